@@ -1,0 +1,55 @@
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from ttr_qt.app.options import parse_options
+
+
+def test_plain_start() -> None:
+    options = parse_options([])
+    assert options.edition == "usa"
+    assert options.language is None
+    assert options.size == (1280, 720)
+    assert (options.seed, options.plies) == (0, 0)
+    assert options.screenshot is None
+    assert options.load is None
+
+
+def test_everything_at_once() -> None:
+    line = "--screenshot a.png --edition germany --seed 7 --plies 40 --size 1920x1080 --lang de"
+    options = parse_options(line.split())
+    assert options.screenshot == Path("a.png")
+    assert options.edition == "germany"
+    assert (options.seed, options.plies) == (7, 40)
+    assert options.size == (1920, 1080)
+    assert options.language == "de"
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        parse_options(["--version"])
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"ttr-qt {version('ttr-qt')}\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("--size big", "not a size such as 1280x720"),
+        ("--size 1280x", "not a size such as 1280x720"),
+        ("--size 1x1", "from 320x240 to 7680x4320"),
+        ("--size 99999x99999", "from 320x240 to 7680x4320"),
+        ("--plies -1", "plies"),
+        ("--plies many", "not a whole number"),
+        ("--seed 1.5", "not a whole number"),
+        ("--lang fr", "invalid choice"),
+        ("--edition usa --load x.json", "not allowed with"),
+        ("--edi usa", "unrecognized arguments"),
+    ],
+)
+def test_nonsense_is_refused(line: str, reason: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        parse_options(line.split())
+    assert stop.value.code == 2
+    assert reason in capsys.readouterr().err

@@ -1,0 +1,134 @@
+"""The program as a person starts it, without a display."""
+
+import os
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+
+from ttr_qt.app.options import Options, parse_options
+from ttr_qt.app.start import read_position
+from ttr_qt.engine import EDITIONS, Game, load_map, write_save
+
+
+def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run the program with no display and no platform given."""
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    env = {key: value for key, value in os.environ.items() if key not in hidden}
+    # Only a real screen's scale would matter; the picture must keep its size all the same.
+    env |= {"PYTHONWARNINGS": "error", "QT_SCALE_FACTOR": "2"}
+    command = [sys.executable, "-m", "ttr_qt", *map(str, arguments)]
+    return subprocess.run(command, env=env, check=False, capture_output=True, text=True)
+
+
+def options(*arguments: str | Path) -> Options:
+    return parse_options([str(argument) for argument in arguments])
+
+
+def test_version_and_help_come_without_a_display() -> None:
+    shown = start("--version")
+    assert (shown.returncode, shown.stdout) == (0, f"ttr-qt {version('ttr-qt')}\n")
+    shown = start("--help")
+    assert shown.returncode == 0
+    assert "--screenshot" in shown.stdout
+
+
+def test_screenshot_has_the_size_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "board.png"
+    asked = ("--edition", "germany", "--seed", "7", "--plies", "60", "--lang", "de")
+    shown = start("--screenshot", file, *asked, "--size", "800x500")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    image = QImage(str(file))
+    assert (image.width(), image.height()) == (800, 500)
+    colours = {image.pixel(x, y) for x in range(0, 800, 4) for y in range(60, 500, 4)}
+    assert len(colours) > 20  # a board, not an empty window
+
+
+def test_screenshot_needs_no_suffix(tmp_path: Path) -> None:
+    file = tmp_path / "board"
+    assert start("--screenshot", file).returncode == 0
+    image = QImage(str(file))
+    assert (image.width(), image.height()) == (1280, 720)
+
+
+@pytest.mark.parametrize("name", ["missing/board.png", "board.nonsense"])
+def test_screenshot_that_cannot_be_written(tmp_path: Path, name: str) -> None:
+    shown = start("--screenshot", tmp_path / name)
+    assert shown.returncode == 2
+    assert shown.stderr == f"ttr-qt: can't write a picture to {tmp_path / name}\n"
+    assert not (tmp_path / name).exists()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there without a display")
+def test_no_display_is_a_sentence() -> None:
+    shown = start()
+    assert shown.returncode == 2
+    assert shown.stderr.startswith("ttr-qt: there is no display")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "can't be read"),
+        (b"{", "damaged"),
+        (b"\xff\xfe\x00", "damaged"),
+        (b"[]", "not a game saved by this program"),
+    ],
+)
+def test_damaged_save_is_a_sentence(tmp_path: Path, content: bytes | None, reason: str) -> None:
+    file = tmp_path / "game.json"
+    if content is not None:
+        file.write_bytes(content)
+    shown = start("--load", file, "--screenshot", tmp_path / "board.png")
+    assert shown.returncode == 2
+    assert shown.stderr.startswith("ttr-qt: ")
+    assert reason in shown.stderr
+    assert shown.stderr.count("\n") == 1
+    assert not (tmp_path / "board.png").exists()
+
+
+def test_unknown_edition_is_a_sentence(tmp_path: Path) -> None:
+    for plies in ("0", "5"):
+        picture = tmp_path / "board.png"
+        shown = start("--edition", "atlantis", "--plies", plies, "--screenshot", picture)
+        assert shown.returncode == 2
+        assert "atlantis" in shown.stderr
+        assert shown.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_empty_board(edition: str) -> None:
+    assert read_position(options("--edition", edition)) == (load_map(edition), {})
+
+
+def test_plies_are_the_same_for_the_same_seed() -> None:
+    asked = ("--edition", "usa", "--plies", "120", "--seed")
+    game_map, owners = read_position(options(*asked, "3"))
+    assert game_map is load_map("usa")
+    assert owners
+    assert set(owners) <= {route.id for route in game_map.routes}
+    assert read_position(options(*asked, "3"))[1] == owners
+    assert read_position(options(*asked, "4"))[1] != owners
+
+
+def test_plies_end_with_the_game() -> None:
+    owners = read_position(options("--edition", "first_journey", "--plies", "100000"))[1]
+    assert owners
+
+
+def test_saved_game_shows_its_position(tmp_path: Path) -> None:
+    game = Game.new("amsterdam", players=3, seed=5)
+    while len(game.owners()) < 3:
+        game.play(game.legal_actions()[-1])
+    file = tmp_path / "game.json"
+    write_save(game, file)
+    assert read_position(options("--load", file)) == (load_map("amsterdam"), game.owners())
+
+
+def test_own_map_loads_by_its_path(root: Path) -> None:
+    own, owners = read_position(options("--edition", root / "maps" / "usa.json"))
+    assert own is not load_map("usa")
+    assert (own.id, owners) == ("usa", {})

@@ -1,0 +1,35 @@
+"""What all tests share: no display, and settings that are nobody's."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, QStandardPaths
+
+from ttr_qt.engine.warmup import report, warm_up
+
+# Qt reads it when the first application is made; a developer may still ask for real windows.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the kernels once, before several workers would all begin to."""
+    if not hasattr(config, "workerinput"):
+        warm_up(report)
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The top folder of the project."""
+    return Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session", autouse=True)
+def isolated_settings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Keep what tests store away from the settings of the person who runs them."""
+    folder = tmp_path_factory.mktemp("settings")
+    QStandardPaths.setTestModeEnabled(True)
+    QSettings.setDefaultFormat(QSettings.Format.IniFormat)
+    for scope in (QSettings.Scope.UserScope, QSettings.Scope.SystemScope):
+        QSettings.setPath(QSettings.Format.IniFormat, scope, str(folder))
+    return folder

@@ -1,0 +1,102 @@
+"""What is installed is complete: data in the wheel, programs that start."""
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from importlib.metadata import entry_points, version
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ai import arena
+from ttr_qt.engine import EDITIONS
+
+
+@pytest.fixture(scope="module")
+def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    # hatchling itself, without the isolation of `build`, needs no network.
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=root, check=True, capture_output=True)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def test_wheel_carries_all_data(wheel: Path, root: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    for folder in ("maps", "resources"):
+        files = [path for path in (root / folder).rglob("*") if path.is_file()]
+        assert files
+        for path in files:
+            assert f"ttr_qt/_data/{path.relative_to(root).as_posix()}" in names
+
+
+def test_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        tops = {name.partition("/")[0] for name in archive.namelist()}
+    assert tops == {"ttr_qt", "ai", f"ttr_qt-{version('ttr-qt')}.dist-info"}
+
+
+def test_unpacked_wheel_finds_its_data(wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path)
+    code = """
+import json
+from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.paths import data_dir
+found = {name: str(data_dir(name)) for name in ("maps", "resources")}
+found["ids"] = [load_map(edition).id for edition in EDITIONS]
+print(json.dumps(found))
+"""
+    # Before the checkout on the path; the working folder would come before it.
+    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=env,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    found = json.loads(run.stdout)
+    for name in ("maps", "resources"):
+        assert Path(found[name]) == tmp_path.resolve() / "ttr_qt" / "_data" / name
+        assert Path(found[name]).is_dir()
+    assert found["ids"] == list(EDITIONS)
+
+
+def test_readme_opens_with_the_two_commands(root: Path) -> None:
+    blocks = (root / "README.md").read_text(encoding="utf-8").split("```")
+    assert blocks[1].split("\n")[1:3] == ["python3 dev.py play", "python3 dev.py test"]
+
+
+def test_example_in_the_readme_runs(root: Path) -> None:
+    text = (root / "README.md").read_text(encoding="utf-8")
+    example = text.partition("```python\n")[2].partition("```")[0]
+    shown = subprocess.check_output([sys.executable, "-c", example], text=True)
+    assert len(shown.splitlines()) == 3
+    assert shown.splitlines()[-1] in {"(0,)", "(1,)", "(0, 1)"}
+
+
+@pytest.mark.parametrize("name", ["ttr-qt", "ttr-arena"])
+def test_programs_can_be_called(name: str) -> None:
+    (script,) = entry_points(group="console_scripts", name=name)
+    assert callable(script.load())
+
+
+def test_arena_tells_its_version() -> None:
+    result = CliRunner().invoke(arena.app, ["--version"])
+    assert result.exit_code == 0
+    assert result.output == f"ttr-arena {version('ttr-qt')}\n"
+
+
+def test_arena_promises_nothing_it_lacks() -> None:
+    result = CliRunner().invoke(arena.app, ["--help"])
+    assert result.exit_code == 0
+    assert "no opponents yet" in result.output
+    assert CliRunner().invoke(arena.app, ["match"]).exit_code == 2

@@ -1,0 +1,98 @@
+"""What the command line asks for; loads neither Qt nor the engine, so that help comes at once."""
+
+import argparse
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
+SMALLEST: Final = (320, 240)
+LARGEST: Final = (7680, 4320)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """One start of the program."""
+
+    edition: str
+    language: str | None
+    """None: that of the system."""
+    seed: int
+    plies: int
+    size: tuple[int, int]
+    screenshot: Path | None
+    load: Path | None
+
+
+def parse_options(arguments: Sequence[str] | None = None) -> Options:
+    """Return what ``arguments``, by default those of the program, ask for."""
+    values = _parser().parse_args(arguments)
+    return Options(
+        edition=values.edition,
+        language=values.lang,
+        seed=values.seed,
+        plies=values.plies,
+        size=values.size,
+        screenshot=values.screenshot,
+        load=values.load,
+    )
+
+
+def program_version() -> str:
+    """Return the version of the installed program."""
+    try:
+        return version("ttr-qt")
+    except PackageNotFoundError:  # a source tree that was never installed
+        return "(not installed)"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="ttr-qt", description="Five train board games.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=f"ttr-qt {program_version()}")
+    position = parser.add_mutually_exclusive_group()
+    position.add_argument(
+        "--edition",
+        default="usa",
+        metavar="E",
+        help="usa, germany, maerklin, first_journey, amsterdam, or the path of a map file",
+    )
+    position.add_argument("--load", type=Path, metavar="FILE", help="open a saved game")
+    parser.add_argument("--lang", choices=("en", "de"), help="language; by default the system's")
+    parser.add_argument(
+        "--seed", type=_count, default=0, metavar="N", help="chance of the game and of --plies"
+    )
+    parser.add_argument(
+        "--plies", type=_count, default=0, metavar="N", help="play N random actions first"
+    )
+    parser.add_argument(
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the window"
+    )
+    parser.add_argument(
+        "--screenshot",
+        type=Path,
+        metavar="FILE",
+        help="draw the window into a picture, without a display, and exit",
+    )
+    return parser
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,18}", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 0 or more")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
+    if not match:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    width, height = int(match[1]), int(match[2])
+    inside = SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]
+    if not inside:
+        limits = "from {}x{} to {}x{}".format(*SMALLEST, *LARGEST)
+        raise argparse.ArgumentTypeError(f"{text} is not a size {limits}")
+    return width, height

@@ -1,0 +1,25 @@
+"""What can go wrong in the engine, each with a sentence a person understands."""
+
+
+class EngineError(ValueError):
+    """Root of everything the engine raises on purpose."""
+
+
+class NotationError(EngineError):
+    """A text is not the notation of any action."""
+
+
+class IllegalActionError(EngineError):
+    """An action is not legal in the present position; the game is as it was."""
+
+
+class SetupError(EngineError):
+    """A game can't be started like this: unknown edition, option or number of players."""
+
+
+class MapError(EngineError):
+    """A map file is damaged or contradicts itself; names file, entry and reason."""
+
+
+class SaveError(EngineError):
+    """A save can't be read: torn, edited, of a newer version or of another map."""

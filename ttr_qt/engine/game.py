@@ -1,0 +1,242 @@
+"""A game in progress: the one door to the rules."""
+
+import hashlib
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, Self
+
+import numpy as np
+
+from ttr_qt.engine import codec, reveal
+from ttr_qt.engine.actions import Action
+from ttr_qt.engine.board import Board, board_for
+from ttr_qt.engine.errors import IllegalActionError, SetupError
+from ttr_qt.engine.events import Event, events_between
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.kernel.apply import apply
+from ttr_qt.engine.kernel.legal import list_actions
+from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.maps import GameMap, load_map
+from ttr_qt.engine.observation import History, Observation, observation
+from ttr_qt.engine.position import PHASES, Phase, Position
+from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
+from ttr_qt.engine.scores import Score, score_sheets
+
+MAX_SEED = 2**64 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that decides a game before the first action."""
+
+    map: GameMap
+    players: int
+    seed: int
+    first: int
+    deck: str | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """What the program keeps with a game, such as names; the engine never looks at it."""
+
+
+class Game:
+    """One game of one edition, with all it takes to go back to any earlier point.
+
+    Not for use by two threads at once.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        _check_setup(setup)
+        self.setup = setup
+        self._board = board_for(setup.map, setup.deck)
+        self._states = np.zeros(1, layout.STATE)
+        new_game(
+            self._state,
+            self._board.rules_record,
+            self._board.record,
+            setup.players,
+            setup.first,
+            np.uint64(setup.seed),
+        )
+        self._codes = np.empty(layout.MAX_ACTIONS, np.int64)
+        self._history = History(self._board)
+
+    @classmethod
+    def new(
+        cls,
+        edition: str | os.PathLike[str],
+        *,
+        players: int = 2,
+        seed: int | None = None,
+        first: int | Literal["random"] = 0,
+        deck: str | None = None,
+        extra: Mapping[str, Any] | None = None,
+    ) -> Self:
+        """Start a game of an edition, or on a map file of one's own.
+
+        Without a ``seed`` one is drawn. ``deck`` chooses the tickets where the edition has a
+        choice (USA: edition, classic, 1910, big_cities).
+        """
+        if isinstance(edition, str) and edition not in EDITIONS and not os.path.exists(edition):  # noqa: PTH110
+            raise SetupError(f"There is no edition {edition!r}; there are {', '.join(EDITIONS)}.")
+        game_map = load_map(edition)
+        if seed is None:
+            seed = secrets.randbits(64)
+        if first == "random":
+            # By another way than the deck, so that who begins says nothing about the cards.
+            first = hashlib.sha256(b"first %d" % seed).digest()[0] % max(1, players)
+        return cls(Setup(game_map, players, seed, first, deck, dict(extra or {})))
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Return the game that `to_json` wrote; `SaveError` if it can't be told for sure."""
+        from ttr_qt.engine.savefile import game_from_json  # noqa: PLC0415 - it needs Game
+
+        return game_from_json(cls, text)
+
+    def to_json(self) -> str:
+        """Return the game as the text of a save."""
+        from ttr_qt.engine.savefile import game_to_json  # noqa: PLC0415 - it needs Game
+
+        return game_to_json(self)
+
+    @property
+    def edition(self) -> str:
+        """The id of the map played."""
+        return self._board.map.id
+
+    @property
+    def map(self) -> GameMap:
+        """The map played."""
+        return self._board.map
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set played."""
+        return self._board.rules
+
+    @property
+    def board(self) -> Board:
+        """Map and rules as the kernels read them."""
+        return self._board
+
+    @property
+    def record(self) -> np.void:
+        """The whole game, of dtype `layout.STATE`; a copy."""
+        record: np.void = self._states.copy()[0]
+        return record
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self._state["players"])
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return int(self._state["seat"])
+
+    @property
+    def phase(self) -> Phase:
+        """What is to be decided."""
+        phase: Phase = PHASES[self._state["phase"]]
+        return phase
+
+    @property
+    def turn(self) -> int:
+        """Turns completed."""
+        return int(self._state["turn"])
+
+    @property
+    def ply(self) -> int:
+        """Actions played."""
+        return len(self._history)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state["phase"] == layout.PHASE_OVER)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions played so far."""
+        return self._history.actions
+
+    def legal_actions(self) -> list[Action]:
+        """Return every legal action; none when the game is over."""
+        return [codec.decode(self._board, self._state, code) for code in self._legal_codes()]
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Play an action and return what happened; an illegal one changes nothing."""
+        code = codec.encode(self._board, self._state, action)
+        if code is None or code not in self._legal_codes():
+            raise IllegalActionError(self._refusal(action))
+        before = self._states.copy()
+        apply(self._state, self._board.rules_record, self._board.record, code)
+        self._history.add(action, before, self._state)
+        return events_between(self._board, before[0], action, self._state)
+
+    def undo(self) -> Action:
+        """Take back the last action and return it; everything is as before it."""
+        if not self._history:
+            raise IllegalActionError("There is nothing to take back: the game has just begun.")
+        action, before = self._history.pop()
+        self._states[:] = before
+        return action
+
+    def observe(self, seat: int) -> Observation:
+        """Return all that ``seat`` may know, and nothing else."""
+        if not 0 <= seat < self.players:
+            raise SetupError(f"There is no seat {seat}; seats go from 0 to {self.players - 1}.")
+        legal = tuple(self.legal_actions()) if seat == self.seat else ()
+        return observation(self._board, self._state, seat, legal, self._history)
+
+    def position(self) -> Position:
+        """Return everything there is, hidden or not; not for bots or views."""
+        return reveal.position_of(self._board, self._state)
+
+    def owners(self) -> dict[str, int]:
+        """Return who owns which route; free ones are left out."""
+        return reveal.owners_of(self._board, self._state)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Return each seat's score sheet: final, or as if the game ended now."""
+        return score_sheets(self._board, self._state)
+
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that won; several share a victory, none before the end."""
+        if not self.over:
+            return ()
+        return tuple(seat for seat, score in enumerate(self.scores()) if score.place == 1)
+
+    @property
+    def _state(self) -> Any:
+        return self._states[0]
+
+    def _legal_codes(self) -> list[int]:
+        n = list_actions(self._state, self._board.rules_record, self._board.record, self._codes)
+        codes: list[int] = self._codes[:n].tolist()
+        return codes
+
+    def _refusal(self, action: Action) -> str:
+        if self.over:
+            return f"The game is over: {action} can't be played any more."
+        return f"{action} is not possible now: seat {self.seat} is in phase {self.phase!r}."
+
+
+def _check_setup(setup: Setup) -> None:
+    """Refuse what can't be played, in words."""
+    rules = RULES[setup.map.rules]
+    low, high = rules.players_min, rules.players_max
+    name = setup.map.id
+    if type(setup.players) is not int or not low <= setup.players <= high:
+        raise SetupError(f"{name} is for {low} to {high} players, not for {setup.players!r}.")
+    if type(setup.seed) is not int or not 0 <= setup.seed <= MAX_SEED:
+        raise SetupError(f"A seed is a whole number from 0 to {MAX_SEED}, not {setup.seed!r}.")
+    if type(setup.first) is not int or not 0 <= setup.first < setup.players:
+        raise SetupError(f"Seat {setup.first!r} can't begin: there are {setup.players} players.")
+    choices = [deck for deck in rules.deck_choices if deck in setup.map.decks]
+    if setup.deck is not None and setup.deck not in choices:
+        offer = f"only {', '.join(choices)}" if choices else "and no choice of decks"
+        raise SetupError(f"{name} has no ticket deck {setup.deck!r}, {offer}.")

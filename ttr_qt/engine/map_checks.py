@@ -1,0 +1,295 @@
+"""The faults a map file can have, each found by one check and told in one sentence.
+
+A check yields its faults, the first of which is raised. They run in order, so that each may rely
+on what the ones before it have made sure of.
+"""
+
+import re
+import reprlib
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from ttr_qt.engine.errors import MapError
+from ttr_qt.engine.rules import GRAY, RULES, RuleSet
+
+if TYPE_CHECKING:
+    from ttr_qt.engine.maps import Country, GameMap, Place
+
+# What the fixed-size record of the kernels has room for.
+MAX_PLACES: Final = 64
+MAX_ROUTES: Final = 128
+MAX_TICKETS: Final = 72
+MAX_LENGTH: Final = 7
+MAX_TOKENS: Final = 4
+MAX_TOKEN_VALUE: Final = 7
+MAX_POINTS: Final = 99
+
+# Ids are words of the notation and parts of saves, so they stay plain.
+_ID: Final = re.compile(r"[a-z0-9_-]+", re.ASCII)
+_CODE: Final = re.compile(r"[a-z0-9]{3}", re.ASCII)
+
+_brief: Final = reprlib.Repr()
+_brief.maxstring = _brief.maxother = 80
+
+
+def shown(value: object) -> str:
+    """Return a value from a file as it stands in a message: quoted, and never endless."""
+    return _brief.repr(value)
+
+
+def check_map(game_map: "GameMap", source: str, *, thorough: bool) -> None:
+    """Raise `MapError` for the first fault; ``thorough`` adds the checks that need networkx."""
+    rules = RULES[game_map.rules]
+    for check in (*_CHECKS, *_THOROUGH_CHECKS) if thorough else _CHECKS:
+        for fault in check(game_map, rules):
+            raise MapError(f"{source}: {fault}")
+
+
+def _sizes(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    for what, count, least, most in (
+        ("places", len(game_map.places), 2, MAX_PLACES),
+        ("routes", len(game_map.routes), 1, MAX_ROUTES),
+    ):
+        if not least <= count <= most:
+            yield f"the map has {count} {what}, allowed are {least} to {most}"
+
+
+def _ids(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    named: tuple[tuple[str, Iterable[str]], ...] = (
+        ("map", [game_map.id]),
+        ("place", [place.id for place in game_map.places]),
+        ("country", [country.id for country in game_map.countries]),
+        ("route", [route.id for route in game_map.routes]),
+        ("ticket", [ticket.id for ticket in game_map.tickets]),
+        ("goods stack", game_map.goods),
+        ("deck", game_map.decks),
+    )
+    for kind, ids in named:
+        for name in ids:
+            if not _ID.fullmatch(name):
+                yield (
+                    f"{kind} {shown(name)}: an id is made of small letters a to z, digits, "
+                    f"hyphens and underscores"
+                )
+    entries = _places_and_countries(game_map)
+    for kind, ids in (
+        ("place or country", [entry.id for entry in entries]),
+        ("route", [route.id for route in game_map.routes]),
+        ("ticket", [ticket.id for ticket in game_map.tickets]),
+    ):
+        twice = _first_repeated(ids)
+        if twice is not None:
+            yield f"{kind} {shown(twice)}: the id occurs twice"
+    for entry in entries:
+        if not _CODE.fullmatch(entry.code):
+            yield f"{_label(entry)}: the code {shown(entry.code)} is not three letters or digits"
+    twice = _first_repeated(entry.code for entry in entries)
+    if twice is not None:
+        first, second, *_ = (entry for entry in entries if entry.code == twice)
+        yield f"{_label(first)} and {_label(second)}: both have the code {shown(twice)}"
+
+
+def _names(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    names = [(_label(entry), entry.name) for entry in _places_and_countries(game_map)]
+    for label, name in (("the map", game_map.name), *names):
+        if not (name.en.strip() and name.de.strip()):
+            yield f"{label}: a name is empty"
+
+
+def _positions(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    on_globe: set[bool] = set()
+    for entry in _places_and_countries(game_map):
+        given = [entry.lat is not None, entry.lon is not None]
+        given += [entry.x is not None, entry.y is not None]
+        if given not in ([True, True, False, False], [False, False, True, True]):
+            yield f"{_label(entry)}: the position needs either lat and lon or x and y"
+        for axis, value, low, high in (
+            ("lat", entry.lat, -90, 90),
+            ("lon", entry.lon, -180, 180),
+            ("x", entry.x, 0, 100),
+            ("y", entry.y, 0, 100),
+        ):
+            if value is not None and not low <= value <= high:
+                yield f"{_label(entry)}: {axis} is {shown(value)}, allowed are {low} to {high}"
+        on_globe.add(entry.lat is not None)
+        if len(on_globe) > 1:
+            yield f"{_label(entry)}: some positions are lat and lon, others x and y"
+
+
+def _countries(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    known = {country.id for country in game_map.countries}
+    for place in game_map.places:
+        if place.country is not None and place.country not in known:
+            yield f"border point {shown(place.id)}: there is no country {shown(place.country)}"
+        if place.country is not None and place.goods is not None:
+            yield f"border point {shown(place.id)}: goods lie in cities only"
+    for country in sorted(known - {place.country for place in game_map.places}):
+        yield f"country {shown(country)}: it has no border point"
+
+
+def _routes(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
+    places = {place.id for place in game_map.places}
+    countries = {country.id for country in game_map.countries}
+    for route in game_map.routes:
+        label = f"route {shown(route.id)}"
+        for end in (route.a, route.b):
+            if end in countries:
+                yield f"{label}: {shown(end)} is a country, a route ends at its border point"
+            elif end not in places:
+                yield f"{label}: there is no place {shown(end)}"
+        if route.a == route.b:
+            yield f"{label}: it leads from {shown(route.a)} to itself"
+        if not 1 <= route.length <= MAX_LENGTH:
+            yield f"{label}: the length is {shown(route.length)}, allowed are 1 to {MAX_LENGTH}"
+        if route.colour not in (*rules.colours, GRAY):
+            allowed = ", ".join((*rules.colours, GRAY))
+            yield f"{label}: there is no colour {shown(route.colour)}, allowed are {allowed}"
+
+
+def _parallels(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    for route in game_map.routes:
+        for other in map(game_map.route, game_map.parallels(route.id)):
+            if other.length != route.length:
+                yield (
+                    f"routes {shown(route.id)} and {shown(other.id)}: parallel tracks of different "
+                    f"length, {route.length} and {other.length}"
+                )
+
+
+def _border_points(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    for point in (place for place in game_map.places if place.country is not None):
+        label = f"border point {shown(point.id)}"
+        ends = [(r.a, r.b) for r in game_map.routes if point.id in {r.a, r.b}]
+        neighbours = sorted({b if a == point.id else a for a, b in ends})
+        for neighbour in neighbours:
+            if game_map.place(neighbour).country is not None:
+                yield f"{label}: it is joined to another border point, {shown(neighbour)}"
+        if len(neighbours) > 1:
+            cities = ", ".join(map(shown, neighbours))
+            yield f"{label}: it has routes to more than one city, {cities}"
+
+
+def _goods(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    for name, tokens in game_map.goods.items():
+        label = f"goods stack {shown(name)}"
+        if not 1 <= len(tokens) <= MAX_TOKENS:
+            yield f"{label}: it has {len(tokens)} tokens, allowed are 1 to {MAX_TOKENS}"
+        for value in tokens:
+            if not 1 <= value <= MAX_TOKEN_VALUE:
+                yield f"{label}: a value is {shown(value)}, allowed are 1 to {MAX_TOKEN_VALUE}"
+        if list(tokens) != sorted(tokens, reverse=True):
+            yield f"{label}: the tokens are not in descending order"
+    for place in game_map.places:
+        if place.goods is not None and place.goods not in game_map.goods:
+            yield f"place {shown(place.id)}: there is no goods stack {shown(place.goods)}"
+
+
+def _tickets(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    border_points = {place.id: place.country for place in game_map.places if place.country}
+    known = {entry.id for entry in _places_and_countries(game_map)}
+    for ticket in game_map.tickets:
+        label = f"ticket {shown(ticket.id)}"
+        for end in (ticket.a, ticket.b):
+            if end not in known:
+                yield f"{label}: there is no place or country {shown(end)}"
+            elif end in border_points:
+                country = border_points[end]
+                yield f"{label}: {shown(end)} is a border point, a ticket names {shown(country)}"
+        if ticket.a == ticket.b:
+            yield f"{label}: both ends are {shown(ticket.a)}"
+        if not 0 <= ticket.points <= MAX_POINTS:
+            yield f"{label}: the points are {shown(ticket.points)}, allowed are 0 to {MAX_POINTS}"
+        if not ticket.decks:
+            yield f"{label}: it is in no deck"
+        twice = _first_repeated(ticket.decks)
+        if twice is not None:
+            yield f"{label}: it is in deck {shown(twice)} twice"
+
+
+def _decks(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
+    for deck in rules.ticket_decks:
+        if deck not in game_map.decks:
+            yield f"deck {shown(deck)}: no ticket is in it, but the rules {rules.name} need it"
+    choices: list[tuple[str, ...]] = [
+        (deck,) for deck in rules.deck_choices if deck in game_map.decks
+    ]
+    needed = rules.players_max * rules.tickets_dealt
+    for played in choices or [rules.ticket_decks]:
+        for deck in played:
+            held = len(game_map.decks[deck])
+            if held < needed:
+                yield (
+                    f"deck {shown(deck)}: it has {held} tickets, to deal to "
+                    f"{rules.players_max} players takes {needed}"
+                )
+        tickets = [ticket.id for deck in played for ticket in game_map.decks[deck]]
+        label = " and ".join(map(shown, played))
+        if len(tickets) > MAX_TICKETS:
+            yield f"deck {label}: {len(tickets)} tickets in play, allowed are {MAX_TICKETS}"
+        twice = _first_repeated(tickets)
+        if twice is not None:
+            yield f"ticket {shown(twice)}: it is in more than one of the decks {label}"
+
+
+def _sides(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
+    if rules.crossing_bonus:
+        for side in ("east", "west"):
+            if all(place.side != side for place in game_map.places):
+                yield f"the map: no place is on side {shown(side)}, as the rules {rules.name} need"
+
+
+def _connected(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    # See `GameMap._distances` for why networkx is imported so late.
+    import networkx as nx  # noqa: PLC0415
+
+    graph = nx.Graph((route.a, route.b) for route in game_map.routes)
+    graph.add_nodes_from(place.id for place in game_map.places)
+    parts = sorted(nx.connected_components(graph), key=len)
+    if len(parts) > 1:
+        one, other = (shown(min(part)) for part in (parts[0], parts[-1]))
+        yield f"the board is not connected: no way leads from {one} to {other}"
+
+
+def _ticket_ways(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
+    for ticket in game_map.tickets:
+        way = game_map.shortest(ticket.a, ticket.b)
+        if way > rules.pieces:
+            yield (
+                f"ticket {shown(ticket.id)}: its ends can't be connected, they are {way} spaces "
+                f"apart and a player has {rules.pieces} pieces"
+            )
+
+
+_Check = Callable[["GameMap", RuleSet], Iterator[str]]
+_CHECKS: Final[tuple[_Check, ...]] = (
+    _sizes,
+    _ids,
+    _names,
+    _positions,
+    _countries,
+    _routes,
+    _parallels,
+    _border_points,
+    _goods,
+    _tickets,
+    _decks,
+    _sides,
+)
+_THOROUGH_CHECKS: Final[tuple[_Check, ...]] = (_connected, _ticket_ways)
+
+
+def _places_and_countries(game_map: "GameMap") -> "tuple[Place | Country, ...]":
+    return (*game_map.places, *game_map.countries)
+
+
+def _label(entry: "Place | Country") -> str:
+    return f"{type(entry).__name__.lower()} {shown(entry.id)}"
+
+
+def _first_repeated(values: Iterable[str]) -> str | None:
+    seen: set[str] = set()
+    for value in values:
+        if value in seen:
+            return value
+        seen.add(value)
+    return None

@@ -1,0 +1,374 @@
+"""Maps: what a map file holds, how it is read, and what other modules ask of it.
+
+A map is places joined by routes, tickets in decks, and whatever else its rule set needs. It says
+nothing about the rules themselves; `ttr_qt.engine.map_checks` makes sure that the two fit.
+"""
+
+import functools
+import hashlib
+import os
+import re
+import stat
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, Literal
+
+import msgspec
+
+from ttr_qt.engine.errors import MapError
+from ttr_qt.engine.map_checks import check_map, shown
+from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.paths import data_dir
+
+VERSION: Final = 1
+MAX_BYTES: Final = 5_000_000
+BUILT_IN: Final[tuple[str, ...]] = EDITIONS
+
+Side = Literal["east", "west"]
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name or a remark in both languages."""
+
+    en: str
+    de: str
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A city, or a border point: the dead end of the tracks from one city into a country."""
+
+    id: str
+    code: str
+    """Three letters or digits, for the ids of routes."""
+    name: Text
+    lat: float | None = None
+    lon: float | None = None
+    x: float | None = None
+    """With ``y`` instead of ``lat`` and ``lon``: on a board of 0 to 100, y pointing down."""
+    y: float | None = None
+    country: str | None = None
+    """Set for border points only: the country they lead into."""
+    goods: str | None = None
+    """Which of the map's goods stacks lies here at the start."""
+    side: Side | None = None
+    gloss: Text | None = None
+    """What the name means."""
+
+
+class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A ticket's end that any one of its border points reaches."""
+
+    id: str
+    code: str
+    name: Text
+    lat: float | None = None
+    lon: float | None = None
+    x: float | None = None
+    y: float | None = None
+
+
+class Route(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One track between two places."""
+
+    id: str
+    a: str
+    b: str
+    length: int
+    colour: str
+    cart: bool = False
+
+
+class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Two ends to be connected, each a city or a country, and the decks it belongs to."""
+
+    id: str
+    a: str
+    b: str
+    points: int = 0
+    decks: tuple[str, ...]
+
+
+class GameMap(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=False, dict=True
+):
+    """A checked map; the order of its places, routes and tickets is part of it.
+
+    Compared by identity, so that it can be a key; `map_hash` tells whether two play the same.
+    """
+
+    version: int
+    id: str
+    name: Text
+    rules: str
+    provenance: str
+    """What in the map is certain and what reconstructed."""
+    places: tuple[Place, ...]
+    countries: tuple[Country, ...] = ()
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    goods: Mapping[str, tuple[int, ...]] = MappingProxyType({})
+    """Stacks of goods by name, top token first."""
+    layout: Mapping[str, Any] | None = None
+    """Where things are drawn; free of meaning for the rules."""
+
+    def __post_init__(self) -> None:
+        # Built-in maps are shared by everybody, so nothing in them may change.
+        msgspec.structs.force_setattr(self, "goods", _freeze(self.goods))
+        msgspec.structs.force_setattr(self, "layout", _freeze(self.layout))
+
+    def __reduce__(self) -> tuple[Callable[[bytes], "GameMap"], tuple[bytes]]:
+        # Read-only mappings can't be pickled or copied as they are.
+        return _revive, (msgspec.json.encode(self, enc_hook=dict),)
+
+    def place(self, place_id: str) -> Place:
+        """Return a city or border point; `KeyError` if there is none of that id."""
+        return self._places[place_id]
+
+    def country(self, country_id: str) -> Country:
+        """Return a country; `KeyError` if there is none of that id."""
+        return self._countries[country_id]
+
+    def route(self, route_id: str) -> Route:
+        """Return a route; `KeyError` if there is none of that id."""
+        return self._routes[route_id]
+
+    def ticket(self, ticket_id: str) -> Ticket:
+        """Return a ticket; `KeyError` if there is none of that id."""
+        return self._tickets[ticket_id]
+
+    @functools.cached_property
+    def decks(self) -> Mapping[str, tuple[Ticket, ...]]:
+        """The tickets of each deck, in the map's order."""
+        decks: dict[str, list[Ticket]] = {}
+        for ticket in self.tickets:
+            for deck in ticket.decks:
+                decks.setdefault(deck, []).append(ticket)
+        return MappingProxyType({deck: tuple(tickets) for deck, tickets in decks.items()})
+
+    def parallels(self, route_id: str) -> tuple[str, ...]:
+        """Return the ids of the other tracks between the same two places."""
+        route = self.route(route_id)
+        group = self._parallels[frozenset((route.a, route.b))]
+        return tuple(other for other in group if other != route_id)
+
+    def ends(self, end_id: str) -> tuple[str, ...]:
+        """Return the places that a ticket's end stands for: a country's border points, or itself.
+
+        `KeyError` if it is neither a place nor a country.
+        """
+        return self._ends[end_id]
+
+    def shortest(self, a: str, b: str) -> int:
+        """Return the spaces of the shortest way between two ends, places or countries.
+
+        A way into a country goes to its nearest border point. Border points are dead ends, so no
+        way leads through them. The first call builds a table with networkx and takes a while.
+        """
+        return min(self._distances[s][t] for s in self.ends(a) for t in self.ends(b))
+
+    @functools.cached_property
+    def _places(self) -> dict[str, Place]:
+        return {place.id: place for place in self.places}
+
+    @functools.cached_property
+    def _countries(self) -> dict[str, Country]:
+        return {country.id: country for country in self.countries}
+
+    @functools.cached_property
+    def _routes(self) -> dict[str, Route]:
+        return {route.id: route for route in self.routes}
+
+    @functools.cached_property
+    def _tickets(self) -> dict[str, Ticket]:
+        return {ticket.id: ticket for ticket in self.tickets}
+
+    @functools.cached_property
+    def _parallels(self) -> dict[frozenset[str], tuple[str, ...]]:
+        groups: dict[frozenset[str], tuple[str, ...]] = {}
+        for route in self.routes:
+            pair = frozenset((route.a, route.b))
+            groups[pair] = (*groups.get(pair, ()), route.id)
+        return groups
+
+    @functools.cached_property
+    def _ends(self) -> dict[str, tuple[str, ...]]:
+        ends: dict[str, tuple[str, ...]] = {place.id: (place.id,) for place in self.places}
+        for country in self.countries:
+            ends[country.id] = tuple(p.id for p in self.places if p.country == country.id)
+        return ends
+
+    @functools.cached_property
+    def _distances(self) -> dict[str, dict[str, int]]:
+        # Here and not above: networkx takes longer to import than the engine may take to start.
+        import networkx as nx  # noqa: PLC0415
+
+        graph = nx.Graph()
+        graph.add_nodes_from(self._places)
+        graph.add_edges_from((r.a, r.b, {"length": r.length}) for r in self.routes)
+        return dict(nx.all_pairs_dijkstra_path_length(graph, weight="length"))
+
+
+def load_map(source: str | os.PathLike[str]) -> GameMap:
+    """Return a built-in map by its name, or the map in a file of the user's own by its path."""
+    if isinstance(source, str) and source in BUILT_IN:
+        return _load_built_in(source)
+    return parse_map(_read(Path(source)), str(source))
+
+
+def parse_map(data: bytes, source: str, *, thorough: bool = True) -> GameMap:
+    """Return the map that ``data`` holds; `MapError` names ``source``, entry and reason.
+
+    Without ``thorough`` the board's connections are not looked at.
+    """
+    if len(data) > MAX_BYTES:
+        raise MapError(f"{source}: too big for a map, {MAX_BYTES:,} bytes are allowed")
+    raw = _decode(data, source)
+    _check_header(raw, source)
+    try:
+        game_map = msgspec.convert(raw, GameMap)
+    except msgspec.ValidationError as error:
+        raise MapError(f"{source}: {_readable(str(error), raw)}") from error
+    except RecursionError as error:
+        raise MapError(f"{source}: nested too deeply for a map") from error
+    check_map(game_map, source, thorough=thorough)
+    return game_map
+
+
+def map_hash(game_map: GameMap) -> str:
+    """Return the SHA-256 of all that matters for play, as hexadecimal digits.
+
+    Names, positions, provenance and layout are left out, so that work on them never parts a save
+    from its map. The order of places, routes and tickets counts, since shuffles depend on it.
+    """
+    essence = (
+        game_map.rules,
+        [(p.id, p.country, p.goods, p.side) for p in game_map.places],
+        [(r.id, r.a, r.b, r.length, r.colour, r.cart) for r in game_map.routes],
+        [(t.id, t.a, t.b, t.points, sorted(t.decks)) for t in game_map.tickets],
+        sorted(game_map.goods.items()),
+    )
+    return hashlib.sha256(msgspec.json.encode(essence)).hexdigest()
+
+
+@functools.cache
+def _load_built_in(name: str) -> GameMap:
+    path = data_dir("maps") / f"{name}.json"
+    # The thorough check needs networkx, whose import alone takes as long as the whole engine may
+    # take to start. These files don't change, and the tests check them thoroughly.
+    return parse_map(_read(path), path.name, thorough=False)
+
+
+def _read(path: Path) -> bytes:
+    """Return the content of a map file, without reading one that can't be a map."""
+    try:
+        found = path.stat()
+    except FileNotFoundError as error:
+        names = ", ".join(BUILT_IN)
+        raise MapError(f"{path}: no such file, and none of the built-in maps ({names})") from error
+    except (OSError, ValueError) as error:  # ValueError: a null byte in the path
+        reason = getattr(error, "strerror", None) or error
+        raise MapError(f"{shown(str(path))}: can't be read ({reason})") from error
+    if not stat.S_ISREG(found.st_mode):
+        raise MapError(f"{path}: not a file")
+    if found.st_size > MAX_BYTES:
+        raise MapError(
+            f"{path}: too big for a map, {found.st_size:,} bytes where {MAX_BYTES:,} are allowed"
+        )
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise MapError(f"{path}: can't be read ({error.strerror})") from error
+
+
+def _decode(data: bytes, source: str) -> dict[str, Any]:
+    try:
+        # Editors on Windows like to put a byte order mark in front.
+        raw = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
+    except ValueError as error:  # msgspec's own, and those of decoding text
+        raise MapError(f"{source}: not JSON ({error})") from error
+    except RecursionError as error:
+        raise MapError(f"{source}: nested too deeply for a map") from error
+    if not isinstance(raw, dict):
+        raise MapError(f"{source}: not a map, the file should hold an object")
+    return raw
+
+
+def _check_header(raw: Mapping[str, Any], source: str) -> None:
+    """Refuse another version or rule set before its other differences confuse the reader."""
+    version = raw.get("version")
+    if type(version) is int and version != VERSION:
+        age = "newer" if version > VERSION else "older"
+        raise MapError(
+            f"{source}: version {shown(version)} is {age} than {VERSION}, which this program reads"
+        )
+    rules = raw.get("rules")
+    if isinstance(rules, str) and rules not in RULES:
+        known = ", ".join(RULES)
+        raise MapError(f"{source}: there is no rule set {shown(rules)}, only {known}")
+
+
+_SINGULAR: Final = {
+    "places": "place",
+    "countries": "country",
+    "routes": "route",
+    "tickets": "ticket",
+}
+_JSON_TYPES: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+}
+_FAULTS: Final = (
+    (re.compile(r"Object missing required field `(.*)`", re.DOTALL), "lacks the field {}"),
+    (re.compile(r"Object contains unknown field `(.*)`", re.DOTALL), "has an unknown field {}"),
+    (re.compile(r"Invalid enum value '(.*)'", re.DOTALL), "the value {} is not allowed"),
+)
+
+
+def _readable(message: str, raw: Mapping[str, Any]) -> str:
+    """Turn msgspec's report of a wrong type or field into a sentence that names the entry."""
+    located = re.fullmatch(r"(.*) - at `\$(.*)`", message, re.DOTALL)
+    fault, path = located.groups() if located else (message, "")
+    entry, field = "the map", path.removeprefix(".")
+    listed = re.match(r"\.(places|countries|routes|tickets)\[(\d{1,9})\]\.?", path, re.ASCII)
+    if listed:
+        entry, field = _entry(listed[1], int(listed[2]), raw), path[listed.end() :]
+    if field:
+        entry += f", field {shown(field)}"
+    for pattern, sentence in _FAULTS:
+        found = pattern.fullmatch(fault)
+        if found:
+            return f"{entry}: {sentence.format(shown(found[1]))}"
+    words = re.sub(r"`([^`]*)`", lambda m: _in_words(m[1]), fault)
+    return f"{entry}: {words[:1].lower()}{words[1:200]}"
+
+
+def _entry(kind: str, index: int, raw: Mapping[str, Any]) -> str:
+    """Name an entry by its place in the list and, as far as it has one, its id."""
+    entries = raw.get(kind)
+    # An unknown field may be called so that it looks like a path: nothing is taken for granted.
+    found = entries[index] if isinstance(entries, list) and index < len(entries) else None
+    name = found.get("id") if isinstance(found, dict) else None
+    return f"{_SINGULAR[kind]} {index + 1}" + (f" {shown(name)}" if name else "")
+
+
+def _in_words(types: str) -> str:
+    return " or ".join(_JSON_TYPES.get(name, name) for name in types.split(" | "))
+
+
+def _freeze(value: object) -> object:
+    """Return JSON data with read-only mappings and tuples all the way down."""
+    if isinstance(value, Mapping):
+        return MappingProxyType({key: _freeze(item) for key, item in value.items()})
+    if isinstance(value, (list, tuple)):
+        return tuple(_freeze(item) for item in value)
+    return value
+
+
+def _revive(data: bytes) -> GameMap:
+    return msgspec.json.decode(data, type=GameMap)

@@ -1,0 +1,251 @@
+"""What one seat may know of a game, and the history it is told from."""
+
+import functools
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ttr_qt.engine import codec, reveal
+from ttr_qt.engine.actions import Action, KeepTickets, SwapTickets
+from ttr_qt.engine.board import Board
+from ttr_qt.engine.events import deck_counts
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.maps import Ticket
+from ttr_qt.engine.position import PHASES, Journey, Phase
+
+States = npt.NDArray[np.void]
+
+
+@dataclass(frozen=True, slots=True)
+class RouteView:
+    """A track as bots and views know it."""
+
+    id: str
+    a: str
+    b: str
+    length: int
+    colour: str
+    cart: bool
+    parallel_group: int
+    """The same number for all tracks between the same two places."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The board as bots and views know it."""
+
+    places: tuple[str, ...]
+    routes: tuple[RouteView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """The public part of an action: its notation without what only its seat knows."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observation:
+    """All that ``seat`` may know; tuples are indexed by seat unless said otherwise."""
+
+    edition: str
+    players: int
+    seat: int
+    """Whose view this is."""
+    to_move: int
+    first: int
+    phase: Phase
+    setting_up: bool
+    last_turns: int | None
+    legal_actions: tuple[Action, ...]
+    """Empty while another seat decides."""
+    hand: dict[str, int]
+    tickets: tuple[Ticket, ...]
+    """Own tickets, in the set-up those chosen."""
+    offered_tickets: tuple[Ticket, ...]
+    """Tickets to choose from now."""
+    returned_tickets: tuple[str, ...]
+    """Tickets this seat has looked at and given back, in that order."""
+    market: tuple[str, ...]
+    deck_size: int
+    discards: dict[str, int]
+    owners: dict[str, int]
+    pieces: tuple[int, ...]
+    scores: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    ticket_counts: tuple[tuple[int, ...], ...]
+    """By seat and deck: tickets in hand, done or not."""
+    ticket_deck_sizes: tuple[int, ...]
+    shown_tickets: tuple[tuple[str, ...], ...]
+    crossings: tuple[bool, ...]
+    passengers: tuple[tuple[str, ...], ...]
+    passengers_unused: tuple[int, ...]
+    passenger_cities: tuple[str, ...]
+    journey: Journey | None
+    goods: tuple[tuple[int, ...], ...]
+    goods_left: dict[str, tuple[int, ...]]
+    goods_cards: tuple[int, ...]
+    goods_cards_left: int
+    log: tuple[LogEntry, ...]
+    board: BoardView
+    record: bytes
+    """The record of the game with everything hidden blanked out, for kernels."""
+
+
+@functools.lru_cache(maxsize=32)
+def board_view(board: Board) -> BoardView:
+    """Return the board as bots and views know it."""
+    groups: dict[frozenset[str], int] = {}
+    routes = tuple(
+        RouteView(
+            route.id,
+            route.a,
+            route.b,
+            route.length,
+            route.colour,
+            route.cart,
+            groups.setdefault(frozenset((route.a, route.b)), len(groups)),
+        )
+        for route in board.routes
+    )
+    return BoardView(tuple(place.id for place in board.places), routes)
+
+
+class History:
+    """The actions played, with the record before each."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._actions: list[Action] = []
+        self._befores: list[States] = []
+        self._log: list[LogEntry] = []
+        self._returned: list[tuple[str, ...]] = []
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions played, first to last."""
+        return tuple(self._actions)
+
+    def add(self, action: Action, before: States, after: Any) -> None:
+        """Note that ``action`` led from ``before`` to ``after``."""
+        state: Any = before[0]
+        seat = int(state["seat"])
+        returned: tuple[str, ...] = ()
+        text = str(action)
+        if isinstance(action, KeepTickets):
+            shown = codec.offered(self._board, state, seat)
+            returned = tuple(ticket for ticket in shown if ticket not in action.tickets)
+            counts = deck_counts(self._board, action.tickets)
+            text = "keep " + "+".join(map(str, counts))
+        elif isinstance(action, SwapTickets):
+            put_away = reveal.tickets_at(self._board, state, seat)
+            kept = reveal.tickets_at(self._board, after, seat)
+            returned = tuple(ticket for ticket in put_away if ticket not in kept)
+        self._actions.append(action)
+        self._befores.append(before)
+        self._log.append(LogEntry(seat, text))
+        self._returned.append(returned)
+
+    def pop(self) -> tuple[Action, States]:
+        """Forget the last action; return it and the record before it."""
+        self._log.pop()
+        self._returned.pop()
+        return self._actions.pop(), self._befores.pop()
+
+    def returned_by(self, seat: int) -> tuple[str, ...]:
+        """Return the tickets that ``seat`` looked at and gave back."""
+        return tuple(
+            ticket
+            for entry, tickets in zip(self._log, self._returned, strict=True)
+            if entry.seat == seat
+            for ticket in tickets
+        )
+
+    def public_log(self, *, setting_up: bool) -> tuple[LogEntry, ...]:
+        """Return the log everybody knows; in the set-up not even how many tickets were kept."""
+        if not setting_up:
+            return tuple(self._log)
+        return tuple(
+            replace(entry, text="keep") if entry.text.startswith("keep ") else entry
+            for entry in self._log
+        )
+
+
+def observation(
+    board: Board, state: Any, seat: int, legal: tuple[Action, ...], history: History
+) -> Observation:
+    """Return all that ``seat`` may know; ``legal`` are its actions if it is to decide."""
+    players = int(state["players"])
+    seats = range(players)
+    last_turns = int(state["last_turns"])
+    offered = codec.offered(board, state, seat)
+    chosen = codec.chosen_from(offered, int(state["chosen"][seat]))
+    ticket = board.map.ticket
+    return Observation(
+        edition=board.map.id,
+        players=players,
+        seat=seat,
+        to_move=int(state["seat"]),
+        first=int(state["first"]),
+        phase=PHASES[state["phase"]],
+        setting_up=bool(state["setting_up"]),
+        last_turns=None if last_turns == layout.NONE else last_turns,
+        legal_actions=legal,
+        hand=reveal.card_counts(board, state["hand"][seat]),
+        tickets=tuple(map(ticket, chosen or reveal.tickets_at(board, state, seat))),
+        offered_tickets=() if chosen else tuple(map(ticket, offered)),
+        returned_tickets=history.returned_by(seat),
+        market=reveal.market_of(board, state),
+        deck_size=int(state["deck_n"]),
+        discards=reveal.card_counts(board, state["discard"]),
+        owners=reveal.owners_of(board, state),
+        pieces=tuple(state["pieces"][:players].tolist()),
+        scores=tuple(state["score"][:players].tolist()),
+        hand_sizes=tuple(state["hand"][:players].sum(axis=1).tolist()),
+        ticket_counts=tuple(
+            deck_counts(board, reveal.tickets_at(board, state, other)) for other in seats
+        ),
+        ticket_deck_sizes=tuple(state["pile_n"][: len(board.decks)].tolist()),
+        shown_tickets=tuple(
+            reveal.tickets_at(board, state, layout.SHOWN + other) for other in seats
+        ),
+        crossings=tuple(bool(state["crossed"][other]) for other in seats),
+        passengers=tuple(reveal.passengers_of(board, state, other) for other in seats),
+        passengers_unused=tuple(state["unused"][:players].tolist()),
+        passenger_cities=reveal.passenger_cities(board, state),
+        journey=reveal.journey_of(board, state),
+        goods=tuple(reveal.goods_of(state, other) for other in seats),
+        goods_left=reveal.goods_left(board, state),
+        goods_cards=tuple(state["goods_cards"][:players].tolist()),
+        goods_cards_left=int(state["goods_cards_left"]),
+        log=history.public_log(setting_up=bool(state["setting_up"])),
+        board=board_view(board),
+        record=blanked(state, seat),
+    )
+
+
+def blanked(state: Any, seat: int) -> bytes:
+    """Return the record with everything that ``seat`` can't know blanked out.
+
+    Sizes of piles stay; hands and tickets of others are empty; the generator is zero.
+    """
+    copies = np.array([state], layout.STATE)
+    copy: Any = copies[0]
+    others = np.arange(layout.MAX_PLAYERS) != seat
+    copy["rng"] = 0
+    copy["hand"][others] = 0
+    copy["deck"][:] = layout.NONE
+    copy["pile"][:] = layout.NONE
+    copy["pile_top"][:] = 0
+    copy["offer"][others] = layout.NONE
+    copy["chosen"][others] = 0
+    at = copy["ticket_at"]
+    at[(at != seat) & (at < layout.SHOWN)] = layout.IN_PILE
+    return copies.tobytes()

@@ -1,0 +1,187 @@
+"""Saves: versioned JSON with the setup and every action, replayed on loading.
+
+A save is also the replay and the bug report of its game. It is believed only if it replays to
+the very record it was written from.
+"""
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from ttr_qt.engine.actions import parse_action
+from ttr_qt.engine.errors import EngineError, MapError, SaveError
+from ttr_qt.engine.game import Game, Setup
+from ttr_qt.engine.maps import BUILT_IN, GameMap, load_map, map_hash, parse_map
+
+FORMAT: Final = "ttr-qt game"
+VERSION: Final = 1
+MAX_BYTES: Final = 20_000_000
+
+_Game = TypeVar("_Game", bound=Game)
+
+
+class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The content of a save."""
+
+    format: str
+    version: int
+    edition: str
+    map_hash: str
+    map: dict[str, Any] | None = None
+    """The whole map, where it is not one of the built-in ones."""
+    players: int
+    seed: int
+    first: int
+    deck: str | None = None
+    extra: dict[str, Any] = {}
+    actions: list[str]
+    digest: str
+    """Of the record after the last action."""
+
+
+def record_digest(game: Game) -> str:
+    """Return the SHA-256 of the game's record, as hexadecimal digits."""
+    return hashlib.sha256(game.record.tobytes()).hexdigest()
+
+
+def game_to_json(game: Game) -> str:
+    """Return the text of a save."""
+    setup = game.setup
+    built_in = game.edition in BUILT_IN and setup.map is load_map(game.edition)
+    save = Save(
+        format=FORMAT,
+        version=VERSION,
+        edition=game.edition,
+        map_hash=map_hash(setup.map),
+        map=None if built_in else msgspec.json.decode(_map_json(setup.map)),
+        players=setup.players,
+        seed=setup.seed,
+        first=setup.first,
+        deck=setup.deck,
+        extra=dict(setup.extra),
+        actions=[str(action) for action in game.actions],
+        digest=record_digest(game),
+    )
+    return msgspec.json.format(msgspec.json.encode(save), indent=1).decode()
+
+
+def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
+    """Return the game a save holds, replayed; `SaveError` says what is wrong with it."""
+    save = _parse(text)
+    game_map = _map_of(save)
+    try:
+        game = kind(Setup(game_map, save.players, save.seed, save.first, save.deck, save.extra))
+    except EngineError as error:
+        raise SaveError(f"The save asks for a game that can't be: {error}") from error
+    for number, notation in enumerate(save.actions, start=1):
+        try:
+            game.play(parse_action(notation))
+        except EngineError as error:
+            raise SaveError(f"The save can't be played again: action {number}: {error}") from error
+    if record_digest(game) != save.digest:
+        raise SaveError(
+            "The save was changed or comes from another version: "
+            "its actions lead to another position than the one that was saved."
+        )
+    return game
+
+
+def write_save(game: Game, path: str | os.PathLike[str]) -> None:
+    """Write a save so that at any moment either the old file or the whole new one is there."""
+    target = Path(path)
+    try:
+        _write_atomically(target, game.to_json().encode())
+    except OSError as error:
+        raise SaveError(f"{target} can't be written: {error.strerror or error}.") from error
+
+
+def read_save(path: str | os.PathLike[str]) -> Game:
+    """Return the game in a file; the file is never touched."""
+    source = Path(path)
+    try:
+        with source.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise SaveError(f"{source} can't be read: {error.strerror or error}.") from error
+    try:
+        return Game.from_json(data)
+    except SaveError as error:
+        raise SaveError(f"{source}: {error}") from error
+
+
+def _write_atomically(target: Path, data: bytes) -> None:
+    descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=".saving-")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(name).unlink()
+        raise
+    # The rename itself lasts only once the folder is on the disk. Windows has no such call, and
+    # some file systems refuse it: the save is whole all the same.
+    if os.name == "posix":
+        with contextlib.suppress(OSError):
+            _flush_folder(target.parent)
+
+
+def _flush_folder(path: Path) -> None:
+    folder = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def _parse(text: str | bytes) -> Save:
+    if len(text) > MAX_BYTES:
+        raise SaveError(f"This is no saved game: it has more than {MAX_BYTES:,} bytes.")
+    try:
+        raw = msgspec.json.decode(text)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"The save is damaged or not a save at all ({error}).") from error
+    if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+        raise SaveError("This is not a game saved by this program.")
+    version = raw.get("version")
+    if type(version) is int and version > VERSION:
+        raise SaveError(
+            f"The save was written by a newer program (save version {version}, "
+            f"this program reads up to {VERSION})."
+        )
+    try:
+        save = msgspec.convert(raw, Save)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise SaveError(f"The save is damaged: {error}.") from error
+    if save.version != VERSION:
+        raise SaveError(f"There is no save version {save.version}.")
+    return save
+
+
+def _map_of(save: Save) -> GameMap:
+    try:
+        if save.map is not None:
+            game_map = parse_map(msgspec.json.encode(save.map), "the map in the save")
+        elif save.edition in BUILT_IN:
+            game_map = load_map(save.edition)
+        else:
+            raise SaveError(f"The save is of an unknown edition, {save.edition[:80]!r}.")
+    except MapError as error:
+        raise SaveError(f"The save's map is damaged: {error}") from error
+    if map_hash(game_map) != save.map_hash:
+        raise SaveError(
+            f"The save was played on another version of the map {game_map.id}, "
+            "which differs from the one here."
+        )
+    return game_map
+
+
+def _map_json(game_map: GameMap) -> bytes:
+    return msgspec.json.encode(game_map, enc_hook=dict)

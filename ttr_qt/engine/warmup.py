@@ -1,0 +1,124 @@
+"""Getting the kernels ready: loaded from disk in a moment, compiled the first time only.
+
+``python -m ttr_qt.engine.warmup`` does it from the command line, so that another process can.
+"""
+
+import contextlib
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+
+from ttr_qt.engine.board import board_for
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.kernel.apply import apply
+from ttr_qt.engine.kernel.jit import KEEPS_COMPILED_CODE, cache_dir
+from ttr_qt.engine.kernel.legal import list_actions
+from ttr_qt.engine.kernel.playout import random_games
+from ttr_qt.engine.kernel.scoring import score_game
+from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.maps import load_map
+
+Progress = Callable[[int, int, str], None]
+"""Called with steps done, steps in all, and what is prepared next."""
+
+
+def warm_up(progress: Progress | None = None, *, random_play: bool = True) -> int:
+    """Make every kernel ready that a game needs; return how many had to be compiled.
+
+    ``random_play`` adds whole random games, which only benchmarks and tests play. Processes
+    that start together wait for the first instead of compiling the same again.
+    """
+    board = board_for(load_map("usa"))
+    rules, ground = board.rules_record, board.record
+    state: Any = np.zeros(1, layout.STATE)[0]
+    result: Any = np.zeros(1, layout.RESULT)[0]
+    codes = np.zeros(layout.MAX_ACTIONS, np.int64)
+    word = np.uint64(1)
+
+    steps: list[tuple[str, Any, Callable[[], object]]] = [
+        ("setting up", new_game, lambda: new_game(state, rules, ground, 2, 0, word)),
+        ("legal actions", list_actions, lambda: list_actions(state, rules, ground, codes)),
+        ("playing", apply, lambda: apply(state, rules, ground, int(codes[0]))),
+        ("scoring", score_game, lambda: score_game(state, rules, ground, result)),
+    ]
+    if random_play:
+        games = lambda: random_games(state, rules, ground, result, 2, 1, word)  # noqa: E731
+        steps.append(("random play", random_games, games))
+    with _one_at_a_time():
+        for i, (name, _, step) in enumerate(steps):
+            if progress:
+                progress(i, len(steps), name)
+            step()
+    if progress:
+        progress(len(steps), len(steps), "")
+    return sum(_compiled(entry) for _, entry, _ in steps)
+
+
+def _compiled(entry: Any) -> int:
+    """Return how often a kernel was not found on disk."""
+    stats = getattr(entry, "stats", None)  # plain functions, with the compiler off, have none
+    return sum(stats.cache_misses.values()) if stats else 0
+
+
+@contextlib.contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Let one process at a time through; without a place for the lock, everybody."""
+    if not KEEPS_COMPILED_CODE:
+        yield
+        return
+    with _lock_file(cache_dir() / "lock").open("a+b") as file:
+        _lock(file)
+        try:
+            yield
+        finally:
+            _unlock(file)
+
+
+def _lock_file(path: Path) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> None:
+        while True:
+            try:
+                file.seek(0)
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            except OSError:  # held by another process
+                time.sleep(0.1)
+            else:
+                return
+
+    def _unlock(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX)
+
+    def _unlock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_UN)
+
+
+def report(done: int, steps: int, name: str) -> None:
+    """Tell on one line of the terminal how far the preparation is."""
+    text = f"Preparing the rules ({done + 1} of {steps}: {name}) ..." if name else ""
+    sys.stderr.write(f"\r{text:<60}" if sys.stderr.isatty() else f"{text}\n" if text else "")
+    sys.stderr.flush()
+
+
+if __name__ == "__main__":
+    began = time.perf_counter()
+    compiled = warm_up(report)
+    how = f"{compiled} compiled" if compiled else "all found on disk"
+    sys.stdout.write(f"Kernels ready after {time.perf_counter() - began:.2f} s ({how}).\n")

@@ -1,0 +1,1 @@
+"""Qt item models over the engine; read-only, no drawing."""

@@ -1,0 +1,1 @@
+"""What is drawn: scenes, items and panels; no rules."""
