@@ -7,6 +7,7 @@ from typing import Any
 from ttr_qt.engine import Game, IllegalActionError, parse_action
 from ttr_qt.engine.events import Event
 from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.kernel.cards import MARKET_CLEARINGS
 from ttr_qt.engine.kernel.claims import free_all_routes, occupy
 
 Cards = Mapping[str, int]
@@ -73,6 +74,8 @@ def set_cards(
         state["discard"][board.card_index[card]] = count
     for slot, card in enumerate(shown):
         state["market"][slot] = board.card_index[card]
+    # A market that shows too many of a kind can only have been left so: looked at again.
+    state["market_clearings"] = MARKET_CLEARINGS
     rest = [board.card_index[card] for card in left.elements()]
     if rest_to is not None:
         for kind in rest:

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.engine.arrange import legal, play, started
-from tests.engine.walks import lively, played
+from tests.engine.arrange import legal, play
+from tests.engine.walks import game_where, lively, played
 from ttr_qt.engine import EDITIONS, EngineError, Game, SaveError, read_save, write_save
 from ttr_qt.engine.savefile import MAX_BYTES
 
@@ -177,14 +177,22 @@ def test_a_save_with_another_action_is_refused(edition: str, texts: dict[str, st
 
 
 def test_another_action_that_leads_to_the_same_position_is_noticed_too() -> None:
-    for seed in range(200):
-        game = started("usa", seed=seed)
-        market = game.position().market
-        if market[0] == market[1] == game.position().deck[0] != "locomotive":
-            break
-    play(game, f"take 1 {market[0]}")
+    # A card taken openly, which everybody knows of, instead of the same card from the deck.
+    game = game_where(
+        "usa",
+        lambda game: (
+            game.phase == "turn"
+            and game.position().deck[0] == game.position().market[4] != "locomotive"
+        ),
+    )
+    play(game, "deck")
+    taken = f"take 5 {game.position().market[4]}"
     content = json.loads(game.to_json())
-    content["actions"][-1] = f"take 2 {market[0]}"
+    other = Game.from_json(json.dumps(content))
+    other.undo()
+    play(other, taken)
+    assert other.record.tobytes() == game.record.tobytes()
+    content["actions"][-1] = taken
     assert_unreadable(json.dumps(content), "changed")
 
 

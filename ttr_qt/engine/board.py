@@ -201,6 +201,7 @@ def _fill_routes(record: Any, game_map: GameMap, rules: RuleSet, index: Mapping[
         _add_route(record["routes_of"][colour, route.length], i)
         _add_route(record["incident"][a], i)
         _add_route(record["incident"][b], i)
+        record["doubled"][i] = bool(game_map.parallels(route.id))
         for parallel in (route.id, *game_map.parallels(route.id)):
             _add_route(record["parallels"][i], route_index[parallel])
 

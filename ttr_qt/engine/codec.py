@@ -50,7 +50,7 @@ def encode(board: Board, state: Any, action: Action) -> int | None:
     try:
         plain = _PLAIN_CODES.get(action)
         return plain if plain is not None else _ENCODERS[type(action)](board, state, action)
-    except (KeyError, ValueError, TypeError):
+    except (IndexError, KeyError, ValueError, TypeError):
         return None
 
 

@@ -1,5 +1,18 @@
 """What can go wrong in the engine, each with a sentence a person understands."""
 
+import reprlib
+
+_brief = reprlib.Repr()
+_brief.maxstring = _brief.maxother = _brief.maxlong = 80
+
+
+def shown(value: object) -> str:
+    """Return a value as it stands in a message: quoted, and never endless."""
+    try:
+        return _brief.repr(value)
+    except ValueError:  # Python won't write out a number of thousands of digits
+        return f"a {type(value).__name__}"
+
 
 class EngineError(ValueError):
     """Root of everything the engine raises on purpose."""

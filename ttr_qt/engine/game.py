@@ -1,18 +1,21 @@
 """A game in progress: the one door to the rules."""
 
+import contextlib
 import hashlib
 import os
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, Literal, Self
 
+import msgspec
 import numpy as np
 
 from ttr_qt.engine import codec, reveal
 from ttr_qt.engine.actions import Action
 from ttr_qt.engine.board import Board, board_for
-from ttr_qt.engine.errors import IllegalActionError, SetupError
+from ttr_qt.engine.errors import IllegalActionError, SetupError, shown
 from ttr_qt.engine.events import Event, events_between
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
@@ -78,15 +81,15 @@ class Game:
         Without a ``seed`` one is drawn. ``deck`` chooses the tickets where the edition has a
         choice (USA: edition, classic, 1910, big_cities).
         """
-        if isinstance(edition, str) and edition not in EDITIONS and not os.path.exists(edition):  # noqa: PTH110
-            raise SetupError(f"There is no edition {edition!r}; there are {', '.join(EDITIONS)}.")
-        game_map = load_map(edition)
+        game_map = _find_map(edition)
         if seed is None:
             seed = secrets.randbits(64)
+        setup = Setup(game_map, players, seed, 0, deck, dict(extra or {}))
         if first == "random":
+            _check_setup(setup)
             # By another way than the deck, so that who begins says nothing about the cards.
-            first = hashlib.sha256(b"first %d" % seed).digest()[0] % max(1, players)
-        return cls(Setup(game_map, players, seed, first, deck, dict(extra or {})))
+            first = hashlib.sha256(b"first %d" % seed).digest()[0] % players
+        return cls(replace(setup, first=first))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -172,6 +175,8 @@ class Game:
         code = codec.encode(self._board, self._state, action)
         if code is None or code not in self._legal_codes():
             raise IllegalActionError(self._refusal(action))
+        # What is kept is our own value: an equal one may be written in another way.
+        action = codec.decode(self._board, self._state, code)
         before = self._states.copy()
         apply(self._state, self._board.rules_record, self._board.record, code)
         self._history.add(action, before, self._state)
@@ -187,8 +192,9 @@ class Game:
 
     def observe(self, seat: int) -> Observation:
         """Return all that ``seat`` may know, and nothing else."""
-        if not 0 <= seat < self.players:
-            raise SetupError(f"There is no seat {seat}; seats go from 0 to {self.players - 1}.")
+        if type(seat) is not int or not 0 <= seat < self.players:
+            last = self.players - 1
+            raise SetupError(f"There is no seat {shown(seat)}; seats go from 0 to {last}.")
         legal = tuple(self.legal_actions()) if seat == self.seat else ()
         return observation(self._board, self._state, seat, legal, self._history)
 
@@ -220,9 +226,23 @@ class Game:
         return codes
 
     def _refusal(self, action: Action) -> str:
+        try:
+            told = str(action)[:200]
+        except (TypeError, ValueError):  # not made of what actions are made of
+            told = shown(action)
         if self.over:
-            return f"The game is over: {action} can't be played any more."
-        return f"{action} is not possible now: seat {self.seat} is in phase {self.phase!r}."
+            return f"The game is over: {told} can't be played any more."
+        return f"{told} is not possible now: seat {self.seat} is in phase {self.phase!r}."
+
+
+def _find_map(edition: str | os.PathLike[str]) -> GameMap:
+    """Return the map of an edition or of a file of one's own."""
+    if isinstance(edition, str) and edition not in EDITIONS:
+        with contextlib.suppress(OSError, ValueError):  # too long for a path, or a null byte
+            if Path(edition).is_file():
+                return load_map(edition)
+        raise SetupError(f"There is no edition {shown(edition)}; there are {', '.join(EDITIONS)}.")
+    return load_map(edition)
 
 
 def _check_setup(setup: Setup) -> None:
@@ -231,12 +251,19 @@ def _check_setup(setup: Setup) -> None:
     low, high = rules.players_min, rules.players_max
     name = setup.map.id
     if type(setup.players) is not int or not low <= setup.players <= high:
-        raise SetupError(f"{name} is for {low} to {high} players, not for {setup.players!r}.")
+        raise SetupError(f"{name} is for {low} to {high} players, not for {shown(setup.players)}.")
     if type(setup.seed) is not int or not 0 <= setup.seed <= MAX_SEED:
-        raise SetupError(f"A seed is a whole number from 0 to {MAX_SEED}, not {setup.seed!r}.")
+        told = shown(setup.seed)
+        raise SetupError(f"A seed is a whole number from 0 to {MAX_SEED}, not {told}.")
     if type(setup.first) is not int or not 0 <= setup.first < setup.players:
-        raise SetupError(f"Seat {setup.first!r} can't begin: there are {setup.players} players.")
+        raise SetupError(
+            f"Seat {shown(setup.first)} can't begin: there are {setup.players} players."
+        )
     choices = [deck for deck in rules.deck_choices if deck in setup.map.decks]
     if setup.deck is not None and setup.deck not in choices:
         offer = f"only {', '.join(choices)}" if choices else "and no choice of decks"
-        raise SetupError(f"{name} has no ticket deck {setup.deck!r}, {offer}.")
+        raise SetupError(f"{name} has no ticket deck {shown(setup.deck)}, {offer}.")
+    try:
+        msgspec.json.encode(setup.extra)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise SetupError(f"What is to be kept with the game can't be written: {error}") from error

@@ -5,36 +5,28 @@ on what the ones before it have made sure of.
 """
 
 import re
-import reprlib
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from ttr_qt.engine.errors import MapError
+from ttr_qt.engine.errors import MapError, shown
+from ttr_qt.engine.kernel.layout import (
+    MAX_GOODS,
+    MAX_GOODS_VALUE,
+    MAX_LENGTH,
+    MAX_PLACES,
+    MAX_ROUTES,
+    MAX_TICKETS,
+)
 from ttr_qt.engine.rules import GRAY, RULES, RuleSet
 
 if TYPE_CHECKING:
     from ttr_qt.engine.maps import Country, GameMap, Place
 
-# What the fixed-size record of the kernels has room for.
-MAX_PLACES: Final = 64
-MAX_ROUTES: Final = 128
-MAX_TICKETS: Final = 72
-MAX_LENGTH: Final = 7
-MAX_TOKENS: Final = 4
-MAX_TOKEN_VALUE: Final = 7
 MAX_POINTS: Final = 99
 
 # Ids are words of the notation and parts of saves, so they stay plain.
 _ID: Final = re.compile(r"[a-z0-9_-]+", re.ASCII)
 _CODE: Final = re.compile(r"[a-z0-9]{3}", re.ASCII)
-
-_brief: Final = reprlib.Repr()
-_brief.maxstring = _brief.maxother = 80
-
-
-def shown(value: object) -> str:
-    """Return a value from a file as it stands in a message: quoted, and never endless."""
-    return _brief.repr(value)
 
 
 def check_map(game_map: "GameMap", source: str, *, thorough: bool) -> None:
@@ -172,11 +164,11 @@ def _border_points(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
 def _goods(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
     for name, tokens in game_map.goods.items():
         label = f"goods stack {shown(name)}"
-        if not 1 <= len(tokens) <= MAX_TOKENS:
-            yield f"{label}: it has {len(tokens)} tokens, allowed are 1 to {MAX_TOKENS}"
+        if not 1 <= len(tokens) <= MAX_GOODS:
+            yield f"{label}: it has {len(tokens)} tokens, allowed are 1 to {MAX_GOODS}"
         for value in tokens:
-            if not 1 <= value <= MAX_TOKEN_VALUE:
-                yield f"{label}: a value is {shown(value)}, allowed are 1 to {MAX_TOKEN_VALUE}"
+            if not 1 <= value <= MAX_GOODS_VALUE:
+                yield f"{label}: a value is {shown(value)}, allowed are 1 to {MAX_GOODS_VALUE}"
         if list(tokens) != sorted(tokens, reverse=True):
             yield f"{label}: the tokens are not in descending order"
     for place in game_map.places:

@@ -16,8 +16,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from ttr_qt.engine.errors import MapError
-from ttr_qt.engine.map_checks import check_map, shown
+from ttr_qt.engine.errors import MapError, shown
+from ttr_qt.engine.map_checks import check_map
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.paths import data_dir
 

@@ -234,13 +234,15 @@ def observation(
 def blanked(state: Any, seat: int) -> bytes:
     """Return the record with everything that ``seat`` can't know blanked out.
 
-    Sizes of piles stay; hands and tickets of others are empty; the generator is zero.
+    Sizes of piles and hands stay; others have unknown cards and no tickets; the generator is zero.
     """
     copies = np.array([state], layout.STATE)
     copy: Any = copies[0]
     others = np.arange(layout.MAX_PLAYERS) != seat
     copy["rng"] = 0
+    sizes = copy["hand"].sum(axis=1)
     copy["hand"][others] = 0
+    copy["hand"][others, layout.UNKNOWN] = sizes[others]
     copy["deck"][:] = layout.NONE
     copy["pile"][:] = layout.NONE
     copy["pile_top"][:] = 0

@@ -7,14 +7,14 @@ the very record it was written from.
 import contextlib
 import hashlib
 import os
-import tempfile
+import secrets
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from ttr_qt.engine.actions import parse_action
-from ttr_qt.engine.errors import EngineError, MapError, SaveError
+from ttr_qt.engine.errors import EngineError, MapError, SaveError, shown
 from ttr_qt.engine.game import Game, Setup
 from ttr_qt.engine.maps import BUILT_IN, GameMap, load_map, map_hash, parse_map
 
@@ -41,12 +41,27 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     extra: dict[str, Any] = {}
     actions: list[str]
     digest: str
-    """Of the record after the last action."""
+    """Of the actions and the position they lead to."""
 
 
-def record_digest(game: Game) -> str:
-    """Return the SHA-256 of the game's record, as hexadecimal digits."""
-    return hashlib.sha256(game.record.tobytes()).hexdigest()
+def game_digest(game: Game) -> str:
+    """Return the SHA-256 of the actions and where they lead, as hexadecimal digits.
+
+    The position goes in by name and not as the record's bytes, so that a save outlives a record
+    that is laid out in another way.
+    """
+    position = game.position()
+    essence = (
+        [str(action) for action in game.actions],
+        (position.phase, position.seat, position.last_turns),
+        [sorted(hand.items()) for hand in position.hands],
+        (position.market, position.deck, sorted(position.discards.items())),
+        (sorted(position.owners.items()), position.scores),
+        (position.tickets, position.shown_tickets, position.offered, position.chosen),
+        (position.ticket_decks, position.ticket_discards),
+        (position.passengers, position.goods, position.goods_cards),
+    )
+    return hashlib.sha256(msgspec.json.encode(essence)).hexdigest()
 
 
 def game_to_json(game: Game) -> str:
@@ -65,7 +80,7 @@ def game_to_json(game: Game) -> str:
         deck=setup.deck,
         extra=dict(setup.extra),
         actions=[str(action) for action in game.actions],
-        digest=record_digest(game),
+        digest=game_digest(game),
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1).decode()
 
@@ -83,7 +98,7 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
             game.play(parse_action(notation))
         except EngineError as error:
             raise SaveError(f"The save can't be played again: action {number}: {error}") from error
-    if record_digest(game) != save.digest:
+    if game_digest(game) != save.digest:
         raise SaveError(
             "The save was changed or comes from another version: "
             "its actions lead to another position than the one that was saved."
@@ -96,8 +111,8 @@ def write_save(game: Game, path: str | os.PathLike[str]) -> None:
     target = Path(path)
     try:
         _write_atomically(target, game.to_json().encode())
-    except OSError as error:
-        raise SaveError(f"{target} can't be written: {error.strerror or error}.") from error
+    except (OSError, ValueError) as error:  # ValueError: a null byte in the path
+        raise SaveError(f"{target} can't be written: {_reason(error)}.") from error
 
 
 def read_save(path: str | os.PathLike[str]) -> Game:
@@ -106,25 +121,32 @@ def read_save(path: str | os.PathLike[str]) -> Game:
     try:
         with source.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise SaveError(f"{source} can't be read: {error.strerror or error}.") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{source} can't be read: {_reason(error)}.") from error
     try:
         return Game.from_json(data)
     except SaveError as error:
         raise SaveError(f"{source}: {error}") from error
 
 
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error)
+
+
 def _write_atomically(target: Path, data: bytes) -> None:
-    descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=".saving-")
+    new = target.parent / f".saving-{secrets.token_hex(8)}"
+    # Not by `tempfile`, whose files nobody else may read: the save is an ordinary file.
+    flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(new, flags, 0o666)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(target)
+        new.replace(target)
     except BaseException:
         with contextlib.suppress(OSError):
-            Path(name).unlink()
+            new.unlink()
         raise
     # The rename itself lasts only once the folder is on the disk. Windows has no such call, and
     # some file systems refuse it: the save is whole all the same.
@@ -172,7 +194,7 @@ def _map_of(save: Save) -> GameMap:
         elif save.edition in BUILT_IN:
             game_map = load_map(save.edition)
         else:
-            raise SaveError(f"The save is of an unknown edition, {save.edition[:80]!r}.")
+            raise SaveError(f"The save is of an unknown edition, {shown(save.edition)}.")
     except MapError as error:
         raise SaveError(f"The save's map is damaged: {error}") from error
     if map_hash(game_map) != save.map_hash:

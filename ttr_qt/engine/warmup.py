@@ -53,9 +53,25 @@ def warm_up(progress: Progress | None = None, *, random_play: bool = True) -> in
             if progress:
                 progress(i, len(steps), name)
             step()
+        _mark_warm()
     if progress:
         progress(len(steps), len(steps), "")
     return sum(_compiled(entry) for _, entry, _ in steps)
+
+
+def is_warm() -> bool:
+    """Tell whether everything a game needs was compiled before and lies on disk."""
+    return KEEPS_COMPILED_CODE and _marker().exists()
+
+
+def _marker() -> Path:
+    return cache_dir() / "ready"
+
+
+def _mark_warm() -> None:
+    if KEEPS_COMPILED_CODE:
+        with contextlib.suppress(OSError):  # then the next start tells of it once more
+            _marker().touch()
 
 
 def _compiled(entry: Any) -> int:

@@ -6,7 +6,7 @@ from ttr_qt.engine.kernel.chance import advance, shuffle
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS
 
-_MARKET_CLEARINGS = 3
+MARKET_CLEARINGS = 3
 
 
 @kernel
@@ -65,7 +65,7 @@ def open_market(state, rules):
 def clear_flooded_market(state, rules):
     """Replace the market while it is flooded, three times at the most (D6, M3)."""
     state["market_clearings"] = 0
-    for _ in range(_MARKET_CLEARINGS):
+    for _ in range(MARKET_CLEARINGS):
         if not market_is_flooded(state, rules):
             return
         for slot in range(rules["market_size"]):
@@ -80,6 +80,11 @@ def take_face_up(state, rules, slot):
     """Move a face-up card into the hand of the seat to move and replace it (D2)."""
     card = np.int64(state["market"][slot])
     state["hand"][state["seat"], card] += 1
-    state["market"][slot] = draw(state)
-    clear_flooded_market(state, rules)
+    new = draw(state)
+    state["market"][slot] = new
+    # Another card can't flood the market, unless it was left flooded the last time.
+    if rules["market_limit"][new] > 0 or state["market_clearings"] == MARKET_CLEARINGS:
+        clear_flooded_market(state, rules)
+    else:
+        state["market_clearings"] = 0
     return card

@@ -223,23 +223,35 @@ def pay(state, board, code):
 
 
 @kernel
+def lose(state, board, seat, route):
+    """Count ``route`` as claimable by ``seat`` no longer, if it was."""
+    if is_claimable(state, seat, route):
+        lost = tally(_ONE, np.int64(board["length"][route]))
+        state["free"][seat, board["colour"][route]] -= lost
+
+
+@kernel
 def occupy(state, rules, board, seat, route):
     """Make ``seat`` the owner of ``route`` and close what that closes (R4, R5)."""
     state["owner"][route] = seat
-    closes = state["players"] <= rules["parallels_closed_up_to"]
+    players = np.int64(state["players"])
+    for other in range(players):
+        lose(state, board, other, route)
+    state["open"][route >> 6] &= ~bit(route & 63)
+    if not board["doubled"][route]:
+        return
+    closes = players <= rules["parallels_closed_up_to"]
     for word in range(2):
         rest = board["parallels"][route, word]
         while rest:
             parallel = 64 * word + lowest(rest)
             rest = without_lowest(rest)
-            gone = closes or parallel == route
-            for other in range(np.int64(state["players"])):
-                if (gone or other == seat) and is_claimable(state, other, parallel):
-                    lost = tally(_ONE, np.int64(board["length"][parallel]))
-                    state["free"][other, board["colour"][parallel]] -= lost
-            if gone:
-                state["open"][word] &= ~bit(parallel & 63)
+            for other in range(players):
+                if closes or other == seat:
+                    lose(state, board, other, parallel)
         state["barred"][seat, word] |= board["parallels"][route, word]
+        if closes:
+            state["open"][word] &= ~board["parallels"][route, word]
 
 
 @kernel

@@ -22,6 +22,7 @@ MAX_CARDS: Final = 120
 MAX_MARKET: Final = 5
 MAX_PASSENGERS: Final = 3
 MAX_GOODS: Final = 4
+MAX_GOODS_VALUE: Final = 7
 MAX_ACTIONS: Final = 8192
 """More than any position can have; a test proves it for the five maps."""
 
@@ -31,6 +32,8 @@ WILD: Final[int] = _typed(8)
 LONG_WILD: Final = 9
 PASSENGER: Final = 10
 CARD_KINDS: Final = 11
+UNKNOWN: Final = 11
+"""In the hand of another seat, in a record with everything hidden blanked out."""
 GRAY: Final[int] = _typed(8)
 """As the colour of a route: any one colour."""
 
@@ -99,7 +102,7 @@ STATE: Final = _packed(
         ("last_turns", np.int8),
         ("passes", np.int8),
         ("forced_swaps", np.int8),
-        ("hand", np.int8, (MAX_PLAYERS, CARD_KINDS)),
+        ("hand", np.int8, (MAX_PLAYERS, CARD_KINDS + 1)),
         ("market", np.int8, MAX_MARKET),
         ("market_clearings", np.int8),  # when a card was last taken from it, or at the start
         ("deck_n", np.int8),
@@ -123,7 +126,7 @@ STATE: Final = _packed(
         ("at", np.int8),
         ("journey_points", np.int8),
         ("goods_taken", np.int8, MAX_PLACES),
-        ("goods", np.int8, (MAX_PLAYERS, MAX_LENGTH + 1)),  # tokens by value
+        ("goods", np.int8, (MAX_PLAYERS, MAX_GOODS_VALUE + 1)),  # tokens by value
         ("goods_cards", np.int8, MAX_PLAYERS),
         ("goods_cards_left", np.int8),
     ]
@@ -183,6 +186,7 @@ BOARD: Final = _packed(
         ("b", np.int8, MAX_ROUTES),
         ("length", np.int8, MAX_ROUTES),
         ("colour", np.int8, MAX_ROUTES),
+        ("doubled", np.int8, MAX_ROUTES),  # has parallels
         ("cart", np.int8, MAX_ROUTES),
         ("abroad", np.int8, MAX_PLACES),  # a border point
         ("goods", np.int8, (MAX_PLACES, MAX_GOODS)),  # values, top first, 0 for none

@@ -1,0 +1,148 @@
+"""Measures the engine on one core: ``python3 dev.py bench [--json FILE] [--seconds S]``.
+
+Machines differ and are busy with other things, so a figure is the best of several rounds, and a
+fixed piece of arithmetic measured beside it tells how fast the machine was at that moment.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from ttr_qt.engine import EDITIONS, RULES, Game
+from ttr_qt.engine.board import board_for
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.kernel.playout import random_games
+from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.warmup import report, warm_up
+
+ROUNDS = 5
+READY = """
+import time
+began = time.perf_counter()
+from ttr_qt.engine import Game
+game = Game.new("usa", players=2, seed=1)
+game.play(game.legal_actions()[0])
+print(time.perf_counter() - began)
+"""
+
+
+def speed_of_machine() -> float:
+    """Return millions of steps a second of a fixed loop of plain Python."""
+    began = time.perf_counter()
+    total = 0
+    for i in range(300_000):
+        total += i & 7
+    return 0.3 / (time.perf_counter() - began)
+
+
+def best_rate(work: Callable[[], int], seconds: float) -> float:
+    """Return the most units a second over `ROUNDS` rounds that share ``seconds``."""
+    best = 0.0
+    for _ in range(ROUNDS):
+        began = time.perf_counter()
+        units = 0
+        while time.perf_counter() - began < seconds / ROUNDS:
+            units += work()
+        best = max(best, units / (time.perf_counter() - began))
+    return best
+
+
+def random_play(edition: str, players: int, seconds: float) -> float:
+    """Return whole random games a second, scored, in one thread."""
+    board = board_for(load_map(edition))
+    state: Any = np.zeros(1, layout.STATE)[0]
+    result: Any = np.zeros(1, layout.RESULT)[0]
+    seeds = iter(range(1, 10**9))
+
+    def batch() -> int:
+        random_games(
+            state, board.rules_record, board.record, result, players, 500, np.uint64(next(seeds))
+        )
+        return 500
+
+    return best_rate(batch, seconds)
+
+
+def python_calls(edition: str) -> dict[str, float]:
+    """Return median microseconds of the calls a window or a bot makes from Python."""
+    times: dict[str, list[float]] = {"legal_actions": [], "play": [], "observe": [], "scores": []}
+    rng = Random(1)
+    for seed in range(4):
+        game = Game.new(edition, players=2, seed=seed)
+        while not game.over:
+            began = time.perf_counter()
+            legal = game.legal_actions()
+            times["legal_actions"].append(time.perf_counter() - began)
+            action = rng.choice(legal)
+            for name, call in (
+                ("observe", lambda game=game: game.observe(game.seat)),
+                ("scores", game.scores),
+                ("play", lambda game=game, action=action: game.play(action)),
+            ):
+                began = time.perf_counter()
+                call()
+                times[name].append(time.perf_counter() - began)
+    return {name: statistics.median(values) * 1e6 for name, values in times.items()}
+
+
+def start_up(folder: Path, rounds: int) -> float:
+    """Return the shortest time in seconds from nothing to a first action, in a new process."""
+    best = float("inf")
+    for _ in range(rounds):
+        done = subprocess.run(
+            [sys.executable, "-c", READY],
+            env=os.environ | {"TTR_QT_CACHE": str(folder)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        best = min(best, float(done.stdout))
+    return best
+
+
+def measure(seconds: float) -> dict[str, Any]:
+    """Return all figures, telling them as they come."""
+    figures: dict[str, Any] = {"machine_speed": speed_of_machine(), "random_games_per_s": {}}
+    print(f"machine: {figures['machine_speed']:.1f} million steps of plain Python a second")
+    for edition in EDITIONS:
+        for players in range(RULES[edition].players_min, RULES[edition].players_max + 1):
+            rate = random_play(edition, players, seconds)
+            figures["random_games_per_s"][f"{edition}/{players}"] = rate
+            print(f"random games, {edition}, {players} players: {rate:,.0f} a second")
+    figures["call_us"] = {edition: python_calls(edition) for edition in EDITIONS}
+    for edition, calls in figures["call_us"].items():
+        told = ", ".join(f"{name} {value:.0f}" for name, value in calls.items())
+        print(f"microseconds a call from Python, {edition}: {told}")
+    with tempfile.TemporaryDirectory() as folder:
+        figures["cold_start_s"] = start_up(Path(folder), 1)
+        figures["warm_start_s"] = start_up(Path(folder), ROUNDS)
+    print(f"first action after a cold start: {figures['cold_start_s']:.1f} s (compiles)")
+    print(f"first action after a warm start: {figures['warm_start_s']:.2f} s")
+    return figures
+
+
+def main() -> None:
+    """Measure, tell, and write the figures to a file if one is named."""
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each rate (default 2)")
+    arguments = parser.parse_args()
+    warm_up(report)
+    figures = measure(arguments.seconds)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
