@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, QStandardPaths
 
+from ai.warmup import all_steps
 from ttr_qt.engine.warmup import report, warm_up
 
 # Qt reads it when the first application is made; a developer may still ask for real windows.
@@ -15,7 +16,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 def pytest_configure(config: pytest.Config) -> None:
     """Compile the kernels once, before several workers would all begin to."""
     if not hasattr(config, "workerinput"):
-        warm_up(report)
+        warm_up(report, all_steps(tuning=True))
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.engine import EngineError, Game, GameMap, load_map, read_save
-from ttr_qt.engine.warmup import is_warm, report, warm_up
+from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up
 from ttr_qt.views.texts import Language
 
 _FAILED: Final = 2
@@ -49,7 +49,7 @@ def run(options: Options) -> int:
 def read_position(options: Options) -> tuple[GameMap, dict[str, int]]:
     """Return the map and the owners of its routes that the options ask to see."""
     if (options.load is not None or options.plies) and not is_warm():
-        warm_up(report, random_play=False)
+        warm_up(report, engine_steps(random_play=False))
     if options.load is not None:
         game = read_save(options.load)
     elif options.plies:

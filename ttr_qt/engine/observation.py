@@ -1,7 +1,7 @@
 """What one seat may know of a game, and the history it is told from."""
 
 import functools
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -94,6 +94,8 @@ class Observation:
     board: BoardView
     record: bytes
     """The record of the game with everything hidden blanked out, for kernels."""
+    ground: Board = field(compare=False, repr=False)
+    """Map and rules as kernels read them."""
 
 
 @functools.lru_cache(maxsize=32)
@@ -228,6 +230,7 @@ def observation(
         log=history.public_log(setting_up=bool(state["setting_up"])),
         board=board_view(board),
         record=blanked(state, seat),
+        ground=board,
     )
 
 

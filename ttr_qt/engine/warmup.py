@@ -6,9 +6,9 @@
 import contextlib
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, NamedTuple
 
 import numpy as np
 
@@ -26,37 +26,50 @@ Progress = Callable[[int, int, str], None]
 """Called with steps done, steps in all, and what is prepared next."""
 
 
-def warm_up(progress: Progress | None = None, *, random_play: bool = True) -> int:
-    """Make every kernel ready that a game needs; return how many had to be compiled.
+class Step(NamedTuple):
+    """One kernel to make ready."""
 
-    ``random_play`` adds whole random games, which only benchmarks and tests play. Processes
-    that start together wait for the first instead of compiling the same again.
-    """
+    name: str
+    kernel: Any
+    call: Callable[[], object]
+    """Calls the kernel with arguments of the types it is used with."""
+
+
+def engine_steps(*, random_play: bool = True) -> list[Step]:
+    """Return the engine's kernels; ``random_play`` adds what only benchmarks and tests play."""
     board = board_for(load_map("usa"))
     rules, ground = board.rules_record, board.record
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]
     codes = np.zeros(layout.MAX_ACTIONS, np.int64)
     word = np.uint64(1)
-
-    steps: list[tuple[str, Any, Callable[[], object]]] = [
-        ("setting up", new_game, lambda: new_game(state, rules, ground, 2, 0, word)),
-        ("legal actions", list_actions, lambda: list_actions(state, rules, ground, codes)),
-        ("playing", apply, lambda: apply(state, rules, ground, int(codes[0]))),
-        ("scoring", score_game, lambda: score_game(state, rules, ground, result)),
+    steps = [
+        Step("setting up", new_game, lambda: new_game(state, rules, ground, 2, 0, word)),
+        Step("legal actions", list_actions, lambda: list_actions(state, rules, ground, codes)),
+        Step("playing", apply, lambda: apply(state, rules, ground, int(codes[0]))),
+        Step("scoring", score_game, lambda: score_game(state, rules, ground, result)),
     ]
     if random_play:
         games = lambda: random_games(state, rules, ground, result, 2, 1, word)  # noqa: E731
-        steps.append(("random play", random_games, games))
+        steps.append(Step("random play", random_games, games))
+    return steps
+
+
+def warm_up(progress: Progress | None = None, steps: Sequence[Step] | None = None) -> int:
+    """Make kernels ready, those of the engine by default; return how many had to be compiled.
+
+    Processes that start together wait for the first instead of compiling the same again.
+    """
+    steps = engine_steps() if steps is None else steps
     with _one_at_a_time():
-        for i, (name, _, step) in enumerate(steps):
+        for i, step in enumerate(steps):
             if progress:
-                progress(i, len(steps), name)
-            step()
+                progress(i, len(steps), step.name)
+            step.call()
         _mark_warm()
     if progress:
         progress(len(steps), len(steps), "")
-    return sum(_compiled(entry) for _, entry, _ in steps)
+    return sum(_compiled(step.kernel) for step in steps)
 
 
 def is_warm() -> bool:

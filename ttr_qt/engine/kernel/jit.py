@@ -10,22 +10,22 @@ import platform
 import shutil
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numba
 import numpy as np
 from numba import njit
 
 _PROGRAM: Final = Path(__file__).resolve().parents[3]
-_KERNEL_FOLDERS: Final = ("ttr_qt/engine/kernel", "ai/kernel")
+ENGINE: Final = "ttr_qt/engine/kernel"
 _UNUSED_DAYS: Final = 30
 
 
-def kernel_sources() -> list[Path]:
-    """Return every file whose text compiled kernels depend on, in a fixed order."""
-    return sorted(path for folder in _KERNEL_FOLDERS for path in (_PROGRAM / folder).glob("*.py"))
+def kernel_sources(*folders: str) -> list[Path]:
+    """Return every file whose text compiled kernels of these folders depend on, in fixed order."""
+    return sorted(path for folder in folders for path in (_PROGRAM / folder).glob("*.py"))
 
 
 def sources_hash(paths: Iterable[Path]) -> str:
@@ -52,12 +52,13 @@ def cache_root() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "ttr-qt"
 
 
-def cache_dir() -> Path:
-    """Return the directory for code compiled from just these sources by just this Python."""
+def cache_dir(*folders: str) -> Path:
+    """Return the directory for code compiled from just these folders by just this Python."""
     tag = f"{sys.implementation.cache_tag}-{platform.machine().lower()}-numba{numba.__version__}"
     if numba.config.BOUNDSCHECK:
         tag += "-checked"
-    return cache_root() / f"kernels-{tag}-{sources_hash(kernel_sources())}"
+    sources = kernel_sources(*(folders or (ENGINE,)))
+    return cache_root() / f"kernels-{tag}-{sources_hash(sources)}"
 
 
 def clear_old_caches(current: Path) -> None:
@@ -71,31 +72,41 @@ def clear_old_caches(current: Path) -> None:
             continue
 
 
-def _prepare() -> bool:
-    """Point numba at our cache directory; return whether compiled code can be kept."""
+def _prepare(folder: Path) -> bool:
+    """Make a cache directory ready; return whether compiled code can be kept there."""
     if numba.config.DISABLE_JIT:
         # Plain Python: the random generator's wrap-around is meant, numpy need not warn of it.
         np.seterr(over="ignore")
         return False
-    folder = cache_dir()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)  # marks it as used
         clear_old_caches(folder)
     except OSError:
         return False  # a read-only home: every start compiles, the game still plays
-    numba.config.CACHE_DIR = str(folder)
     return True
 
 
-KEEPS_COMPILED_CODE: Final = _prepare()
+def make_entry(*folders: str) -> Callable[[Callable[..., Any]], Any]:
+    """Return a decorator for kernels that Python calls, whose sources lie in these folders.
+
+    It keeps the compiled code on disk, with all that it calls. Other kernels are not kept: to
+    look for each of them at every start would take longer than starting may.
+    """
+    folder = cache_dir(*folders)
+    keeps = _prepare(folder)
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        numba.config.CACHE_DIR = str(folder)  # read by numba when a function is decorated
+        return njit(cache=keeps, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+
+    return decorate
+
 
 kernel = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)
 """Compile a function that other kernels call, without the GIL."""
 
-entry = njit(cache=KEEPS_COMPILED_CODE, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
-"""Compile a kernel that Python calls, and keep the result on disk, with all it calls.
+entry = make_entry(ENGINE)
+"""Compile a kernel of the engine that Python calls."""
 
-Only these are kept: looking for each small kernel on disk would take longer at every start than
-the whole game may.
-"""
+KEEPS_COMPILED_CODE: Final = not numba.config.DISABLE_JIT and cache_dir().is_dir()

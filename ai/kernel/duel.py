@@ -1,0 +1,62 @@
+"""Whole games between policies inside kernels, for tuning: thousands a second."""
+
+import numpy as np
+
+from ai.kernel.greedy import build_tickets
+from ai.kernel.jit import entry
+from ai.kernel.planner import plan_action
+from ai.kernel.racer import race
+from ttr_qt.engine.kernel.apply import apply
+from ttr_qt.engine.kernel.chance import advance
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import PHASE_OVER
+from ttr_qt.engine.kernel.playout import random_action
+from ttr_qt.engine.kernel.scoring import score_game
+from ttr_qt.engine.kernel.setup import new_game
+
+RANDOM, GREEDY, RACER, PLANNER = 0, 1, 2, 3
+
+
+@kernel
+def act(state, rules, board, kind, weights, word):
+    """Return the action of a kind of policy, and the next word of its generator."""
+    if kind == PLANNER:
+        return plan_action(state, rules, board, weights), word
+    if kind == RACER:
+        return race(state, rules, board), word
+    if kind == GREEDY:
+        return build_tickets(state, rules, board), word
+    return random_action(state, rules, board, word)
+
+
+@entry
+def play_deals(state, rules, board, result, kinds, weights, deals, seed, wins, totals):
+    """Play each deal once with every rotation of the seats.
+
+    ``kinds`` and the rows of ``weights`` belong to the players; their ``wins`` (shared ones in
+    parts) and ``totals`` are added up. Return how many actions were played.
+    """
+    players = np.int64(len(kinds))
+    word = np.uint64(seed)
+    actions = 0
+    for _ in range(deals):
+        word = advance(word)
+        deal = word
+        for turned in range(players):
+            new_game(state, rules, board, players, np.int64(0), deal)
+            chance = advance(deal)
+            while state["phase"] != PHASE_OVER:
+                player = (np.int64(state["seat"]) + turned) % players
+                code, chance = act(state, rules, board, kinds[player], weights[player], chance)
+                apply(state, rules, board, code)
+                actions += 1
+            score_game(state, rules, board, result)
+            winners = 0
+            for seat in range(players):
+                winners += result["place"][seat] == 1
+            for seat in range(players):
+                player = (seat + turned) % players
+                totals[player] += result["total"][seat]
+                if result["place"][seat] == 1:
+                    wins[player] += 1.0 / winners
+    return actions

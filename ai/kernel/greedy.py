@@ -1,0 +1,93 @@
+"""The ticket-greedy player: shortest ways for its tickets, then long routes."""
+
+import numpy as np
+
+from ai.kernel.jit import entry
+from ai.kernel.paying import cheapest_claim, count_demand
+from ai.kernel.plan import PLAN_NUMBERS, best_choice, own_tickets, plan_for
+from ttr_qt.engine.kernel.bits import lowest, without_lowest
+from ttr_qt.engine.kernel.codes import make
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import (
+    CARD_KINDS,
+    DECK,
+    GRAY,
+    KEEP,
+    MAX_TICKETS,
+    NONE,
+    PHASE_KEEP,
+    PHASE_SECOND,
+    PHASE_TURN,
+    SWAP,
+    TAKE,
+)
+from ttr_qt.engine.kernel.legal import count_draws, kept_at_least, may_take, nth_action
+
+
+@kernel
+def longest_payable(state, rules, board, routes, shortest, demand):
+    """Return the claim of the longest route of the set ``routes`` that can be paid, or -1."""
+    seat = np.int64(state["seat"])
+    best = NONE
+    best_length = shortest - 1
+    for word in range(2):
+        rest = state["open"][word] & ~state["barred"][seat, word] & routes[word]
+        while rest:
+            route = 64 * word + lowest(rest)
+            rest = without_lowest(rest)
+            length = np.int64(board["length"][route])
+            if best_length < length <= state["pieces"][seat]:
+                code = cheapest_claim(state, rules, board, route, demand)
+                if code >= 0:
+                    best = code
+                    best_length = length
+    return best
+
+
+@kernel
+def most_missing(state, rules, demand):
+    """Return the draw of the face-up card that the plan lacks most, else of the deck."""
+    hand = state["hand"][state["seat"]]
+    best = DECK
+    most = np.int64(0)
+    for slot in range(np.int64(rules["market_size"])):
+        card = np.int64(state["market"][slot])
+        if card < rules["colours"] and may_take(state, slot):
+            lack = np.int64(demand[card]) - np.int64(hand[card])
+            if demand[GRAY] > 0:
+                lack = max(lack, np.int64(hand[card] > 1))
+            if lack > most:
+                most = lack
+                best = make(TAKE, slot)
+    return best
+
+
+@entry
+def build_tickets(state, rules, board):
+    """Return the ticket-greedy player's action."""
+    phase = state["phase"]
+    if phase == PHASE_KEEP:
+        least = np.int64(kept_at_least(state, rules))
+        return make(KEEP, best_choice(state, board, least, 1.0, 0.6, 0.1))
+    if phase != PHASE_TURN and phase != PHASE_SECOND:
+        return nth_action(state, rules, board, np.int64(0))
+    seat = np.int64(state["seat"])
+    held = np.zeros(MAX_TICKETS, np.bool_)
+    own_tickets(state, board, seat, held)
+    wanted = np.zeros(2, np.uint64)
+    numbers = np.zeros(PLAN_NUMBERS, np.int64)
+    plan_for(state, board, seat, held, 0.1, wanted, numbers)
+    demand = np.zeros(CARD_KINDS, np.int64)
+    count_demand(board, wanted, demand)
+    if phase == PHASE_TURN:
+        code = longest_payable(state, rules, board, wanted, np.int64(1), demand)
+        if code < 0 and wanted[0] == 0 and wanted[1] == 0:
+            if rules["instant_tickets"]:
+                return SWAP  # nothing in hand can be done any more
+            code = longest_payable(state, rules, board, board["all_routes"], np.int64(3), demand)
+        if code >= 0:
+            return code
+    if count_draws(state, rules) > 0:
+        return most_missing(state, rules, demand)
+    code = longest_payable(state, rules, board, board["all_routes"], np.int64(1), demand)
+    return code if code >= 0 else nth_action(state, rules, board, np.int64(0))

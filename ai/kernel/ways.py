@@ -1,0 +1,88 @@
+"""Ways over the board: what it takes a seat to connect places with the tracks left to it."""
+
+import numpy as np
+
+from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
+from ttr_qt.engine.kernel.claims import is_claimable
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import NONE
+
+FAR = np.float64(1e6)
+"""More than any way costs."""
+
+
+@kernel
+def price_routes(state, board, seat, dearness, prices):
+    """Set what each route costs ``seat``: nothing if own, its spaces if free, else `FAR`.
+
+    ``dearness`` is added for each track, so that few long tracks are better than many short.
+    """
+    pieces = state["pieces"][seat]
+    for route in range(np.int64(board["routes"])):
+        length = board["length"][route]
+        if state["owner"][route] == seat:
+            prices[route] = 0.0
+        elif length <= pieces and is_claimable(state, seat, route):
+            prices[route] = length + dearness
+        else:
+            prices[route] = FAR
+
+
+@kernel
+def nearest_of(ends, distances):
+    """Return the place of the set ``ends`` with the least distance."""
+    best = lowest(ends)
+    rest = without_lowest(ends)
+    while rest:
+        place = lowest(rest)
+        if distances[place] < distances[best]:
+            best = place
+        rest = without_lowest(rest)
+    return best
+
+
+@kernel
+def spread(board, prices, starts, distances, by_route):
+    """Find the cheapest way from the set ``starts`` to every place.
+
+    ``by_route`` is the last track of each way (-1 at the starts). A way ends at a border point,
+    since such a place has tracks to one city only.
+    """
+    places = np.int64(board["places"])
+    open_places = starts
+    for place in range(places):
+        distances[place] = 0.0 if starts & bit(place) else FAR
+        by_route[place] = NONE
+    while open_places:
+        here = nearest_of(open_places, distances)
+        open_places &= ~bit(here)
+        for word in range(2):
+            routes = board["incident"][here, word]
+            while routes:
+                route = 64 * word + lowest(routes)
+                routes = without_lowest(routes)
+                price = prices[route]
+                if price < FAR:
+                    there = np.int64(board["a"][route]) + np.int64(board["b"][route]) - here
+                    if distances[here] + price < distances[there]:
+                        distances[there] = distances[here] + price
+                        by_route[there] = route
+                        open_places |= bit(there)
+
+
+@kernel
+def mark_way(board, by_route, place, prices, wanted):
+    """Put the tracks of the way to ``place`` that cost something into ``wanted``, now for free.
+
+    Return how many spaces they have.
+    """
+    spaces = np.int64(0)
+    route = np.int64(by_route[place])
+    while route >= 0:
+        if prices[route] > 0.0:
+            wanted[route >> 6] |= bit(route & 63)
+            prices[route] = 0.0
+            spaces += np.int64(board["length"][route])
+        place = np.int64(board["a"][route]) + np.int64(board["b"][route]) - place
+        route = np.int64(by_route[place])
+    return spaces

@@ -1,0 +1,67 @@
+"""Bots that are one kernel each: they answer at once and never search."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import numpy as np
+
+from ai.api import Request, options
+from ai.kernel.greedy import build_tickets
+from ai.kernel.planner import plan_action
+from ai.kernel.racer import race
+from ai.weights import load_weights
+from ttr_qt.engine import Action
+from ttr_qt.engine.board import Board
+from ttr_qt.engine.codec import decode
+from ttr_qt.engine.kernel.layout import STATE
+
+
+class _PolicyBot(ABC):
+    """Hands the record, with everything hidden blanked out, to a kernel."""
+
+    name: ClassVar[str]
+
+    def choose(self, request: Request) -> Action:
+        """Return the kernel's action."""
+        observation = request.observation
+        legal = options(request)
+        if len(legal) == 1:
+            return legal[0]
+        # A copy: kernels write to their records, bytes can't be written to.
+        state: Any = np.frombuffer(bytearray(observation.record), STATE)[0]
+        return decode(observation.ground, state, int(self._decide(state, observation.ground)))
+
+    @abstractmethod
+    def _decide(self, state: Any, board: Board) -> int:
+        """Return the code of an action."""
+
+
+class GreedyBot(_PolicyBot):
+    """Builds the shortest ways for its tickets, then long routes."""
+
+    name = "greedy"
+
+    def _decide(self, state: Any, board: Board) -> int:
+        code: int = build_tickets(state, board.rules_record, board.record)
+        return code
+
+
+class RacerBot(_PolicyBot):
+    """Claims the longest routes and ignores its tickets."""
+
+    name = "racer"
+
+    def _decide(self, state: Any, board: Board) -> int:
+        code: int = race(state, board.rules_record, board.record)
+        return code
+
+
+class HeuristicBot(_PolicyBot):
+    """Weighs every action against a plan for its tickets, with weights tuned by self-play."""
+
+    name = "heuristic"
+
+    def _decide(self, state: Any, board: Board) -> int:
+        weights = load_weights(board.rules.name)
+        code: int = plan_action(state, board.rules_record, board.record, weights)
+        return code

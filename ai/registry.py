@@ -1,0 +1,117 @@
+"""Bots by name: those of the program, and any class of one's own as ``module:factory``."""
+
+import importlib
+import sys
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+from ai.api import Bot, BotFactoryError, UnknownBotError
+
+
+class Entry(NamedTuple):
+    """A bot of the program."""
+
+    factory: str
+    """As ``module:factory``; text, so that a bot is loaded only where it plays."""
+    about: str
+    """One line for people who choose an opponent."""
+
+
+BUILT_IN: dict[str, Entry] = {
+    "random": Entry("ai.random_bot:RandomBot", "any legal action, each as likely as the others"),
+    "greedy": Entry("ai.policy_bots:GreedyBot", "shortest ways for its tickets, then long routes"),
+    "racer": Entry("ai.policy_bots:RacerBot", "long routes first and last, tickets never"),
+    "heuristic": Entry("ai.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
+}
+
+
+def make_bot(spec: str) -> Bot:
+    """Return a new bot: a built-in name, or ``module:factory`` for one of one's own.
+
+    The factory, a class or a function, is called without arguments. Modules in the current folder
+    are found too.
+    """
+    entry = BUILT_IN.get(spec)
+    if entry is None and ":" not in spec:
+        raise UnknownBotError(
+            f"There is no bot {spec!r}; there are {', '.join(BUILT_IN)}, and module:factory "
+            "for one of your own."
+        )
+    bot = _call(spec, _factory(entry.factory if entry else spec))
+    if not callable(getattr(bot, "choose", None)):
+        raise BotFactoryError(
+            f"{spec} makes something of type {type(bot).__name__} that has no method 'choose'."
+        )
+    name = getattr(bot, "name", None)
+    if not isinstance(name, str) or not name.strip():
+        raise BotFactoryError(f"{spec} makes a bot whose 'name' is {name!r}, not a text.")
+    return bot
+
+
+def labels(bots: Iterable[Bot]) -> tuple[str, ...]:
+    """Return a name for each bot that no other has: ``random``, ``random#2`` ..."""
+    found: list[str] = []
+    for bot in bots:
+        label, number = bot.name, 1
+        while label in found:
+            number += 1
+            label = f"{bot.name}#{number}"
+        found.append(label)
+    return tuple(found)
+
+
+def short_reason(error: BaseException) -> str:
+    """Return the kind of an error and its message on one line of bearable length."""
+    message = " ".join(str(error).split())
+    if len(message) > _LONGEST_MESSAGE:
+        message = message[: _LONGEST_MESSAGE - 4] + " ..."
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__
+
+
+_LONGEST_MESSAGE = 200
+
+
+def _factory(path: str) -> Callable[[], Bot]:
+    module_name, _, attribute = path.partition(":")
+    module = _module(module_name, path)
+    try:
+        factory: Callable[[], Bot] = attrgetter(attribute)(module)
+    except AttributeError:
+        raise UnknownBotError(f"The module {module_name} has no {attribute!r}.") from None
+    if not callable(factory):
+        raise BotFactoryError(
+            f"{path} is of type {type(factory).__name__}; a class or a function is needed."
+        )
+    return factory
+
+
+def _module(name: str, path: str) -> ModuleType:
+    if not all(part.isidentifier() for part in name.split(".")) or name.endswith(".py"):
+        raise UnknownBotError(
+            f"{path!r} is not of the form module:factory, such as mine:Mine for the class Mine "
+            "in the file mine.py."
+        )
+    folder = str(Path.cwd())
+    if folder not in sys.path:  # an installed command does not look there, unlike python -m
+        sys.path.insert(0, folder)
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        missing = error.name or ""
+        if name == missing or name.startswith(f"{missing}."):
+            raise UnknownBotError(
+                f"There is no module {name!r}, neither in the current folder nor installed."
+            ) from None
+        raise BotFactoryError(f"{name} can't be loaded: {short_reason(error)}") from error
+    except Exception as error:  # whatever another person's module does
+        raise BotFactoryError(f"{name} can't be loaded: {short_reason(error)}") from error
+
+
+def _call(spec: str, factory: Callable[[], Bot]) -> Bot:
+    try:
+        return factory()
+    except Exception as error:  # whatever another person's factory does
+        raise BotFactoryError(f"{spec} makes no bot: {short_reason(error)}") from error
