@@ -139,6 +139,10 @@ def play_deal(match: Match, deal: int) -> list[GameRecord]:
     return [play_game(match, deal, rotation) for rotation in range(match.rotations)]
 
 
+MOST_ACTIONS = 5000
+"""In one game; then it is scored as it stands: bots may swap tickets for ever."""
+
+
 def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
     """Play one game; a bot that fails, cheats or takes too long ends and loses it."""
     seating = match.seating(rotation)
@@ -149,7 +153,7 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
     bots: list[Bot] = []
 
     def play() -> None:
-        while not game.over:
+        while not game.over and game.ply < MOST_ACTIONS:
             index = seating[game.seat]
             decisions[index] += 1
             seed = derive_seed("decision", match.seed, deal, rotation, game.ply)
@@ -178,12 +182,15 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
     )
     if fault:
         return record
-    totals = [score.total for score in game.scores()]
+    sheets = game.scores()
+    totals = [score.total for score in sheets]
+    # By place, since a game that was stopped has no winners of its own.
+    winners = [seat for seat, score in enumerate(sheets) if score.place == 1]
     return replace(
         record,
         turns=game.turn / len(seating),
         scores=tuple(totals[seating.index(index)] for index in range(len(seating))),
-        winners=tuple(sorted(seating[seat] for seat in game.winners())),
+        winners=tuple(sorted(seating[seat] for seat in winners)),
     )
 
 

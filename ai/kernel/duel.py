@@ -15,6 +15,8 @@ from ttr_qt.engine.kernel.scoring import score_game
 from ttr_qt.engine.kernel.setup import new_game
 
 RANDOM, GREEDY, RACER, PLANNER = 0, 1, 2, 3
+_MOST_ACTIONS = 2000
+"""In one game; after that it is scored as it stands. Odd weights must not stop the tuning."""
 
 
 @kernel
@@ -45,11 +47,13 @@ def play_deals(state, rules, board, result, kinds, weights, deals, seed, wins, t
         for turned in range(players):
             new_game(state, rules, board, players, np.int64(0), deal)
             chance = advance(deal)
-            while state["phase"] != PHASE_OVER:
+            plies = 0
+            while state["phase"] != PHASE_OVER and plies < _MOST_ACTIONS:
+                plies += 1
                 player = (np.int64(state["seat"]) + turned) % players
                 code, chance = act(state, rules, board, kinds[player], weights[player], chance)
                 apply(state, rules, board, code)
-                actions += 1
+            actions += plies
             score_game(state, rules, board, result)
             winners = 0
             for seat in range(players):

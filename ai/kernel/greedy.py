@@ -62,6 +62,12 @@ def most_missing(state, rules, demand):
     return best
 
 
+@kernel
+def is_time_to_swap(state):
+    """Tell whether hopeless tickets are swapped this turn: not always, or a game might not end."""
+    return state["turn"] // state["players"] % 3 == 0
+
+
 @entry
 def build_tickets(state, rules, board):
     """Return the ticket-greedy player's action."""
@@ -82,7 +88,7 @@ def build_tickets(state, rules, board):
     if phase == PHASE_TURN:
         code = longest_payable(state, rules, board, wanted, np.int64(1), demand)
         if code < 0 and wanted[0] == 0 and wanted[1] == 0:
-            if rules["instant_tickets"]:
+            if rules["instant_tickets"] and is_time_to_swap(state):
                 return SWAP  # nothing in hand can be done any more
             code = longest_payable(state, rules, board, board["all_routes"], np.int64(3), demand)
         if code >= 0:

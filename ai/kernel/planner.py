@@ -5,6 +5,7 @@ What things are worth is a row of weights, tuned by self-play for each edition.
 
 import numpy as np
 
+from ai.kernel.greedy import is_time_to_swap
 from ai.kernel.jit import entry
 from ai.kernel.paying import cheapest_claim, count_demand
 from ai.kernel.plan import OPEN, PLAN_NUMBERS, SPACES, best_choice, own_tickets, plan_for
@@ -300,7 +301,7 @@ def choose_turn(state, rules, board, weights):
             best = code
             best_value = value
     if rules["instant_tickets"]:
-        if plan[OPEN] == 0:
+        if plan[OPEN] == 0 and is_time_to_swap(state):
             return SWAP
     elif not last and count_mixes(state, np.int64(rules["tickets_drawn"])) > 0:
         value = weights[_TICKETS] + weights[_TICKETS_PIECES] * (

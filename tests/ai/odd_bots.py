@@ -24,6 +24,15 @@ class First:
         return request.observation.legal_actions[0]
 
 
+class Swapper(First):
+    """Never gets anywhere."""
+
+    name = "swapper"
+
+    def choose(self, request: Request) -> Action:
+        return next(action for action in request.observation.legal_actions if str(action) == "swap")
+
+
 class Thinker(First):
     """Answers with a choice and its reasons."""
 

@@ -66,6 +66,13 @@ def test_random_bots_play_whole_games_of_everything(edition: str, players: int) 
         assert bot.ms_per_decision is not None
 
 
+def test_a_game_without_end_is_scored_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "MOST_ACTIONS", 60)
+    result = run_match(match(*[f"{BOTS}:Swapper"] * 2, edition="first_journey"))
+    assert result.faults == ()
+    assert [bot.wins for bot in result.bots] == [1, 1]
+
+
 @pytest.mark.parametrize(("games", "players", "played"), [(1, 2, 2), (200, 2, 200), (10, 4, 12)])
 def test_games_are_rounded_up_to_whole_deals(games: int, players: int, played: int) -> None:
     plan = match(*["random"] * players, games=games)

@@ -64,7 +64,7 @@ def test_hidden_facts_change_no_choice(edition: str) -> None:
 def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
     board = board_for(load_map(edition))
     wins, totals = np.zeros(len(kinds)), np.zeros(len(kinds))
-    play_deals(
+    actions = play_deals(
         np.zeros(1, layout.STATE)[0],
         board.rules_record,
         board.record,
@@ -77,6 +77,8 @@ def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
         totals,
     )
     assert wins.sum() == pytest.approx(deals * len(kinds))
+    games = deals * len(kinds)
+    assert actions < 200 * len(kinds) * games, "games that do not end"
     rates: list[float] = (wins / (deals * len(kinds))).tolist()
     return rates
 
@@ -86,6 +88,12 @@ def test_heuristic_beats_random(edition: str, players: int) -> None:
     """One planner against chance in all other seats."""
     wins = matches(edition, [PLANNER, *[RANDOM] * (players - 1)], 40)
     assert wins[0] > 0.95
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("kind", [GREEDY, RACER, PLANNER])
+def test_games_of_equals_end_and_are_even(edition: str, kind: int) -> None:
+    assert matches(edition, [kind, kind], 100)[0] == pytest.approx(0.5)
 
 
 def test_racer_and_greedy_stand_as_they_are_known_to() -> None:
