@@ -151,11 +151,14 @@ def tell(line: str) -> None:
 def main() -> None:
     """Tune the editions named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m ai.tune", description=__doc__)
-    parser.add_argument("editions", nargs="*", choices=[*EDITIONS, []], default=[])
+    parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--minutes", type=float, default=10.0, help="for each edition")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    unknown = set(arguments.editions) - set(EDITIONS)
+    if unknown:
+        parser.error(f"there is no edition {', '.join(sorted(unknown))}")
     for edition in arguments.editions or EDITIONS:
         tune(edition, arguments.minutes, arguments.jobs, arguments.seed)
 

@@ -1,0 +1,93 @@
+"""Tuning: plays, moves the weights, and keeps only what is better."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ai import tune, weights
+from ai.kernel.duel import GREEDY, PLANNER
+from ai.kernel.planner import WEIGHTS
+from ttr_qt.engine.board import board_for
+from ttr_qt.engine.maps import load_map
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A place of its own for tuned weights."""
+    monkeypatch.setattr(weights, "_folder", lambda: tmp_path / "tuned")
+    weights.load_weights.cache_clear()
+    return tmp_path / "tuned"
+
+
+@pytest.fixture(autouse=True)
+def _forget() -> Iterator[None]:
+    """Leave no weights of these tests to others."""
+    yield
+    weights.load_weights.cache_clear()
+
+
+def test_weights_are_kept_and_found_again(folder: Path) -> None:
+    before = weights.load_weights("usa")
+    assert before.tolist() == [weights.UNTUNED[name] for name in WEIGHTS]
+    weights.save_weights("usa", before + 1)
+    assert folder.is_dir()
+    assert weights.load_weights("usa") == pytest.approx(before + 1)
+    assert weights.load_weights("germany") == pytest.approx(before)
+
+
+def test_shared_weights_can_not_be_changed(folder: Path) -> None:
+    assert not folder.exists()
+    with pytest.raises(ValueError, match="read-only"):
+        weights.load_weights("usa")[0] = 7.0
+
+
+def test_a_generation_moves_the_weights() -> None:
+    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    tuning = tune.Tuning(
+        "amsterdam", 2, np.random.default_rng(1), start.copy(), 0.25 * np.abs(start) + 0.15
+    )
+    fitness = tuning.advance()
+    assert 0.2 < fitness < 1.2
+    assert tuning.generation == 1
+    assert not np.allclose(tuning.mean, start)
+
+
+def test_tuning_is_the_same_for_the_same_seed_whatever_the_jobs() -> None:
+    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    means = []
+    for jobs in (1, 2):
+        tuning = tune.Tuning("amsterdam", jobs, np.random.default_rng(3), start, np.abs(start))
+        tuning.advance()
+        means.append(tuning.mean)
+    assert (means[0] == means[1]).all()
+
+
+def test_a_duel_of_equals_is_even() -> None:
+    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    board = board_for(load_map("amsterdam"))
+    assert tune.duel(board, start, PLANNER, start, 20, 1) == (0.5, 0.0)
+    wins, margin = tune.duel(board, start, GREEDY, start, 50, 1)
+    assert 0.2 < wins < 0.8
+    assert abs(margin) < 15
+
+
+def test_the_command_keeps_what_is_better(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tune", "amsterdam", "--minutes", "0.05", "--jobs", "2"])
+    tune.main()
+    told = capsys.readouterr().out
+    assert "against racer" in told
+    before = told.split("% against the weights before")[0].split(": ")[-1]
+    assert folder.exists() == (float(before) > 50)
+
+
+def test_an_unknown_edition_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tune", "europe"])
+    with pytest.raises(SystemExit):
+        tune.main()
+    assert "no edition europe" in capsys.readouterr().err
