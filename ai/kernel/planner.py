@@ -328,7 +328,8 @@ def choose_turn(state, rules, board, weights):
 def mix(state, weights, number):
     """Return the mix of tickets to draw."""
     wanted = wanted_tickets(state, number)
-    second = min(np.int64(wanted * weights[_LONG_SHARE] / 4.0 + 0.5), np.int64(state["pile_n"][1]))
+    share = np.int64(wanted * weights[_LONG_SHARE] / 4.0 + 0.5)
+    second = max(np.int64(0), min(share, wanted, np.int64(state["pile_n"][1])))
     first = min(wanted - second, np.int64(state["pile_n"][0]))
     second = wanted - first
     return make(TICKETS, first) | second_part(second)

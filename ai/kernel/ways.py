@@ -23,7 +23,7 @@ def price_routes(state, board, seat, dearness, prices):
         if state["owner"][route] == seat:
             prices[route] = 0.0
         elif length <= pieces and is_claimable(state, seat, route):
-            prices[route] = length + dearness
+            prices[route] = length + max(0.0, dearness)  # below zero no way would end
         else:
             prices[route] = FAR
 

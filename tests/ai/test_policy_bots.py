@@ -16,6 +16,7 @@ from ai.weights import UNTUNED, load_weights
 from tests.engine.arrange import play, set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
+from ttr_qt.engine.codec import decode
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
 
@@ -59,6 +60,20 @@ def test_hidden_facts_change_no_choice(edition: str) -> None:
             whole = plan_action(state, rules, ground, weights)
             assert whole == plan_action(view, rules, ground, weights)
         game.play(rng.choice(game.legal_actions()))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_any_weights_play_legally(edition: str) -> None:
+    """Tuning tries odd weights: they may play badly, but never break a rule."""
+    rng = np.random.default_rng(5)
+    for seed in range(8):
+        weights = rng.normal(0, 6, len(WEIGHTS))
+        game = Game.new(edition, players=2, seed=seed)
+        board = game.board
+        while not game.over and game.ply < 400:
+            state = state_of(game)
+            code = int(plan_action(state, board.rules_record, board.record, weights))
+            game.play(decode(board, state, code))
 
 
 def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
