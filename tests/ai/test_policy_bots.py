@@ -73,7 +73,8 @@ def test_any_weights_play_legally(edition: str) -> None:
         while not game.over and game.ply < 400:
             state = state_of(game)
             code = int(plan_action(state, board.rules_record, board.record, weights))
-            game.play(decode(board, state, code))
+            game.play(decode(board, state, code))  # raises if it is illegal
+        assert game.ply > 20
 
 
 def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
