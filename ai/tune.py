@@ -19,11 +19,14 @@ import numpy.typing as npt
 
 from ai.kernel.duel import GREEDY, PLANNER, RACER, play_deals
 from ai.kernel.planner import WEIGHTS
+from ai.warmup import all_steps
 from ai.weights import load_weights, save_weights
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.engine.warmup import report as report_progress
+from ttr_qt.engine.warmup import warm_up
 
 Weights = npt.NDArray[np.float64]
 
@@ -159,6 +162,7 @@ def main() -> None:
     unknown = set(arguments.editions) - set(EDITIONS)
     if unknown:
         parser.error(f"there is no edition {', '.join(sorted(unknown))}")
+    warm_up(report_progress, all_steps(tuning=True))
     for edition in arguments.editions or EDITIONS:
         tune(edition, arguments.minutes, arguments.jobs, arguments.seed)
 
