@@ -1,6 +1,7 @@
 """An observation tells a seat all that it may know and leaks nothing else (C2, C5)."""
 
 import dataclasses
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
@@ -11,10 +12,18 @@ import msgspec
 import numpy as np
 import pytest
 
-from tests.engine.arrange import state_of
+from tests.engine.arrange import play, set_cards, started, state_of
 from tests.engine.walks import SEATINGS, game_where, lively, new, walk
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, KeepTickets, SwapTickets
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    KeepTickets,
+    SwapTickets,
+    TakeCard,
+    TravelRoute,
+)
 from ttr_qt.engine.events import Event
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.observation import LogEntry
@@ -302,7 +311,7 @@ def test_a_seat_sees_all_that_is_open_or_its_own(edition: str, players: int) -> 
             told = {name: getattr(seen, name) for name in expected}
             assert told == expected
             rest = {field.name for field in dataclasses.fields(seen)} - set(expected)
-            assert rest == {"returned_tickets", "log", "board", "record", "ground"}
+            assert rest == {"returned_tickets", "drawn_cards", "log", "board", "record", "ground"}
             assert seen.ground is game.board  # map and rules, which everybody has
 
 
@@ -330,7 +339,7 @@ def test_the_log_tells_the_public_part_of_every_action(edition: str, players: in
             for seat in range(players):
                 seen = game.observe(seat)
                 if not before.setting_up:
-                    assert seen.log == tuple(log)
+                    assert [LogEntry(entry.seat, entry.text) for entry in seen.log] == log
                 assert [entry.seat for entry in seen.log] == [entry.seat for entry in log]
                 assert seen.returned_tickets == tuple(returned[seat])
     words = {word for entry in log for word in entry.text.split()}
@@ -395,6 +404,63 @@ def test_a_game_read_from_its_save_looks_the_same_to_every_seat(edition: str, pl
             again = Game.from_json(game.to_json())
             for seat in range(players):
                 assert again.observe(seat) == game.observe(seat)
+
+
+@pytest.mark.parametrize(("edition", "players"), SEATINGS)
+def test_a_new_deck_and_tickets_laid_open_are_in_the_log(edition: str, players: int) -> None:
+    before = new(edition, players, seed=players + 1).position()
+    shuffled, shown = 0, 0
+    for game in walk(edition, players, "builder", seed=players + 1):
+        if game.ply:
+            entry, after = game.observe(0).log[-1], game.position()
+            now, old = after.shown_tickets[before.seat], before.shown_tickets[before.seat]
+            assert set(entry.laid_open) == set(now) - set(old)
+            shown += len(entry.laid_open)
+            # Cards that left the discards were shuffled, since nobody takes cards from there.
+            gone = Counter(before.discards) - Counter(after.discards)
+            paid = dict(game.actions[-1].cards) if isinstance(game.actions[-1], ClaimRoute) else {}
+            anew = bool(gone) or (not before.deck and bool(paid))
+            assert (entry.held is not None) == anew
+            if entry.held is not None:
+                shuffled += 1
+                hands = sum(map(Counter, after.hands), Counter[str]())
+                split = not game.rules.market_size and len(before.deck) == 1
+                if split:
+                    assert dict(entry.held) == Counter(game.rules.cards) - gone
+                else:
+                    assert dict(entry.held) == hands
+        before = game.position()
+    assert shuffled or edition in {"first_journey", "amsterdam"}
+    assert bool(shown) == (edition == "first_journey")
+
+
+def test_of_two_cards_with_a_new_deck_between_only_the_first_is_told_to_be_in_a_hand() -> None:
+    game = started("first_journey", 3)
+    rest = Counter(game.rules.cards) - Counter(red=2, blue=3)
+    set_cards(game, deck=["red"], discards={"blue": 3, "red": 1}, hands={1: {}}, rest_to=2)
+    play(game, "deck")
+    assert game.position().hands[0] in ({"red": 2}, {"red": 1, "blue": 1})
+    for seat in range(3):
+        assert dict(game.observe(seat).log[-1].held or ()) == rest + Counter(red=1)
+    first, second = game.observe(0).drawn_cards
+    assert first == "red"
+    assert Counter((first, second)) == game.position().hands[0]
+
+
+@pytest.mark.parametrize(("edition", "players"), SEATINGS)
+def test_the_cards_drawn_taken_and_paid_give_the_hand(edition: str, players: int) -> None:
+    for game in looks(edition, players):
+        for seat in range(players):
+            seen = game.observe(seat)
+            hand = Counter(seen.drawn_cards)
+            for action, entry in zip(game.actions, seen.log, strict=True):
+                if entry.seat == seat and isinstance(action, TakeCard):
+                    hand[action.card] += 1
+                if entry.seat == seat and isinstance(action, ClaimRoute):
+                    hand -= Counter(dict(action.cards))
+                if entry.seat == seat and isinstance(action, TravelRoute):
+                    hand["passenger"] -= seen.owners[action.route] != seat
+            assert +hand == Counter(seen.hand)
 
 
 def plain(value: object) -> bool:

@@ -8,7 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from ttr_qt.engine import codec, reveal
-from ttr_qt.engine.actions import Action, KeepTickets, SwapTickets
+from ttr_qt.engine.actions import (
+    Action,
+    ClaimRoute,
+    DrawCard,
+    KeepTickets,
+    SwapTickets,
+    TakeCard,
+    TravelRoute,
+)
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.events import deck_counts
 from ttr_qt.engine.kernel import layout
@@ -46,6 +54,13 @@ class LogEntry:
 
     seat: int
     text: str
+    laid_open: tuple[str, ...] = ()
+    """Tickets done and shown in this action (First Journey)."""
+    held: tuple[tuple[str, int], ...] | None = None
+    """If the discards became the deck in this action: what all hands together then held.
+
+    Everybody can tell it by what lay elsewhere; nobody can tell it at other times.
+    """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +85,8 @@ class Observation:
     """Tickets to choose from now."""
     returned_tickets: tuple[str, ...]
     """Tickets this seat has looked at and given back, in that order."""
+    drawn_cards: tuple[str, ...]
+    """Cards that came to this seat unseen by others: those dealt, then those from the deck."""
     market: tuple[str, ...]
     deck_size: int
     discards: dict[str, int]
@@ -126,6 +143,7 @@ class History:
         self._befores: list[States] = []
         self._log: list[LogEntry] = []
         self._returned: list[tuple[str, ...]] = []
+        self._drawn: list[tuple[str, ...]] = []
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -140,6 +158,7 @@ class History:
         state: Any = before[0]
         seat = int(state["seat"])
         returned: tuple[str, ...] = ()
+        drawn = _drawn_cards(self._board, state, after) if isinstance(action, DrawCard) else ()
         text = str(action)
         if isinstance(action, KeepTickets):
             shown = codec.offered(self._board, state, seat)
@@ -152,22 +171,43 @@ class History:
             returned = tuple(ticket for ticket in put_away if ticket not in kept)
         self._actions.append(action)
         self._befores.append(before)
-        self._log.append(LogEntry(seat, text))
+        laid_open = _laid_open(self._board, state, after)
+        held = None
+        if _deck_was_shuffled(action, state, after):
+            hands = after["hand"].sum(axis=0)
+            if state["deck_n"] == 1 and len(drawn) > 1:
+                # The second of two cards came from the new deck: nobody else can tell which.
+                hands[self._board.card_index[drawn[1]]] -= 1
+            held = tuple(reveal.card_counts(self._board, hands).items())
+        self._log.append(LogEntry(seat, text, laid_open, held))
         self._returned.append(returned)
+        self._drawn.append(drawn)
 
     def pop(self) -> tuple[Action, States]:
         """Forget the last action; return it and the record before it."""
         self._log.pop()
         self._returned.pop()
+        self._drawn.pop()
         return self._actions.pop(), self._befores.pop()
 
     def returned_by(self, seat: int) -> tuple[str, ...]:
         """Return the tickets that ``seat`` looked at and gave back."""
+        return self._of_seat(seat, self._returned)
+
+    def drawn_by(self, seat: int, state: Any) -> tuple[str, ...]:
+        """Return the cards that ``seat`` was dealt and drew; ``state`` is the game now."""
+        start: Any = self._befores[0][0] if self._befores else state
+        dealt = reveal.card_counts(self._board, start["hand"][seat])
+        first = tuple(card for card, count in dealt.items() for _ in range(count))
+        return first + self._of_seat(seat, self._drawn)
+
+    def _of_seat(self, seat: int, things: list[tuple[str, ...]]) -> tuple[str, ...]:
+        """Return what belongs to the actions of ``seat``, in one row."""
         return tuple(
-            ticket
-            for entry, tickets in zip(self._log, self._returned, strict=True)
+            thing
+            for entry, some in zip(self._log, things, strict=True)
             if entry.seat == seat
-            for ticket in tickets
+            for thing in some
         )
 
     def public_log(self, *, setting_up: bool) -> tuple[LogEntry, ...]:
@@ -178,6 +218,32 @@ class History:
             replace(entry, text="keep") if entry.text.startswith("keep ") else entry
             for entry in self._log
         )
+
+
+def _drawn_cards(board: Board, before: Any, after: Any) -> tuple[str, ...]:
+    """Return the cards that were drawn from the deck, the top one first."""
+    top = before["deck"][before["deck_n"] - 1]
+    gained = after["hand"][before["seat"]] - before["hand"][before["seat"]]
+    gained[top] -= 1
+    others = reveal.card_counts(board, gained)
+    return (board.cards[top], *(card for card, count in others.items() for _ in range(count)))
+
+
+def _laid_open(board: Board, before: Any, after: Any) -> tuple[str, ...]:
+    """Return the tickets that were shown between the two records."""
+    if not board.rules.instant_tickets:
+        return ()
+    shown = layout.SHOWN + int(before["seat"])
+    old = reveal.tickets_at(board, before, shown)
+    return tuple(ticket for ticket in reveal.tickets_at(board, after, shown) if ticket not in old)
+
+
+def _deck_was_shuffled(action: Action, before: Any, after: Any) -> bool:
+    """Tell whether the discards became the deck."""
+    if isinstance(action, ClaimRoute):  # which may also shuffle tickets
+        return bool(before["deck_n"] == 0)
+    by_chance = isinstance(action, (DrawCard, TakeCard, TravelRoute))
+    return by_chance and bool(before["rng"] != after["rng"])
 
 
 def observation(
@@ -204,6 +270,7 @@ def observation(
         tickets=tuple(map(ticket, chosen or reveal.tickets_at(board, state, seat))),
         offered_tickets=() if chosen else tuple(map(ticket, offered)),
         returned_tickets=history.returned_by(seat),
+        drawn_cards=history.drawn_by(seat, state),
         market=reveal.market_of(board, state),
         deck_size=int(state["deck_n"]),
         discards=reveal.card_counts(board, state["discard"]),

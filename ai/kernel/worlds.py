@@ -1,0 +1,201 @@
+"""Dealing worlds: whole games that could be the true one, given all that a seat has seen.
+
+Whoever searches copies the record of its observation and lets `deal_hidden` fill in what is blank
+there: the hands of others, the deck, their tickets, the piles and the chance to come.
+
+Cards that came to others unseen are told apart by the deck they came from, their generation:
+whenever the discards become the deck, everybody can tell what is in all hands together. A card
+paid may be of one generation or another; so there are several variants of who still holds how
+many of which, equally likely, and each world takes one of them.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from ai.kernel.jit import entry
+from ttr_qt.engine.kernel.bits import nth, popcount
+from ttr_qt.engine.kernel.chance import advance, below, scramble, shuffle
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import (
+    CARD_KINDS,
+    IN_PILE,
+    MAX_PLAYERS,
+    MAX_TICKETS,
+    NONE,
+    PHASE_KEEP,
+    UNKNOWN,
+)
+
+MAX_GENERATIONS: Final = 8
+MAX_VARIANTS: Final = 32
+MAX_TRACED: Final = 32
+OFFERED: Final = 16
+"""Plus the seat, as the place of a slip: among the tickets it may choose from."""
+
+KNOWLEDGE: Final = np.dtype(
+    [
+        # Tickets this seat gave back and has not seen since, those with the fewest slips first;
+        # as sets of two words the slips that each may be.
+        ("traced_slips", np.uint64, (MAX_TRACED, 2)),
+        ("traced_ticket", np.int8, MAX_TRACED),
+        ("traced", np.int8),
+        ("seat", np.int8),  # whose knowledge this is
+        # Cards that others certainly hold, and by variant and generation the cards that came
+        # unseen to them (or lie in the deck: the last generation) and how many each has of them.
+        ("sure", np.int8, (MAX_PLAYERS, CARD_KINDS)),
+        ("variants", np.int8),
+        ("generations", np.int8),
+        ("hidden", np.int8, (MAX_VARIANTS, MAX_GENERATIONS, CARD_KINDS)),
+        ("unseen", np.int8, (MAX_VARIANTS, MAX_GENERATIONS, MAX_PLAYERS)),
+        # Slips are tickets with their face down. Each has a place: a seat that holds it, a seat
+        # it is offered to, the discards, or the pile; those of a pile are listed top first.
+        ("slips", np.int8),
+        ("slip_place", np.int8, MAX_TICKETS),
+        ("slip_pile", np.int8, MAX_TICKETS),
+        ("padding", np.int8, 4),  # whole 8 bytes
+    ]
+)
+"""What a seat can be certain of beyond its blanked record; see `ai.knowledge`."""
+
+_TRIES: Final = 16
+
+
+@kernel
+def deal_cards(world, known):
+    """Fill the hands of others and the deck."""
+    hand = world["hand"]
+    deck = world["deck"]
+    players = np.int64(world["players"])
+    for other in range(players):
+        if other != known["seat"]:
+            hand[other, UNKNOWN] = 0
+            for card in range(CARD_KINDS):
+                hand[other, card] = known["sure"][other, card]
+    variant = np.int64(0)
+    if known["variants"] > 1:
+        variant = below(world, np.int64(known["variants"]))
+    for generation in range(np.int64(known["generations"])):
+        n = np.int64(0)
+        for card in range(CARD_KINDS):
+            for _ in range(known["hidden"][variant, generation, card]):
+                deck[n] = card
+                n += 1
+        shuffle(world, deck, n)
+        for other in range(players):
+            for _ in range(known["unseen"][variant, generation, other]):
+                n -= 1
+                hand[other, deck[n]] += 1
+                deck[n] = NONE
+
+
+@kernel
+def lay_traced(world, known, tickets):
+    """Lay the tickets traced onto slips that each may be; tell whether all found one."""
+    for i in range(np.int64(known["traced"])):
+        low = known["traced_slips"][i, 0]
+        high = known["traced_slips"][i, 1]
+        n = popcount(low) + popcount(high)
+        if n == 0:
+            return False
+        slip = nth(low, high, below(world, n))
+        tries = 0
+        while tickets[slip] != NONE:
+            tries += 1
+            if tries > 4 * MAX_TICKETS:
+                return False
+            slip = nth(low, high, below(world, n))
+        tickets[slip] = known["traced_ticket"][i]
+    return True
+
+
+@kernel
+def deal_slips(world, known, board, tickets):
+    """Write to ``tickets`` which ticket each slip is."""
+    slips = np.int64(known["slips"])
+    for _ in range(_TRIES):
+        for slip in range(slips):
+            tickets[slip] = NONE
+        if lay_traced(world, known, tickets):
+            break
+    loose = np.empty(MAX_TICKETS, np.int8)
+    laid = np.zeros(MAX_TICKETS, np.int8)
+    seat = known["seat"]
+    for i in range(world["offer_n"][seat]):
+        laid[world["offer"][seat, i]] = 1
+    for slip in range(slips):
+        if tickets[slip] != NONE:
+            laid[tickets[slip]] = 1
+    for pile in range(2):
+        n = np.int64(0)
+        for ticket in range(np.int64(board["tickets"])):
+            hidden = world["ticket_at"][ticket] == IN_PILE and laid[ticket] == 0
+            if hidden and board["pile_of"][ticket] == pile:
+                loose[n] = ticket
+                n += 1
+        shuffle(world, loose, n)
+        for slip in range(slips):
+            if known["slip_pile"][slip] == pile and tickets[slip] == NONE:
+                n -= 1
+                tickets[slip] = loose[n]
+
+
+@kernel
+def deal_tickets(world, known, board):
+    """Fill the ticket piles and the tickets that others hold or may choose from."""
+    tickets = np.empty(MAX_TICKETS, np.int8)
+    deal_slips(world, known, board, tickets)
+    height = np.zeros(2, np.int64)
+    offered = np.zeros(MAX_PLAYERS, np.int64)
+    for slip in range(np.int64(known["slips"])):
+        place = np.int64(known["slip_place"][slip])
+        ticket = tickets[slip]
+        if place == IN_PILE:
+            pile = known["slip_pile"][slip]
+            world["pile"][pile, height[pile]] = ticket
+            height[pile] += 1
+        elif place >= OFFERED:
+            seat = place - OFFERED
+            world["offer"][seat, offered[seat]] = ticket
+            offered[seat] += 1
+        else:
+            world["ticket_at"][ticket] = place
+
+
+@kernel
+def choose_for_others(world, known, rules):
+    """In the set-up let those who have chosen have kept any tickets they may keep."""
+    if world["setting_up"] == 0 or world["phase"] != PHASE_KEEP:
+        return
+    players = np.int64(world["players"])
+    seat = np.int64(world["first"])
+    while seat != world["seat"]:
+        if seat != known["seat"]:
+            choices = np.int64(1) << np.int64(world["offer_n"][seat])
+            kept = np.int64(0)
+            while popcount(np.uint64(kept)) < rules["keep_at_start"]:
+                kept = below(world, choices)
+            world["chosen"][seat] = kept
+        seat = (seat + 1) % players
+
+
+@kernel
+def deal_hidden(world, known, rules, board, rng_word):
+    """Fill in, by chance, all that is blank in a copy of the record of an observation.
+
+    The same word gives the same world. Any words will do, also such as follow each other.
+    """
+    world["rng"] = scramble(rng_word)
+    deal_cards(world, known)
+    deal_tickets(world, known, board)
+    choose_for_others(world, known, rules)
+
+
+@entry
+def deal_worlds(views, known, rules, board, rng_word, worlds):
+    """Fill ``worlds`` with worlds that look like ``views[0]`` to the seat that sees it."""
+    word = rng_word
+    for i in range(len(worlds)):
+        worlds[i] = views[0]
+        deal_hidden(worlds[i], known, rules, board, word)
+        word = advance(word)
