@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from ai.api import Request, options
+from ai.desks import fresh_desk
 from ai.kernel.greedy import build_tickets
 from ai.kernel.planner import plan_action
 from ai.kernel.racer import race
@@ -20,6 +21,9 @@ class _PolicyBot(ABC):
     """Hands the record, with everything hidden blanked out, to a kernel."""
 
     name: ClassVar[str]
+
+    def __init__(self) -> None:
+        self._desk = fresh_desk()
 
     def choose(self, request: Request) -> Action:
         """Return the kernel's action."""
@@ -42,7 +46,7 @@ class GreedyBot(_PolicyBot):
     name = "greedy"
 
     def _decide(self, state: Any, board: Board) -> int:
-        code: int = build_tickets(state, board.rules_record, board.record)
+        code: int = build_tickets(state, board.rules_record, board.record, self._desk)
         return code
 
 
@@ -63,5 +67,5 @@ class HeuristicBot(_PolicyBot):
 
     def _decide(self, state: Any, board: Board) -> int:
         weights = load_weights(board.rules.name)
-        code: int = plan_action(state, board.rules_record, board.record, weights)
+        code: int = plan_action(state, board.rules_record, board.record, weights, self._desk)
         return code

@@ -25,6 +25,7 @@ BUILT_IN: dict[str, Entry] = {
     "greedy": Entry("ai.policy_bots:GreedyBot", "shortest ways for its tickets, then long routes"),
     "racer": Entry("ai.policy_bots:RacerBot", "long routes first and last, tickets never"),
     "heuristic": Entry("ai.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
+    "mcts": Entry("ai.mcts:MctsBot", "searches on top of the heuristic; the more time the better"),
 }
 
 

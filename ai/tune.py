@@ -17,8 +17,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ai.desks import fresh_desk
 from ai.kernel.duel import GREEDY, PLANNER, RACER, play_deals
-from ai.kernel.planner import WEIGHTS
+from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
 from ai.weights import load_weights, save_weights
 from ttr_qt.engine.board import Board, board_for
@@ -101,6 +102,7 @@ def duel(
         state,
         board.rules_record,
         board.record,
+        fresh_desk(),
         result,
         np.array([PLANNER, kind]),
         np.stack([weights, other]),

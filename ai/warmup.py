@@ -1,14 +1,20 @@
 """Getting the opponents' kernels ready, after those of the engine."""
 
+import threading
 from typing import Any
 
 import numpy as np
 
+from ai.api import Limit, Request
+from ai.desks import fresh_desk
 from ai.kernel.duel import PLANNER, play_deals
 from ai.kernel.greedy import build_tickets
 from ai.kernel.planner import plan_action
 from ai.kernel.racer import race
+from ai.kernel.search import search_on
+from ai.mcts import MctsBot
 from ai.weights import load_weights
+from ttr_qt.engine import Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.setup import new_game
@@ -23,6 +29,7 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]
     weights = load_weights("usa")
+    desk = fresh_desk()
 
     def fresh() -> Any:
         new_game(state, rules, ground, 2, 0, np.uint64(1))
@@ -30,9 +37,10 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
 
     steps = [
         *engine_steps(random_play=tuning),
-        Step("greedy", build_tickets, lambda: build_tickets(fresh(), rules, ground)),
+        Step("greedy", build_tickets, lambda: build_tickets(fresh(), rules, ground, desk)),
         Step("racer", race, lambda: race(fresh(), rules, ground)),
-        Step("planner", plan_action, lambda: plan_action(fresh(), rules, ground, weights)),
+        Step("planner", plan_action, lambda: plan_action(fresh(), rules, ground, weights, desk)),
+        Step("search", search_on, _search_a_little),
     ]
     if tuning:
         kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
@@ -42,8 +50,15 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
                 "tuning",
                 play_deals,
                 lambda: play_deals(
-                    state, rules, ground, result, kinds, both, 1, np.uint64(1), *sums
+                    state, rules, ground, desk, result, kinds, both, 1, np.uint64(1), *sums
                 ),
             )
         )
     return steps
+
+
+def _search_a_little() -> None:
+    """Let the searching bot make one decision; all its kernels take part."""
+    game = Game.new("usa", players=2, seed=1)
+    request = Request(game.observe(game.seat), Limit(iterations=1), threading.Event(), 1, 0)
+    MctsBot().choose(request)

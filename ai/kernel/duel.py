@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from ai.kernel.desk import clear_desk, note_action
 from ai.kernel.greedy import build_tickets
 from ai.kernel.jit import entry
-from ai.kernel.planner import plan_action
+from ai.kernel.planner import choose
 from ai.kernel.racer import race
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
@@ -20,19 +21,19 @@ _MOST_ACTIONS = 2000
 
 
 @kernel
-def act(state, rules, board, kind, weights, word):
+def act(state, rules, board, desk, kind, weights, word):
     """Return the action of a kind of policy, and the next word of its generator."""
     if kind == PLANNER:
-        return plan_action(state, rules, board, weights), word
+        return choose(state, rules, board, weights, desk), word
     if kind == RACER:
         return race(state, rules, board), word
     if kind == GREEDY:
-        return build_tickets(state, rules, board), word
+        return build_tickets(state, rules, board, desk), word
     return random_action(state, rules, board, word)
 
 
 @entry
-def play_deals(state, rules, board, result, kinds, weights, deals, seed, wins, totals):
+def play_deals(state, rules, board, desk, result, kinds, weights, deals, seed, wins, totals):
     """Play each deal once with every rotation of the seats.
 
     ``kinds`` and the rows of ``weights`` belong to the players; their ``wins`` (shared ones in
@@ -46,13 +47,18 @@ def play_deals(state, rules, board, result, kinds, weights, deals, seed, wins, t
         deal = word
         for turned in range(players):
             new_game(state, rules, board, players, np.int64(0), deal)
+            clear_desk(state, board, desk)
             chance = advance(deal)
             plies = 0
             while state["phase"] != PHASE_OVER and plies < _MOST_ACTIONS:
                 plies += 1
-                player = (np.int64(state["seat"]) + turned) % players
-                code, chance = act(state, rules, board, kinds[player], weights[player], chance)
+                seat = np.int64(state["seat"])
+                player = (seat + turned) % players
+                code, chance = act(
+                    state, rules, board, desk, kinds[player], weights[player], chance
+                )
                 apply(state, rules, board, code)
+                note_action(state, rules, board, desk, seat, code)
             actions += plies
             score_game(state, rules, board, result)
             winners = 0

@@ -2,18 +2,17 @@
 
 import numpy as np
 
+from ai.kernel.desk import TRIAL
 from ai.kernel.jit import entry
-from ai.kernel.paying import cheapest_claim, count_demand
-from ai.kernel.plan import PLAN_NUMBERS, best_choice, own_tickets, plan_for
+from ai.kernel.paying import cheapest_claim
+from ai.kernel.plan import list_own, serve, weigh_choice
 from ttr_qt.engine.kernel.bits import lowest, without_lowest
 from ttr_qt.engine.kernel.codes import make
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
-    CARD_KINDS,
     DECK,
     GRAY,
     KEEP,
-    MAX_TICKETS,
     NONE,
     PHASE_KEEP,
     PHASE_SECOND,
@@ -21,7 +20,9 @@ from ttr_qt.engine.kernel.layout import (
     SWAP,
     TAKE,
 )
-from ttr_qt.engine.kernel.legal import count_draws, kept_at_least, may_take, nth_action
+from ttr_qt.engine.kernel.legal import count_draws, may_take, nth_action, nth_kept
+
+_PRICES = np.array([0.1, 0.0, 0.0, 0.0])
 
 
 @kernel
@@ -68,23 +69,35 @@ def is_time_to_swap(state):
     return state["turn"] // state["players"] % 3 == 0
 
 
+@kernel
+def best_choice(state, rules, board, desk):
+    """Return the tickets shown that are worth keeping, as bits."""
+    index = np.int64(0)
+    best = np.int64(nth_kept(state, rules, index))
+    best_value = -1e9
+    kept = best
+    while kept > 0:
+        value = weigh_choice(state, board, desk, kept, 1.0, 0.6, _PRICES)
+        if value > best_value:
+            best_value = value
+            best = kept
+        index += 1
+        kept = np.int64(nth_kept(state, rules, index))
+    return best
+
+
 @entry
-def build_tickets(state, rules, board):
+def build_tickets(state, rules, board, desk):
     """Return the ticket-greedy player's action."""
     phase = state["phase"]
     if phase == PHASE_KEEP:
-        least = np.int64(kept_at_least(state, rules))
-        return make(KEEP, best_choice(state, board, least, 1.0, 0.6, 0.1))
+        return make(KEEP, best_choice(state, rules, board, desk))
     if phase != PHASE_TURN and phase != PHASE_SECOND:
         return nth_action(state, rules, board, np.int64(0))
     seat = np.int64(state["seat"])
-    held = np.zeros(MAX_TICKETS, np.bool_)
-    own_tickets(state, board, seat, held)
-    wanted = np.zeros(2, np.uint64)
-    numbers = np.zeros(PLAN_NUMBERS, np.int64)
-    plan_for(state, board, seat, held, 0.1, wanted, numbers)
-    demand = np.zeros(CARD_KINDS, np.int64)
-    count_demand(board, wanted, demand)
+    serve(state, board, desk, TRIAL, seat, list_own(state, board, desk, seat), _PRICES)
+    wanted = desk["wanted"][TRIAL]
+    demand = desk["demand"][TRIAL]
     if phase == PHASE_TURN:
         code = longest_payable(state, rules, board, wanted, np.int64(1), demand)
         if code < 0 and wanted[0] == 0 and wanted[1] == 0:

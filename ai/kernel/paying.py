@@ -2,23 +2,9 @@
 
 import numpy as np
 
-from ttr_qt.engine.kernel.bits import lowest, without_lowest
 from ttr_qt.engine.kernel.codes import make, payment_part
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.layout import CARD_KINDS, CLAIM, GRAY, LONG_WILD, NONE, WILD
-
-
-@kernel
-def count_demand(board, wanted, demand):
-    """Set how many cards of each colour the routes in ``wanted`` take; gray ones as `GRAY`."""
-    for card in range(CARD_KINDS):
-        demand[card] = 0
-    for word in range(2):
-        rest = wanted[word]
-        while rest:
-            route = 64 * word + lowest(rest)
-            rest = without_lowest(rest)
-            demand[board["colour"][route]] += board["length"][route]
+from ttr_qt.engine.kernel.layout import CLAIM, GRAY, LONG_WILD, NONE, WILD
 
 
 @kernel
@@ -41,13 +27,14 @@ def spare_colour(state, rules, length, wilds, demand):
 
 
 @kernel
-def cheapest_claim(state, rules, board, route, demand):
-    """Return the claim of ``route`` with the fewest wilds as a code, or -1 if it can't be paid."""
+def cheapest_payment(state, rules, colour, length, demand):
+    """Return the payment with the fewest wilds for a route of a class as the upper part of a code.
+
+    -1 if it can't be paid.
+    """
     hand = state["hand"][state["seat"]]
-    length = np.int64(board["length"][route])
     plain = np.int64(hand[WILD])
     long = np.int64(hand[LONG_WILD]) if length >= rules["long_wild_length"] else np.int64(0)
-    colour = np.int64(board["colour"][route])
     if colour == GRAY:
         colour = spare_colour(state, rules, length, plain + long, demand)
     held = np.int64(0)
@@ -59,4 +46,13 @@ def cheapest_claim(state, rules, board, route, demand):
     long_used = min(long, missing)  # good for less, so they go first
     if held == 0:
         colour = WILD
-    return make(CLAIM, route) | payment_part(colour, missing - long_used, long_used)
+    return payment_part(colour, missing - long_used, long_used)
+
+
+@kernel
+def cheapest_claim(state, rules, board, route, demand):
+    """Return the claim of ``route`` with the fewest wilds as a code, or -1 if it can't be paid."""
+    colour = np.int64(board["colour"][route])
+    length = np.int64(board["length"][route])
+    part = cheapest_payment(state, rules, colour, length, demand)
+    return make(CLAIM, route) | part if part >= 0 else NONE

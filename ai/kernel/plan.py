@@ -2,91 +2,140 @@
 
 import numpy as np
 
-from ai.kernel.ways import FAR, mark_way, nearest_of, price_routes, spread
+from ai.kernel.desk import MAX_WAYS, TRIAL
+from ai.kernel.ways import measure_way, price_routes, spread
+from ttr_qt.engine.kernel.bits import bit, has
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.layout import MAX_PLACES, MAX_ROUTES, MAX_TICKETS
+from ttr_qt.engine.kernel.layout import CARD_KINDS
 
-# What a plan is told as.
-SPACES, GAIN, LOSS, OPEN, DONE = 0, 1, 2, 3, 4
-PLAN_NUMBERS = 5
+_EQUAL = np.int64(10)
 
 
 @kernel
-def plan_for(state, board, seat, held, dearness, wanted, numbers):
-    """Find routes that connect the tickets marked in ``held``, the most valuable first.
+def clear_plan(desk, row):
+    """Begin the plan in ``row`` anew."""
+    for word in range(2):
+        desk["wanted"][row, word] = 0
+    for card in range(CARD_KINDS):
+        desk["demand"][row, card] = 0
+    desk["ways_n"][row] = 0
+    desk["spaces"][row] = 0
+    desk["gain"][row] = 0
+    desk["loss"][row] = 0
+    desk["known"][row] = 1
 
-    Sets ``wanted`` (two words of routes) and ``numbers``: spaces to be claimed, points of the
-    tickets that can be done, points of those that can't, and how many are still to do and done.
+
+@kernel
+def want_way(board, desk, row, place, points):
+    """Put the tracks of the way to ``place`` into the plan; new ones are free for later ways."""
+    number = min(desk["ways_n"][row], np.int64(MAX_WAYS - 1))
+    desk["ways_n"][row] = number + 1
+    desk["way_points"][row, number] = points
+    for word in range(2):
+        desk["ways"][row, number, word] = 0
+    by_route = desk["by_route"]
+    wanted = desk["wanted"][row]
+    route = by_route[place]
+    while route >= 0:
+        if desk["prices"][route] > 0.0:
+            wanted[route >> 6] |= bit(route & 63)
+            desk["prices"][route] = 0.0
+            length = np.int64(board["length"][route])
+            desk["spaces"][row] += length
+            desk["demand"][row, board["colour"][route]] += length
+        if has(wanted, route):
+            desk["ways"][row, number, route >> 6] |= bit(route & 63)
+        place = np.int64(board["a"][route]) + np.int64(board["b"][route]) - place
+        route = by_route[place]
+
+
+@kernel
+def worth_of(board, ticket):
+    """Return the points of a ticket; where tickets have none, all count the same."""
+    points = np.int64(board["ticket_points"][ticket])
+    return points if points > 0 else _EQUAL
+
+
+@kernel
+def want_crossing(state, board, desk, row, seat, farthest):
+    """Add the way from east to west if it takes at most ``farthest`` more spaces (F6)."""
+    place = spread(
+        board, desk["prices"], board["east"], board["west"], desk["distances"], desk["by_route"]
+    )
+    if place >= 0 and desk["distances"][place] > 0.0:
+        spaces = measure_way(board, desk["by_route"], place, desk["prices"])
+        room = np.int64(state["pieces"][seat]) - desk["spaces"][row]
+        if spaces <= farthest and spaces <= room:
+            want_way(board, desk, row, place, _EQUAL)
+
+
+@kernel
+def serve(state, board, desk, row, seat, n, prices):
+    """Plan in ``row`` for the first ``n`` tickets of the list, the most valuable first.
+
+    ``prices`` are those of tracks: for each one, for each gray space, for one with a parallel.
     """
-    prices = np.empty(MAX_ROUTES, np.float64)
-    distances = np.empty(MAX_PLACES, np.float64)
-    by_route = np.empty(MAX_PLACES, np.int16)
-    left = np.empty(MAX_TICKETS, np.bool_)
-    price_routes(state, board, seat, dearness, prices)
-    tickets = np.int64(board["tickets"])
-    for ticket in range(tickets):
-        left[ticket] = held[ticket]
-    for i in range(PLAN_NUMBERS):
-        numbers[i] = 0
-    wanted[0] = 0
-    wanted[1] = 0
+    clear_plan(desk, row)
+    price_routes(state, board, seat, prices[0], prices[1], prices[2], desk["prices"])
+    todo = desk["todo"]
     pieces = np.int64(state["pieces"][seat])
-    while True:
-        best = np.int64(-1)
-        for ticket in range(tickets):
-            if left[ticket] and (
-                best < 0 or board["ticket_points"][ticket] > board["ticket_points"][best]
-            ):
-                best = ticket
-        if best < 0:
-            return
-        left[best] = False
-        points = np.int64(board["ticket_points"][best])
-        spread(board, prices, board["ticket_ends"][best, 0], distances, by_route)
-        end = nearest_of(board["ticket_ends"][best, 1], distances)
-        if distances[end] == 0.0:
-            numbers[GAIN] += points
-            numbers[DONE] += 1
-        elif distances[end] >= FAR or numbers[SPACES] + distances[end] > pieces + dearness * 8:
-            numbers[LOSS] += points
+    for i in range(n):
+        best = i
+        for j in range(i + 1, n):
+            if board["ticket_points"][todo[j]] > board["ticket_points"][todo[best]]:
+                best = j
+        ticket = todo[best]
+        todo[best] = todo[i]
+        todo[i] = ticket
+        points = worth_of(board, ticket)
+        ends = board["ticket_ends"][ticket]
+        place = spread(board, desk["prices"], ends[0], ends[1], desk["distances"], desk["by_route"])
+        if place < 0:
+            desk["loss"][row] += points
+        elif desk["distances"][place] == 0.0:
+            desk["gain"][row] += points
         else:
-            numbers[SPACES] += mark_way(board, by_route, end, prices, wanted)
-            numbers[GAIN] += points
-            numbers[OPEN] += 1
+            spaces = measure_way(board, desk["by_route"], place, desk["prices"])
+            if desk["spaces"][row] + spaces > pieces:
+                desk["loss"][row] += points
+            else:
+                desk["gain"][row] += points
+                want_way(board, desk, row, place, points)
 
 
 @kernel
-def own_tickets(state, board, seat, held):
-    """Mark the tickets in the hand of ``seat``."""
+def list_own(state, board, desk, seat):
+    """List the tickets in the hand of ``seat`` and return how many there are."""
+    n = np.int64(0)
     for ticket in range(np.int64(board["tickets"])):
-        held[ticket] = state["ticket_at"][ticket] == seat
+        if state["ticket_at"][ticket] == seat:
+            desk["todo"][n] = ticket
+            n += 1
+    return n
 
 
 @kernel
-def best_choice(state, board, at_least, gain_weight, space_weight, dearness):
-    """Return the tickets shown to the seat to move that are worth keeping, as bits."""
+def plan_tickets(state, rules, board, desk, seat, prices):
+    """See to it that the plan of ``seat`` stands; the last of ``prices`` is for the crossing."""
+    if not desk["known"][seat]:
+        serve(state, board, desk, seat, seat, list_own(state, board, desk, seat), prices)
+        if rules["crossing_bonus"] and not state["crossed"][seat]:
+            want_crossing(state, board, desk, seat, seat, prices[3])
+
+
+@kernel
+def weigh_choice(state, board, desk, kept, gain_weight, space_weight, prices):
+    """Return the worth of keeping the tickets in the bit set ``kept`` of those shown."""
     seat = np.int64(state["seat"])
-    held = np.zeros(MAX_TICKETS, np.bool_)
-    own_tickets(state, board, seat, held)
-    wanted = np.zeros(2, np.uint64)
-    numbers = np.zeros(PLAN_NUMBERS, np.int64)
-    n = np.int64(state["offer_n"][seat])
-    best = np.int64(0)
-    best_value = -1e9
-    for kept in range(1, 1 << n):
-        count = 0
-        for i in range(n):
-            count += (kept >> i) & 1
-            held[state["offer"][seat, i]] = ((kept >> i) & 1) == 1
-        if count >= at_least:
-            plan_for(state, board, seat, held, dearness, wanted, numbers)
-            value = gain_weight * numbers[GAIN] - numbers[LOSS] - space_weight * numbers[SPACES]
-            slack = np.int64(state["pieces"][seat]) - numbers[SPACES]
-            if slack < 4:
-                value -= 4.0 * (4 - slack)
-            if value > best_value:
-                best_value = value
-                best = np.int64(kept)
-        for i in range(n):
-            held[state["offer"][seat, i]] = False
-    return best
+    n = list_own(state, board, desk, seat)
+    for i in range(np.int64(state["offer_n"][seat])):
+        if (kept >> i) & 1:
+            desk["todo"][n] = state["offer"][seat, i]
+            n += 1
+    serve(state, board, desk, TRIAL, seat, n, prices)
+    value = gain_weight * desk["gain"][TRIAL] - desk["loss"][TRIAL]
+    value -= space_weight * desk["spaces"][TRIAL]
+    slack = np.int64(state["pieces"][seat]) - desk["spaces"][TRIAL]
+    if slack < 4:
+        value -= 4.0 * (4 - slack)
+    return value

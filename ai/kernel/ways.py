@@ -5,25 +5,33 @@ import numpy as np
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.claims import is_claimable
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.layout import NONE
+from ttr_qt.engine.kernel.layout import GRAY, NONE
 
 FAR = np.float64(1e6)
 """More than any way costs."""
+_LEAST = np.float64(0.05)
+"""Of what a track to be claimed costs: below zero no way would end."""
 
 
 @kernel
-def price_routes(state, board, seat, dearness, prices):
+def price_routes(state, board, seat, dearness, gray_price, double_price, prices):
     """Set what each route costs ``seat``: nothing if own, its spaces if free, else `FAR`.
 
-    ``dearness`` is added for each track, so that few long tracks are better than many short.
+    ``dearness`` is added for each track, so that few long tracks are better than many short;
+    the other two for each space of gray tracks, and for tracks with a parallel.
     """
     pieces = state["pieces"][seat]
     for route in range(np.int64(board["routes"])):
-        length = board["length"][route]
+        length = np.int64(board["length"][route])
         if state["owner"][route] == seat:
             prices[route] = 0.0
         elif length <= pieces and is_claimable(state, seat, route):
-            prices[route] = length + max(0.0, dearness)  # below zero no way would end
+            price = length + dearness
+            if board["colour"][route] == GRAY:
+                price += gray_price * length
+            if board["doubled"][route]:
+                price += double_price
+            prices[route] = max(_LEAST, price)
         else:
             prices[route] = FAR
 
@@ -42,11 +50,11 @@ def nearest_of(ends, distances):
 
 
 @kernel
-def spread(board, prices, starts, distances, by_route):
-    """Find the cheapest way from the set ``starts`` to every place.
+def spread(board, prices, starts, goals, distances, by_route):
+    """Find the cheapest way from the set ``starts`` to the nearest of the set ``goals``.
 
-    ``by_route`` is the last track of each way (-1 at the starts). A way ends at a border point,
-    since such a place has tracks to one city only.
+    Return that place, or -1 if none can be reached. ``by_route`` is the last track of each way (-1
+    at the starts). A way ends at a border point, since such a place has tracks to one city only.
     """
     places = np.int64(board["places"])
     open_places = starts
@@ -55,6 +63,8 @@ def spread(board, prices, starts, distances, by_route):
         by_route[place] = NONE
     while open_places:
         here = nearest_of(open_places, distances)
+        if goals & bit(here):
+            return here
         open_places &= ~bit(here)
         for word in range(2):
             routes = board["incident"][here, word]
@@ -68,20 +78,16 @@ def spread(board, prices, starts, distances, by_route):
                         distances[there] = distances[here] + price
                         by_route[there] = route
                         open_places |= bit(there)
+    return NONE
 
 
 @kernel
-def mark_way(board, by_route, place, prices, wanted):
-    """Put the tracks of the way to ``place`` that cost something into ``wanted``, now for free.
-
-    Return how many spaces they have.
-    """
+def measure_way(board, by_route, place, prices):
+    """Return how many spaces the tracks of the way to ``place`` have that cost something."""
     spaces = np.int64(0)
     route = np.int64(by_route[place])
     while route >= 0:
         if prices[route] > 0.0:
-            wanted[route >> 6] |= bit(route & 63)
-            prices[route] = 0.0
             spaces += np.int64(board["length"][route])
         place = np.int64(board["a"][route]) + np.int64(board["b"][route]) - place
         route = np.int64(by_route[place])

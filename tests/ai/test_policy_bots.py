@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from ai.api import Bot, Limit, Request, action_of
+from ai.desks import fresh_desk
 from ai.kernel.duel import GREEDY, PLANNER, RACER, RANDOM, play_deals
 from ai.kernel.greedy import build_tickets
-from ai.kernel.planner import WEIGHTS, plan_action
+from ai.kernel.planner import plan_action
 from ai.kernel.racer import race
+from ai.kernel.weighing import WEIGHTS
 from ai.policy_bots import GreedyBot, HeuristicBot, RacerBot
 from ai.weights import UNTUNED, load_weights
 from tests.engine.arrange import play, set_cards, set_owners, set_tickets, started, state_of
@@ -50,15 +52,18 @@ def test_hidden_facts_change_no_choice(edition: str) -> None:
     game = Game.new(edition, players=3, seed=3)
     board = game.board
     weights = load_weights(edition)
+    desk = fresh_desk()
     while not game.over:
         state = state_of(game)
         rules, ground = board.rules_record, board.record
         view = np.frombuffer(bytearray(game.observe(game.seat).record), layout.STATE)[0]
         if len(game.legal_actions()) > 1:
             assert race(state, rules, ground) == race(view, rules, ground)
-            assert build_tickets(state, rules, ground) == build_tickets(view, rules, ground)
-            whole = plan_action(state, rules, ground, weights)
-            assert whole == plan_action(view, rules, ground, weights)
+            assert build_tickets(state, rules, ground, desk) == build_tickets(
+                view, rules, ground, desk
+            )
+            whole = plan_action(state, rules, ground, weights, desk)
+            assert whole == plan_action(view, rules, ground, weights, desk)
         game.play(rng.choice(game.legal_actions()))
 
 
@@ -72,7 +77,7 @@ def test_any_weights_play_legally(edition: str) -> None:
         board = game.board
         while not game.over and game.ply < 400:
             state = state_of(game)
-            code = int(plan_action(state, board.rules_record, board.record, weights))
+            code = int(plan_action(state, board.rules_record, board.record, weights, fresh_desk()))
             game.play(decode(board, state, code))  # raises if it is illegal
         assert game.ply > 20
 
@@ -84,6 +89,7 @@ def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
         np.zeros(1, layout.STATE)[0],
         board.rules_record,
         board.record,
+        fresh_desk(),
         np.zeros(1, layout.RESULT)[0],
         np.array(kinds),
         np.stack([load_weights(edition)] * len(kinds)),

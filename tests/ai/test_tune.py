@@ -8,7 +8,7 @@ import pytest
 
 from ai import tune, weights
 from ai.kernel.duel import GREEDY, PLANNER
-from ai.kernel.planner import WEIGHTS
+from ai.kernel.weighing import WEIGHTS
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.maps import load_map
 

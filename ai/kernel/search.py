@@ -1,0 +1,182 @@
+"""Information-set Monte Carlo tree search with the planner as prior and as playout.
+
+An iteration deals the hidden cards anew, walks down the tree by PUCT at the own main decisions,
+lets the planner play everything else to the end of the game, and tells every edge of the walk
+how each seat fared.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from ai.kernel.desk import MAX_OPTIONS, clear_desk, note_action
+from ai.kernel.jit import entry
+from ai.kernel.planner import best_option, choose, list_options
+from ai.kernel.tree import (
+    ROOT,
+    add_edge,
+    add_node,
+    find_edge,
+    key_of,
+    note_reward,
+    spread_of,
+)
+from ai.kernel.worlds import deal_hidden
+from ttr_qt.engine.kernel.apply import apply
+from ttr_qt.engine.kernel.chance import advance
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import NONE, PHASE_OVER, PHASE_TURN
+from ttr_qt.engine.kernel.scoring import score_game
+
+MANNER: Final = np.dtype(
+    [
+        ("exploration", np.float64),
+        ("sharpness", np.float64),  # of the prior: worth that makes an option e times likelier
+        ("best_share", np.float64),  # of the prior on the planner's own choice
+        ("rival_share", np.float64),  # of the best rival's score in the reward
+        ("win_worth", np.float64),  # in points
+        ("depth", np.int64),  # own decisions that the tree looks at
+        ("most_actions", np.int64),  # in one playout; after that it is scored as it stands
+    ]
+)
+_DEEPEST: Final = 32
+
+
+@kernel
+def set_priors(desk, priors, n, manner):
+    """Set how likely each option is thought to be the best."""
+    best = best_option(desk, n)
+    top = desk["values"][best]
+    total = 0.0
+    for i in range(n):
+        priors[i] = np.exp((desk["values"][i] - top) / manner["sharpness"])
+        total += priors[i]
+    for i in range(n):
+        priors[i] *= (1.0 - manner["best_share"]) / total
+    priors[best] += manner["best_share"]
+
+
+@kernel
+def select(state, head, nodes, edges, node, desk, priors, n, manner):
+    """Return the option to try at ``node``, and its edge if it has one already, else -1."""
+    root_of_visits = np.sqrt(nodes[node]["visits"] + 1.0) * manner["exploration"]
+    scale = spread_of(head)
+    best = np.int64(0)
+    best_edge = NONE
+    best_value = -1e18
+    for i in range(n):
+        edge = find_edge(nodes, edges, node, key_of(state, desk["codes"][i]))
+        value = 0.0
+        visits = 0.0
+        if edge >= 0 and edges[edge]["visits"] > 0.0:
+            visits = edges[edge]["visits"]
+            value = (edges[edge]["reward"] / visits - head["mean"]) / scale
+        value += priors[i] * root_of_visits / (1.0 + visits)
+        if value > best_value:
+            best_value = value
+            best = np.int64(i)
+            best_edge = edge
+    return best, best_edge
+
+
+@kernel
+def reward_of(result, seat, players, winners, manner):
+    """Return what the end of a game is worth to ``seat``."""
+    rival = -1e9
+    for other in range(players):
+        if other != seat:
+            rival = max(rival, np.float64(result["total"][other]))
+    reward = result["total"][seat] - manner["rival_share"] * rival
+    if result["place"][seat] == 1:
+        reward += manner["win_worth"] / winners
+    return reward
+
+
+@kernel
+def iterate(
+    views, known, worlds, rules, board, weights, desk, result, head, nodes, edges, manner, walk
+):
+    """Play one game on to its end in a world dealt anew, and note how it turned out.
+
+    ``walk`` is room for the edges passed.
+    """
+    head["word"] = advance(head["word"])
+    worlds[0] = views[0]
+    state = worlds[0]
+    deal_hidden(state, known, rules, board, head["word"])
+    clear_desk(state, board, desk)
+    seat = np.int64(state["seat"])
+    players = np.int64(state["players"])
+    priors = np.empty(MAX_OPTIONS, np.float64)
+    node = ROOT
+    steps = np.int64(0)
+    actions = np.int64(0)
+    while state["phase"] != PHASE_OVER and actions < manner["most_actions"]:
+        mover = np.int64(state["seat"])
+        if node >= 0 and mover == seat and (state["phase"] == PHASE_TURN or steps == 0):
+            n = list_options(state, rules, board, weights, desk)
+            code = desk["codes"][0]
+            if n > 1:
+                set_priors(desk, priors, n, manner)
+                pick, edge = select(state, head, nodes, edges, node, desk, priors, n, manner)
+                code = desk["codes"][pick]
+                fresh = edge < 0
+                if fresh:
+                    key = key_of(state, code)
+                    edge = add_edge(head, nodes, edges, node, key, code)
+                nodes[node]["visits"] += 1.0
+                if edge >= 0:
+                    edges[edge]["code"] = code
+                    walk[steps] = edge
+                    steps += 1
+                if edge < 0 or fresh or steps >= min(manner["depth"], _DEEPEST):
+                    node = NONE
+                else:
+                    node = edges[edge]["child"]
+                    if node < 0:
+                        node = add_node(head, nodes)
+                        edges[edge]["child"] = node
+        else:
+            code = choose(state, rules, board, weights, desk)
+        apply(state, rules, board, code)
+        note_action(state, rules, board, desk, mover, code)
+        actions += 1
+    score_game(state, rules, board, result)
+    winners = 0
+    for other in range(players):
+        winners += result["place"][other] == 1
+    reward = reward_of(result, seat, players, winners, manner)
+    note_reward(head, reward)
+    for step in range(steps):
+        edge = edges[walk[step]]
+        edge["visits"] += 1.0
+        edge["reward"] += reward
+        for other in range(players):
+            edge["scores"][other] += result["total"][other]
+            if result["place"][other] == 1:
+                edge["wins"][other] += 1.0 / winners
+
+
+@entry
+def search_on(
+    views, known, worlds, rules, board, weights, desk, result, head, nodes, edges, manner, number
+):
+    """Add ``number`` iterations to the search for the seat to move in ``views[0]``."""
+    walk = np.empty(_DEEPEST, np.int64)
+    for _ in range(number):
+        iterate(
+            views,
+            known,
+            worlds,
+            rules,
+            board,
+            weights,
+            desk,
+            result,
+            head,
+            nodes,
+            edges,
+            manner,
+            walk,
+        )
+    head["iterations"] += number

@@ -1,0 +1,347 @@
+"""What claims and cards are worth to the planner: a row of weights, tuned for each edition."""
+
+from typing import Final
+
+import numpy as np
+
+from ai.kernel.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
+from ai.kernel.paying import cheapest_payment
+from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
+from ttr_qt.engine.kernel.claims import claimable, tallied
+from ttr_qt.engine.kernel.codes import detail_of, long_wilds_of, make, subject_of, wilds_of
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import (
+    CLAIM,
+    DECK,
+    GRAY,
+    LONG_WILD,
+    MAX_LENGTH,
+    PASSENGER,
+    PHASE_TURN,
+    TAKE,
+    WILD,
+)
+from ttr_qt.engine.kernel.legal import may_take
+
+WEIGHTS: Final = (
+    "dearness",  # what a plan pays for each track of a way, beyond its spaces
+    "gray_price",  # for each space of a gray track
+    "double_price",  # for a track with a parallel
+    "crossing",  # how many more spaces a way from east to west may take
+    "planned",  # a claim that the plan wants
+    "points",  # for each point of a route
+    "spaces",  # for each space of a planned route
+    "finishing",  # for each point of a ticket that a claim finishes
+    "contested",  # a planned claim at a place where others have tracks too
+    "unplanned",  # any other claim
+    "unplanned_spaces",
+    "touching",  # an unplanned claim that touches the own network
+    "joining",  # one with both ends in it
+    "wild_spent",
+    "needed_spent",  # for each card paid that the plan needs elsewhere
+    "short_of_pieces",  # for each piece that the plan would lack afterwards
+    "cart",
+    "hurry",  # any claim, as the fewest pieces of anyone go from all to none
+    "blocking",  # a route between two places where a rival has tracks, over rivals
+    "drawing",  # drawing cards at all
+    "drawing_hand",  # for each card in hand
+    "drawing_lack",  # for each card the plan lacks, up to ten
+    "second_card",  # share of the second card's worth
+    "card_needed",
+    "card_completes",  # one that makes a wanted route payable
+    "card_gray",  # a colour for gray routes, by how many of it are held
+    "card_long",  # a colour with long free routes, by how many of it are held
+    "card_wild",
+    "card_deck",
+    "tickets",  # drawing tickets
+    "tickets_pieces",  # for each own piece that the plan does not need
+    "tickets_hurry",
+    "tickets_open",  # for each ticket still to be done
+    "keep_gain",  # choosing tickets: a point that can be had
+    "keep_spaces",
+    "long_share",  # of four tickets, how many from the second deck
+    "trip",  # for each point of a journey
+    "trip_base",
+    "trip_hurry",
+    "passenger_card",
+)
+(
+    DEARNESS,
+    _GRAY_PRICE,
+    _DOUBLE_PRICE,
+    _CROSSING,
+    _PLANNED,
+    _POINTS,
+    _SPACES,
+    _FINISHING,
+    _CONTESTED,
+    _UNPLANNED,
+    _UNPLANNED_SPACES,
+    _TOUCHING,
+    _JOINING,
+    _WILD_SPENT,
+    _NEEDED_SPENT,
+    _SHORT,
+    _CART,
+    _HURRY,
+    _BLOCKING,
+    _DRAWING,
+    _DRAWING_HAND,
+    _DRAWING_LACK,
+    _SECOND_CARD,
+    _CARD_NEEDED,
+    _CARD_COMPLETES,
+    _CARD_GRAY,
+    _CARD_LONG,
+    _CARD_WILD,
+    _CARD_DECK,
+    TICKETS_BASE,
+    TICKETS_PIECES,
+    TICKETS_HURRY,
+    TICKETS_OPEN,
+    KEEP_GAIN,
+    KEEP_SPACES,
+    LONG_SHARE,
+    TRIP,
+    TRIP_BASE,
+    TRIP_HURRY,
+    _PASSENGER_CARD,
+) = range(len(WEIGHTS))
+# The first four are the prices that plans are made with.
+
+
+@kernel
+def hurry_of(state, rules):
+    """Return how near the end is: 0 with all pieces, 1 when someone has none left."""
+    fewest = np.int64(rules["pieces"])
+    for seat in range(np.int64(state["players"])):
+        fewest = min(fewest, np.int64(state["pieces"][seat]))
+    return 1.0 - fewest / rules["pieces"]
+
+
+@kernel
+def is_last_turn(state):
+    """Tell whether the seat to move has no further turn."""
+    return 0 <= state["last_turns"] <= state["players"]
+
+
+@kernel
+def finished_points(desk, seat, route):
+    """Return the points of the tickets that claiming ``route`` finishes."""
+    points = np.int64(0)
+    word = route >> 6
+    only = bit(route & 63)
+    for i in range(desk["ways_n"][seat]):
+        if desk["ways"][seat, i, word] == only and desk["ways"][seat, i, 1 - word] == 0:
+            points += desk["way_points"][seat, i]
+    return points
+
+
+@kernel
+def unplanned_value(state, weights, desk, length, payment):
+    """Return what claiming a route that the plan does not want is worth for its length and cost."""
+    seat = np.int64(state["seat"])
+    value = weights[_UNPLANNED] + weights[_UNPLANNED_SPACES] * length
+    left = np.int64(state["pieces"][seat]) - length
+    value -= weights[_SHORT] * max(0, desk["spaces"][seat] - left)
+    colour = detail_of(payment)
+    if colour != WILD:
+        held = np.int64(state["hand"][seat, colour])
+        paid = length - wilds_of(payment) - long_wilds_of(payment)
+        taken = min(paid, max(0, desk["demand"][seat, colour] - (held - paid)))
+        value -= weights[_NEEDED_SPENT] * taken
+    return value
+
+
+@kernel
+def set_bonuses(state, weights, desk):
+    """Set what its ties add to the worth of an unplanned route."""
+    bonus = desk["bonus"]
+    bonus[0] = 0.0
+    cart = weights[_CART] if state["goods_cards_left"] > 0 else 0.0
+    add_bonus(bonus, NEAR, weights[_TOUCHING])
+    add_bonus(bonus, INNER, weights[_JOINING])
+    add_bonus(bonus, CONTESTED, 0.0)
+    add_bonus(bonus, BLOCKING, weights[_BLOCKING] / (np.int64(state["players"]) - 1))
+    add_bonus(bonus, CART, cart)
+
+
+@kernel
+def add_bonus(bonus, tie, worth):
+    """Fill the part of the table with the bit ``tie`` from the part without it."""
+    for lower in range(tie):
+        bonus[tie + lower] = bonus[lower] + worth
+
+
+@kernel
+def list_claims_worth(state, rules, board, weights, desk, hurry, n):
+    """Add one claim of each route that can be paid to the options; return their number.
+
+    Routes of one colour and length cost the same, so most is weighed once for all of them. This
+    is where most of the time of a search is spent.
+    """
+    seat = np.int64(state["seat"])
+    demand = desk["demand"][seat]
+    wanted = desk["wanted"][seat]
+    ties = desk["ties"][seat]
+    codes = desk["codes"]
+    values = desk["values"]
+    bonus = desk["bonus"]
+    set_bonuses(state, weights, desk)
+    first = n
+    longest = min(MAX_LENGTH, np.int64(state["pieces"][seat]))
+    for colour in range(GRAY + 1):
+        free = state["free"][seat, colour]
+        for length in range(1, longest + 1):
+            if tallied(free, length) == 0:
+                continue
+            payment = cheapest_payment(state, rules, np.int64(colour), np.int64(length), demand)
+            if payment < 0:
+                continue
+            value = weights[_POINTS] * rules["points"][length] + weights[_HURRY] * hurry
+            value -= weights[_WILD_SPENT] * (wilds_of(payment) + 0.5 * long_wilds_of(payment))
+            unplanned = value + unplanned_value(state, weights, desk, length, payment)
+            planned = value + weights[_PLANNED] + weights[_SPACES] * length
+            for word in range(2):
+                rest = claimable(state, board, colour, length, word)
+                planned_rest = rest & wanted[word]
+                rest &= ~wanted[word]
+                while planned_rest:
+                    route = 64 * word + lowest(planned_rest)
+                    planned_rest = without_lowest(planned_rest)
+                    codes[n] = make(CLAIM, route) | payment
+                    values[n] = planned + weights[_FINISHING] * finished_points(desk, seat, route)
+                    if ties[route] & CONTESTED:
+                        values[n] += weights[_CONTESTED]
+                    values[n] += bonus[ties[route] & CART]
+                    n += 1
+                while rest:
+                    route = 64 * word + lowest(rest)
+                    rest = without_lowest(rest)
+                    codes[n] = make(CLAIM, route) | payment
+                    values[n] = unplanned + bonus[ties[route]]
+                    n += 1
+    if is_last_turn(state):
+        for i in range(first, n):
+            values[i] = last_value(state, rules, board, desk, codes[i], values[i])
+    return n
+
+
+@kernel
+def last_value(state, rules, board, desk, code, value):
+    """Return what a claim is worth on the last turn: nothing but points counts any more."""
+    route = subject_of(code)
+    points = rules["points"][board["length"][route]]
+    finished = finished_points(desk, np.int64(state["seat"]), route)
+    return 100.0 + points + 2.0 * finished + 0.01 * value
+
+
+@kernel
+def longest_free(state, colour):
+    """Return the length of the longest route of ``colour`` that the seat to move may claim."""
+    counts = state["free"][state["seat"], colour]
+    longest = 0
+    while counts:
+        longest += 1
+        counts >>= np.uint64(8)
+    return longest
+
+
+@kernel
+def card_value(state, board, weights, desk, card):
+    """Return what one more card of a kind is worth."""
+    seat = np.int64(state["seat"])
+    hand = state["hand"][seat]
+    if card == WILD:
+        return weights[_CARD_WILD]
+    if card == LONG_WILD:
+        return 0.7 * weights[_CARD_WILD]
+    if card == PASSENGER:
+        return weights[_PASSENGER_CARD]
+    held = np.int64(hand[card])
+    demand = desk["demand"][seat]
+    value = 0.0
+    if demand[card] > held:
+        value += weights[_CARD_NEEDED]
+    reach = held + np.int64(hand[WILD]) + 1
+    if demand[card] > 0 or demand[GRAY] > 0:
+        if completes(board, desk["wanted"][seat], card, reach):
+            value += weights[_CARD_COMPLETES]
+    if demand[GRAY] > 0:
+        value += weights[_CARD_GRAY] * min(held, 4)
+    longest = longest_free(state, card)
+    if longest > held:
+        value += weights[_CARD_LONG] * min(held, 5) * longest / 6.0
+    return value
+
+
+@kernel
+def completes(board, wanted, card, reach):
+    """Tell whether a wanted route of colour ``card`` or gray takes just ``reach`` cards."""
+    if reach > MAX_LENGTH:
+        return False
+    for word in range(2):
+        routes = board["routes_of"][card, reach, word] | board["routes_of"][GRAY, reach, word]
+        if routes & wanted[word]:
+            return True
+    return False
+
+
+@kernel
+def list_cards_worth(state, rules, board, weights, desk, base, n):
+    """Add the ways to take a card, one for each kind face-up, to the options.
+
+    ``base`` is what drawing is worth at all; as first card each counts with the best second.
+    """
+    first = n
+    desk["codes"][n] = DECK
+    desk["values"][n] = weights[_CARD_DECK]
+    best = weights[_CARD_DECK]  # and the second best, of those that leave a second card
+    second = weights[_CARD_DECK]
+    n += 1
+    for slot in range(np.int64(rules["market_size"])):
+        card = state["market"][slot]
+        if not may_take(state, slot):
+            continue
+        value = card_value(state, board, weights, desk, np.int64(card))
+        if card != WILD:
+            if value > best:
+                second = best
+                best = value
+            elif value > second:
+                second = value
+        seen = False
+        for earlier in range(slot):
+            seen = seen or state["market"][earlier] == card
+        if not seen:
+            desk["codes"][n] = make(TAKE, slot)
+            desk["values"][n] = value
+            n += 1
+    if state["phase"] == PHASE_TURN:
+        for i in range(first, n):
+            value = desk["values"][i]
+            taken = desk["codes"][i]
+            wild = taken != DECK and state["market"][taken >> 4] == WILD
+            if not wild:
+                value += weights[_SECOND_CARD] * (second if value == best else best)
+            desk["values"][i] = base + value
+    return n
+
+
+@kernel
+def drawing_value(state, rules, weights, desk):
+    """Return what drawing cards is worth, whatever the cards."""
+    seat = np.int64(state["seat"])
+    hand = state["hand"][seat]
+    demand = desk["demand"][seat]
+    cards = np.int64(hand[WILD]) + np.int64(hand[LONG_WILD]) + np.int64(hand[PASSENGER])
+    lack = demand[GRAY]
+    spare = np.int64(hand[WILD])
+    for colour in range(np.int64(rules["colours"])):
+        held = np.int64(hand[colour])
+        cards += held
+        lack += max(0, demand[colour] - held)
+        spare += max(0, held - demand[colour])
+    lack = max(0, lack - spare // 2)
+    value = weights[_DRAWING] - weights[_DRAWING_HAND] * cards
+    return value + weights[_DRAWING_LACK] * min(10, lack)

@@ -1,0 +1,29 @@
+"""How the search goes about it in each edition: found by matches, not by theory."""
+
+import functools
+from typing import Any, Final
+
+import numpy as np
+
+from ai.kernel.search import MANNER
+
+_USUAL: Final[dict[str, float]] = {
+    "exploration": 0.5,
+    "sharpness": 3.0,
+    "best_share": 0.5,
+    "rival_share": 0.5,
+    "win_worth": 0.0,
+    "depth": 8,
+    "most_actions": 1500,
+}
+_OWN: Final[dict[str, dict[str, float]]] = {}
+
+
+@functools.cache
+def manner_for(rules: str) -> Any:
+    """Return the manner of searching in games of a rule set."""
+    manners = np.zeros(1, MANNER)
+    for name, value in {**_USUAL, **_OWN.get(rules, {})}.items():
+        manners[0][name] = value
+    manners.flags.writeable = False  # shared by every bot
+    return manners[0]

@@ -1,0 +1,197 @@
+"""The searching bot: information-set Monte Carlo tree search in as many threads as asked.
+
+Each thread grows a tree of its own (they need no locks, and two find more than one); the roots are
+added up. Kernels run in short slices without the interpreter's lock, so time limits and requests
+to stop are obeyed and the window stays alive.
+"""
+
+import math
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.api import Candidate, Choice, Request, options
+from ai.desks import fresh_desk
+from ai.kernel.planner import plan_action
+from ai.knowledge import KnowledgeReader
+from ai.manners import manner_for
+from ai.searcher import Searcher, Task, Tree
+from ai.weights import load_weights
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import TakeCard
+from ttr_qt.engine.codec import decode
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.kernel.codes import unpacked
+
+OWN_MEASURE = 1.0
+"""Seconds for a decision where no limit is set."""
+_MARGIN = 0.004
+"""Seconds that a search ends earlier than asked, for what comes after it."""
+_MOST_EDGES = 400_000
+"""Of all threads together, twice (two trees each): about 110 MB."""
+_LONGEST_LINE = 6
+
+
+class MctsBot:
+    """Searches by playing games to their end in worlds that agree with all it has seen."""
+
+    name = "mcts"
+
+    def __init__(self, threads: int = 1) -> None:
+        self._searchers = [Searcher(_MOST_EDGES // threads) for _ in range(threads)]
+        self._reader = KnowledgeReader()
+        self._desk = fresh_desk()
+        self._last: tuple[Observation, int] | None = None
+        """What was seen and decided in the search whose tree is kept."""
+
+    def choose(self, request: Request) -> Action | Choice:
+        """Return the action tried most often, with all that were tried."""
+        began = time.perf_counter()
+        legal = options(request)
+        if len(legal) == 1:
+            return legal[0]
+        observation = request.observation
+        task = self._task(observation)
+        planned = self._planned(task)
+        if request.stop.is_set() or observation.phase == "journey":
+            return planned  # the steps of a journey follow from its start
+        self._prepare(observation, request.seed)
+        seconds = request.limit.seconds
+        iterations = request.limit.iterations
+        if seconds is None:
+            seconds = OWN_MEASURE if iterations is None else math.inf
+        share = math.inf if iterations is None else max(1, iterations // len(self._searchers))
+        self._search(task, share, began + seconds - _MARGIN, request)
+        return self._answer(observation, task, planned)
+
+    def _task(self, observation: Observation) -> Task:
+        board = observation.ground
+        return Task(
+            board,
+            np.frombuffer(bytearray(observation.record), layout.STATE),
+            self._reader.read(observation),
+            load_weights(board.rules.name),
+            manner_for(board.rules.name),
+        )
+
+    def _planned(self, task: Task) -> Action:
+        board, state = task.board, task.view[0]
+        code = plan_action(state, board.rules_record, board.record, task.weights, self._desk)
+        return decode(board, state, int(code))
+
+    def _prepare(self, observation: Observation, seed: int) -> None:
+        """Take up the tree of the last search if it fits, else begin a new one."""
+        fits = self._last is not None and follows(observation, self._last[0])
+        for number, searcher in enumerate(self._searchers):
+            own_seed = (seed + number * 0x9E3779B97F4A7C15) % 2**64
+            if fits and self._last is not None:
+                searcher.go_on(self._last[1], own_seed)
+            else:
+                searcher.begin(own_seed)
+        self._last = None
+
+    def _search(self, task: Task, share: float, deadline: float, request: Request) -> None:
+        first, *others = self._searchers
+        if not others:
+            first.search(task, share, deadline, request.stop)
+            return
+        with ThreadPoolExecutor(len(others)) as pool:
+            running = [
+                pool.submit(other.search, task, share, deadline, request.stop) for other in others
+            ]
+            first.search(task, share, deadline, request.stop)
+            for search in running:
+                search.result()
+
+    def _answer(self, observation: Observation, task: Task, planned: Action) -> Action | Choice:
+        """Return what was tried most often; it is kept in mind for the next decision."""
+        legal = frozenset(observation.legal_actions)
+        tried = [
+            (found, action)
+            for found in sum_roots(searcher.tree for searcher in self._searchers)
+            if (action := action_of_key(task, found.key, found.code)) in legal
+        ]
+        if not tried:
+            return planned
+        if observation.phase == "turn":
+            self._last = observation, tried[0][0].key
+        return Choice(
+            tried[0][1],
+            tuple(
+                Candidate(
+                    action,
+                    round(found.visits),
+                    float(found.scores[observation.seat] / found.visits),
+                    float(found.wins[observation.seat] / found.visits),
+                    (action, *expected_line(task, self._searchers[0].tree, found.key)),
+                )
+                for found, action in tried
+            ),
+        )
+
+
+@dataclass(slots=True)
+class Found:
+    """An action tried at the root, added up over all threads."""
+
+    key: int
+    code: int
+    visits: float
+    scores: npt.NDArray[np.float64]
+    wins: npt.NDArray[np.float64]
+
+
+def sum_roots(trees: Iterable[Tree]) -> list[Found]:
+    """Return what was tried at the roots, most often first."""
+    found: dict[int, Found] = {}
+    for tree in trees:
+        for edge in tree.root_edges():
+            key = int(edge["key"])
+            one = Found(key, int(edge["code"]), edge["visits"], edge["scores"], edge["wins"])
+            if key in found:
+                one.visits += found[key].visits
+                one.scores = one.scores + found[key].scores
+                one.wins = one.wins + found[key].wins
+            found[key] = one
+    tried = (one for one in found.values() if one.visits > 0)
+    return sorted(tried, key=lambda one: -one.visits)
+
+
+def action_of_key(task: Task, key: int, code: int) -> Action:
+    """Return the action that the search remembers as ``key`` and last played as ``code``."""
+    kind, card, *_ = unpacked(key)
+    if kind != layout.TAKE:
+        return decode(task.board, task.view[0], code)
+    market = task.view["market"][0].tolist()
+    slot = market.index(card) if card in market else unpacked(code)[1]
+    return TakeCard(slot + 1, task.board.cards[card])
+
+
+def expected_line(task: Task, tree: Tree, key: int) -> Iterator[Action]:
+    """Yield the own decisions that the search expects after the action ``key``."""
+    edge = next((edge for edge in tree.root_edges() if edge["key"] == key), None)
+    for _ in range(_LONGEST_LINE):
+        if edge is None or edge["child"] < 0:
+            return
+        edge = max(tree.edges_of(int(edge["child"])), key=lambda one: one["visits"], default=None)
+        if edge is not None:
+            yield action_of_key(task, int(edge["key"]), int(edge["code"]))
+
+
+def follows(now: Observation, before: Observation) -> bool:
+    """Tell whether ``now`` is the next turn of the seat that saw ``before``, in the same game."""
+    n = len(before.log)
+    return (
+        now.phase == "turn"
+        and now.ground is before.ground
+        and (now.seat, now.players, now.first) == (before.seat, before.players, before.first)
+        and len(now.log) > n
+        and now.log[:n] == before.log
+        and not any(
+            entry.text.startswith("keep") for entry in now.log[n:] if entry.seat == now.seat
+        )
+    )
