@@ -7,7 +7,7 @@ to stop are obeyed and the window stays alive.
 
 import math
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ from ai.kernel.planner import plan_action
 from ai.knowledge import KnowledgeReader
 from ai.manners import manner_for
 from ai.searcher import Searcher, Task, Tree
-from ai.weights import load_weights
+from ai.weights import load_weights, with_taste
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import TakeCard
 from ttr_qt.engine.codec import decode
@@ -39,9 +39,17 @@ _LONGEST_LINE = 6
 class MctsBot:
     """Searches by playing games to their end in worlds that agree with all it has seen."""
 
-    name = "mcts"
-
-    def __init__(self, threads: int = 1) -> None:
+    def __init__(
+        self,
+        threads: int = 1,
+        *,
+        name: str = "mcts",
+        most_iterations: int | None = None,
+        taste: Mapping[str, float] | None = None,
+    ) -> None:
+        self.name = name
+        self._most_iterations = most_iterations
+        self._taste = taste or {}
         self._searchers = [Searcher(_MOST_EDGES // threads) for _ in range(threads)]
         self._reader = KnowledgeReader()
         self._desk = fresh_desk()
@@ -61,7 +69,7 @@ class MctsBot:
             return planned  # the steps of a journey follow from its start
         self._prepare(observation, request.seed)
         seconds = request.limit.seconds
-        iterations = request.limit.iterations
+        iterations = least_of(request.limit.iterations, self._most_iterations)
         if seconds is None:
             seconds = OWN_MEASURE if iterations is None else math.inf
         share = math.inf if iterations is None else max(1, iterations // len(self._searchers))
@@ -74,7 +82,7 @@ class MctsBot:
             board,
             np.frombuffer(bytearray(observation.record), layout.STATE),
             self._reader.read(observation),
-            load_weights(board.rules.name),
+            with_taste(load_weights(board.rules.name), self._taste),
             manner_for(board.rules.name),
         )
 
@@ -143,6 +151,11 @@ class Found:
     visits: float
     scores: npt.NDArray[np.float64]
     wins: npt.NDArray[np.float64]
+
+
+def least_of(*limits: int | None) -> int | None:
+    """Return the lowest of the limits that are set."""
+    return min((limit for limit in limits if limit is not None), default=None)
 
 
 def sum_roots(trees: Iterable[Tree]) -> list[Found]:

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from ai.api import Bot, BotFactoryError, UnknownBotError
+from ai.levels import LEVELS
 
 
 class Entry(NamedTuple):
@@ -26,6 +27,7 @@ BUILT_IN: dict[str, Entry] = {
     "racer": Entry("ai.policy_bots:RacerBot", "long routes first and last, tickets never"),
     "heuristic": Entry("ai.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
     "mcts": Entry("ai.mcts:MctsBot", "searches on top of the heuristic; the more time the better"),
+    **{level.name: Entry(f"ai.level_bots:{level.name}", level.about) for level in LEVELS},
 }
 
 

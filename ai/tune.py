@@ -106,6 +106,7 @@ def duel(
         result,
         np.array([PLANNER, kind]),
         np.stack([weights, other]),
+        np.zeros(2),
         deals,
         np.uint64(seed),
         wins,

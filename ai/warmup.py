@@ -9,7 +9,7 @@ from ai.api import Limit, Request
 from ai.desks import fresh_desk
 from ai.kernel.duel import PLANNER, play_deals
 from ai.kernel.greedy import build_tickets
-from ai.kernel.planner import plan_action
+from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.racer import race
 from ai.kernel.search import search_on
 from ai.mcts import MctsBot
@@ -40,6 +40,11 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
         Step("greedy", build_tickets, lambda: build_tickets(fresh(), rules, ground, desk)),
         Step("racer", race, lambda: race(fresh(), rules, ground)),
         Step("planner", plan_action, lambda: plan_action(fresh(), rules, ground, weights, desk)),
+        Step(
+            "levels",
+            plan_loosely,
+            lambda: plan_loosely(fresh(), rules, ground, weights, desk, 1.0, np.uint64(1)),
+        ),
         Step("search", search_on, _search_a_little),
     ]
     if tuning:
@@ -50,7 +55,17 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
                 "tuning",
                 play_deals,
                 lambda: play_deals(
-                    state, rules, ground, desk, result, kinds, both, 1, np.uint64(1), *sums
+                    state,
+                    rules,
+                    ground,
+                    desk,
+                    result,
+                    kinds,
+                    both,
+                    np.zeros(2),
+                    1,
+                    np.uint64(1),
+                    *sums,
                 ),
             )
         )

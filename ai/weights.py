@@ -2,6 +2,7 @@
 
 import functools
 import json
+from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -68,6 +69,15 @@ def load_weights(rules: str) -> npt.NDArray[np.float64]:
     weights = np.array([float(tuned.get(name, UNTUNED[name])) for name in WEIGHTS])
     weights.flags.writeable = False  # shared by every bot
     return weights
+
+
+def with_taste(
+    weights: npt.NDArray[np.float64], taste: Mapping[str, float]
+) -> npt.NDArray[np.float64]:
+    """Return weights with those named in ``taste`` times the factor given there."""
+    if not taste:
+        return weights
+    return weights * [taste.get(name, 1.0) for name in WEIGHTS]
 
 
 def save_weights(rules: str, weights: npt.NDArray[np.float64]) -> None:

@@ -5,7 +5,7 @@ import numpy as np
 from ai.kernel.desk import clear_desk, note_action
 from ai.kernel.greedy import build_tickets
 from ai.kernel.jit import entry
-from ai.kernel.planner import choose
+from ai.kernel.planner import choose_loosely
 from ai.kernel.racer import race
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
@@ -21,10 +21,10 @@ _MOST_ACTIONS = 2000
 
 
 @kernel
-def act(state, rules, board, desk, kind, weights, word):
+def act(state, rules, board, desk, kind, weights, looseness, word):
     """Return the action of a kind of policy, and the next word of its generator."""
     if kind == PLANNER:
-        return choose(state, rules, board, weights, desk), word
+        return choose_loosely(state, rules, board, weights, desk, looseness, word)
     if kind == RACER:
         return race(state, rules, board), word
     if kind == GREEDY:
@@ -33,11 +33,14 @@ def act(state, rules, board, desk, kind, weights, word):
 
 
 @entry
-def play_deals(state, rules, board, desk, result, kinds, weights, deals, seed, wins, totals):
+def play_deals(
+    state, rules, board, desk, result, kinds, weights, looseness, deals, seed, wins, totals
+):
     """Play each deal once with every rotation of the seats.
 
-    ``kinds`` and the rows of ``weights`` belong to the players; their ``wins`` (shared ones in
-    parts) and ``totals`` are added up. Return how many actions were played.
+    ``kinds``, the rows of ``weights`` and the planners' ``looseness`` belong to the players; their
+    ``wins`` (shared ones in parts) and ``totals`` are added up. Return how many actions were
+    played.
     """
     players = np.int64(len(kinds))
     word = np.uint64(seed)
@@ -55,7 +58,14 @@ def play_deals(state, rules, board, desk, result, kinds, weights, deals, seed, w
                 seat = np.int64(state["seat"])
                 player = (seat + turned) % players
                 code, chance = act(
-                    state, rules, board, desk, kinds[player], weights[player], chance
+                    state,
+                    rules,
+                    board,
+                    desk,
+                    kinds[player],
+                    weights[player],
+                    looseness[player],
+                    chance,
                 )
                 apply(state, rules, board, code)
                 note_action(state, rules, board, desk, seat, code)

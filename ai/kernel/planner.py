@@ -25,6 +25,7 @@ from ai.kernel.weighing import (
     list_cards_worth,
     list_claims_worth,
 )
+from ttr_qt.engine.kernel.chance import advance, scramble
 from ttr_qt.engine.kernel.codes import make, second_part
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.journeys import may_stand
@@ -52,6 +53,11 @@ from ttr_qt.engine.kernel.legal import (
     nth_mix,
     wanted_tickets,
 )
+
+# Four even numbers from 0 to 1 add up to a good bell; this makes its standard deviation one.
+_DROPPED = np.uint64(11)
+_UNIT = 2.0**-53
+_SPREAD = 3.0**0.5
 
 
 @kernel
@@ -205,6 +211,31 @@ def choose(state, rules, board, weights, desk):
     """Return the planner's action, with the plans on ``desk``."""
     n = list_options(state, rules, board, weights, desk)
     return desk["codes"][best_option(desk, n)]
+
+
+@kernel
+def choose_loosely(state, rules, board, weights, desk, looseness, word):
+    """Return an action that is worth about as much as the best, and the generator's next word.
+
+    ``looseness`` is the standard deviation of the error about what each is worth.
+    """
+    n = list_options(state, rules, board, weights, desk)
+    if looseness > 0.0:
+        for i in range(n):
+            error = -2.0
+            for _ in range(4):
+                word = advance(word)
+                error += np.float64(scramble(word) >> _DROPPED) * _UNIT
+            desk["values"][i] += looseness * _SPREAD * error
+    return desk["codes"][best_option(desk, n)], word
+
+
+@entry
+def plan_loosely(state, rules, board, weights, desk, looseness, seed):
+    """Return an action of the planner with an unsteady hand; the same for the same seed."""
+    clear_desk(state, board, desk)
+    code, _ = choose_loosely(state, rules, board, weights, desk, looseness, scramble(seed))
+    return code
 
 
 @entry

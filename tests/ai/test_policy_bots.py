@@ -93,6 +93,7 @@ def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
         np.zeros(1, layout.RESULT)[0],
         np.array(kinds),
         np.stack([load_weights(edition)] * len(kinds)),
+        np.zeros(len(kinds)),
         deals,
         np.uint64(77),
         wins,
