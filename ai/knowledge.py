@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from ai.kernel.worlds import KNOWLEDGE, OFFERED
+from ai.kernel.worlds import KNOWLEDGE, OFFERED, rule_out_done
 from ai.seen_cards import MisfitError, SeenCards, hidden_cards
 from ai.seen_tickets import SeenTickets, write_slips
 from ttr_qt.engine import Observation
@@ -51,6 +51,8 @@ class KnowledgeReader:
         view: Any = view_of(observation)[0]
         known["seat"] = observation.seat
         self._write(observation, view, known)
+        if observation.ground.rules.instant_tickets:
+            rule_out_done(view, known, observation.ground.record)
         record: np.void = known
         return record
 

@@ -9,6 +9,7 @@ from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS, MAX_PLAYERS
 
 _S11 = np.uint64(11)
+_MANY = np.uint64(0xFFFFFF)
 _UNIT = 1.0 / 9007199254740992.0  # of 53 bits
 
 
@@ -73,7 +74,7 @@ def resample(hidden, used, weights, share):
     reached = weights[0]
     n = len(weights)
     for variant in range(n):
-        while reached < (variant + share) * total / n and source < n - 1:
+        while reached <= (variant + share) * total / n and source < n - 1:
             source += 1
             reached += weights[source]
         hidden[variant] = old_hidden[source]
@@ -101,8 +102,13 @@ def spread_payments(payers, cards, drawn, hidden, unseen, known, generations, se
     word = np.uint64(seed)
     for i in range(len(payers)):
         best = 0.0
+        word = advance(word)
+        turn = np.int64(scramble(word) & _MANY)
+        step = turn >> 6 | 1
         for variant in range(MAX_VARIANTS):
+            # Each takes a part of its own of all that may happen, never in the same order.
             word = advance(word)
+            share = ((variant * step + turn) % MAX_VARIANTS + fraction(word)) / MAX_VARIANTS
             weights[variant] *= settle_payment(
                 all_hidden[variant],
                 used[variant],
@@ -110,7 +116,7 @@ def spread_payments(payers, cards, drawn, hidden, unseen, known, generations, se
                 payers[i],
                 cards[i],
                 generations,
-                fraction(word),
+                share,
             )
             best = max(best, weights[variant])
         if best == 0.0:
