@@ -6,8 +6,10 @@ import numpy as np
 
 from ai.kernel.duel import PLANNER, play_deals
 from ai.kernel.greedy import build_tickets
+from ai.kernel.origins import spread_payments
 from ai.kernel.planner import plan_action
 from ai.kernel.racer import race
+from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
 from ai.weights import load_weights
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
@@ -17,7 +19,7 @@ from ttr_qt.engine.warmup import Step, engine_steps
 
 
 def all_steps(*, tuning: bool = False) -> list[Step]:
-    """Return the kernels of engine and opponents; ``tuning`` adds what only tuning needs."""
+    """Return the kernels of engine and opponents; ``tuning`` adds those of tuning and tests."""
     board = board_for(load_map("usa"))
     rules, ground = board.rules_record, board.record
     state: Any = np.zeros(1, layout.STATE)[0]
@@ -33,6 +35,7 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
         Step("greedy", build_tickets, lambda: build_tickets(fresh(), rules, ground)),
         Step("racer", race, lambda: race(fresh(), rules, ground)),
         Step("planner", plan_action, lambda: plan_action(fresh(), rules, ground, weights)),
+        *_steps_of_worlds(rules, ground, tuning=tuning),
     ]
     if tuning:
         kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
@@ -46,4 +49,24 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
                 ),
             )
         )
+    return steps
+
+
+def _steps_of_worlds(rules: Any, ground: Any, *, tuning: bool) -> list[Step]:
+    """Return the kernels that guess what is hidden; what they are called with here is empty."""
+    known: Any = np.zeros(1, KNOWLEDGE)[0]
+    views, worlds = np.zeros(1, layout.STATE), np.zeros(1, layout.STATE)
+    nobody = np.zeros(0, np.int64)
+    drawn = np.zeros((0, MAX_GENERATIONS), np.int8)
+    hidden = np.zeros((MAX_GENERATIONS, layout.CARD_KINDS), np.int8)
+    unseen = np.zeros((MAX_GENERATIONS, layout.MAX_PLAYERS), np.int8)
+    spread = lambda: spread_payments(nobody, nobody, drawn, hidden, unseen, known, 1, 1)  # noqa: E731
+    steps = [
+        Step("payments", spread_payments, spread),
+        Step("tickets", rule_out_done, lambda: rule_out_done(views[0], known, ground)),
+    ]
+    if tuning:
+        word = np.uint64(1)
+        deal = lambda: deal_worlds(views, known, rules, ground, word, worlds)  # noqa: E731
+        steps.append(Step("worlds", deal_worlds, deal))
     return steps

@@ -63,23 +63,33 @@ def is_uneven(weights):
 
 
 @kernel
+def copy_variant(hidden, used, source, to_hidden, to_used, target):
+    """Copy one variant to another place."""
+    for generation in range(MAX_GENERATIONS):
+        for card in range(CARD_KINDS):
+            to_hidden[target, generation, card] = hidden[source, generation, card]
+        for seat in range(MAX_PLAYERS):
+            to_used[target, generation, seat] = used[source, generation, seat]
+
+
+@kernel
 def resample(hidden, used, weights, share):
     """Replace variants by copies of others, so that all have the same weight again."""
     total = 0.0
     for weight in weights:
         total += weight
-    old_hidden = hidden.copy()
-    old_used = used.copy()
-    source = 0
+    new_hidden = np.empty_like(hidden)
+    new_used = np.empty_like(used)
+    source = np.int64(0)
     reached = weights[0]
-    n = len(weights)
-    for variant in range(n):
-        while reached <= (variant + share) * total / n and source < n - 1:
+    for variant in range(MAX_VARIANTS):
+        target = (variant + share) * total / MAX_VARIANTS
+        while reached <= target and source < MAX_VARIANTS - 1:
             source += 1
             reached += weights[source]
-        hidden[variant] = old_hidden[source]
-        used[variant] = old_used[source]
-    for variant in range(n):
+        copy_variant(hidden, used, source, new_hidden, new_used, variant)
+    for variant in range(MAX_VARIANTS):
+        copy_variant(new_hidden, new_used, variant, hidden, used, variant)
         weights[variant] = 1.0
 
 
@@ -98,7 +108,9 @@ def spread_payments(payers, cards, drawn, hidden, unseen, known, generations, se
     used = np.zeros((MAX_VARIANTS, MAX_GENERATIONS, MAX_PLAYERS), np.int8)
     weights = np.ones(MAX_VARIANTS)
     for variant in range(MAX_VARIANTS):
-        all_hidden[variant] = hidden
+        for generation in range(generations):
+            for card in range(CARD_KINDS):
+                all_hidden[variant, generation, card] = hidden[generation, card]
     word = np.uint64(seed)
     for i in range(len(payers)):
         best = 0.0

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from math import comb
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,11 @@ from ai.kernel.planner import plan_action
 from ai.kernel.worlds import KNOWLEDGE
 from ai.knowledge import KnowledgeReader, knowledge_of
 from ai.weights import load_weights
+from tests.ai.same_worlds import hashes
 from tests.ai.worlds import Worlds, chi_square_holds, mixed_game, worlds_of
 from tests.engine.arrange import play, set_cards, set_tickets, started, state_of
 from tests.engine.invariants import FAULTS, fault_in
+from tests.engine.test_compilers import run, switched
 from tests.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import EDITIONS, Game, Observation
 from ttr_qt.engine.codec import offered
@@ -266,3 +269,12 @@ def test_where_no_try_explains_the_payments_worlds_are_possible_by_count(
 
 def test_knowledge_has_no_holes() -> None:
     assert KNOWLEDGE.itemsize == sum(KNOWLEDGE[name].itemsize for name in KNOWLEDGE.names or ())
+
+
+@switched
+@pytest.mark.parametrize("switch", ["NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"])
+def test_plain_python_and_checked_bounds_deal_the_same_worlds(root: Path, switch: str) -> None:
+    done = run(root, "tests.ai.same_worlds", **{switch: "1"})
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == hashes()
+    assert any(line.split()[2] != "1" for line in hashes())
