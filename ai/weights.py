@@ -77,7 +77,11 @@ def with_taste(
     """Return weights with those named in ``taste`` times the factor given there."""
     if not taste:
         return weights
-    return weights * [taste.get(name, 1.0) for name in WEIGHTS]
+    tasted = weights * np.array([taste.get(name, 1.0) for name in WEIGHTS])
+    # To numba an array that can be changed is of another type: every kernel that takes weights
+    # would be compiled again, in the middle of a game.
+    tasted.flags.writeable = False
+    return tasted
 
 
 def save_weights(rules: str, weights: npt.NDArray[np.float64]) -> None:
