@@ -1,6 +1,7 @@
 """Getting the opponents' kernels ready, after those of the engine."""
 
 import threading
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from ai.kernel.greedy import build_tickets
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.racer import race
 from ai.kernel.search import search_on
+from ai.levels import LEVELS
 from ai.mcts import MctsBot
 from ai.weights import load_weights
 from ttr_qt.engine import Game
@@ -70,6 +72,18 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
             )
         )
     return steps
+
+
+def steps_for(bots: Iterable[str]) -> list[Step]:
+    """Return the kernels that matches of these bots need: the engine's and those of their own.
+
+    Bots of other people are not known here: theirs are compiled when they first play.
+    """
+    own = {"greedy": "greedy", "racer": "racer", "heuristic": "planner", "mcts": "search"}
+    own |= {level.name: "search" if level.searches else "levels" for level in LEVELS}
+    needed = {step.name for step in engine_steps(random_play=False)}
+    needed |= {own[bot] for bot in bots if bot in own}
+    return [step for step in all_steps() if step.name in needed]
 
 
 def _search_a_little() -> None:

@@ -77,7 +77,7 @@ def with_taste(
     """Return weights with those named in ``taste`` times the factor given there."""
     if not taste:
         return weights
-    tasted = weights * np.array([taste.get(name, 1.0) for name in WEIGHTS])
+    tasted: npt.NDArray[np.float64] = weights * np.array([taste.get(name, 1.0) for name in WEIGHTS])
     # To numba an array that can be changed is of another type: every kernel that takes weights
     # would be compiled again, in the middle of a game.
     tasted.flags.writeable = False
