@@ -184,7 +184,7 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
     if json_file is None and (bots is not None or set(edition or ()) - set(EDITIONS)):
         _refuse("The game shows levels at its own editions: ratings of others need a --json.")
     target = json_file or file()
-    ratings = _ratings_so_far(target)
+    _ratings_so_far(target)  # what is wrong with it is said now, not hours later
     try:
         plans = [
             Round(
@@ -206,8 +206,10 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
                         plan, jobs=processes, progress=bar.play, preparation=bar.prepare
                     )
                 show_ratings(plan, result)
-                ratings = ratings.with_edition(plan.edition, result.ratings)
-                try:  # at once, since the next edition may be interrupted
+                # At once, since the next edition may be interrupted, and on top of what the file
+                # has by now: other editions may be rated elsewhere at the same time.
+                ratings = _ratings_so_far(target).with_edition(plan.edition, result.ratings)
+                try:
                     save_ratings(ratings, target)
                 except OSError as error:
                     _refuse(f"The ratings can't be written to {target}: {error.strerror}.")

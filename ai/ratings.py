@@ -149,7 +149,7 @@ def read_ratings(path: Path) -> Ratings:
     try:
         return Ratings(editions=msgspec.json.decode(data, type=_Document).editions)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise RatingsError(f"{path} is no file of ratings: {error}") from error
+        raise RatingsError(f"{path} is no file of ratings: {error}.") from error
 
 
 def save_ratings(ratings: Ratings, path: Path) -> None:

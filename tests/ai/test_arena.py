@@ -302,14 +302,18 @@ def test_rate_keeps_what_is_finished_when_a_later_edition_fails(
     def die_later(plan: rating_round.Round, **options: Any) -> rating_round.RoundResult:
         if plan.edition == "usa":
             raise BotError("A process of the match died.")
-        return play(plan, **options)
+        result = play(plan, **options)
+        # Meanwhile another process has rated another edition.
+        other = ratings.Ratings().with_edition("germany", result.ratings)
+        ratings.save_ratings(other, file)
+        return result
 
     monkeypatch.setattr(rating_round, "run_round", die_later)
     options = ["--edition", "usa", "--bots", "random,random", "--json", str(file)]
     done = run(*RATE, *options)
     assert done.exit_code == 2
     assert done.stderr == "A process of the match died.\n"
-    assert list(ratings.load_ratings(file).editions) == ["amsterdam"]
+    assert list(ratings.load_ratings(file).editions) == ["germany", "amsterdam"]
 
 
 def test_rate_of_three_players_reports_faults_by_name(tmp_path: Path) -> None:
