@@ -21,7 +21,7 @@ from ai.desks import fresh_desk
 from ai.kernel.duel import GREEDY, PLANNER, RACER, play_deals
 from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
-from ai.weights import load_weights, save_weights
+from ai.weights import load_weights, save_weights, tidied
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
@@ -72,7 +72,7 @@ class Tuning:
         # Weights that the best agree on need smaller steps.
         spread = members[order].std(axis=0)
         self.step = 0.93 * self.step + 0.07 * np.maximum(spread * 1.6, 0.02 * np.abs(new) + 0.01)
-        self.mean = new
+        self.mean = tidied(new)
         self.generation += 1
         if self.generation % 20 == 0:
             self.earlier = [*self.earlier, self.mean.copy()][-EARLIER:]

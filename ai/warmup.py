@@ -1,6 +1,7 @@
 """Getting the opponents' kernels ready, after those of the engine."""
 
 import threading
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from ai.kernel.racer import race
 from ai.kernel.search import search_on
 from ai.kernel.tree import keep_subtree
 from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
+from ai.levels import LEVELS
 from ai.mcts import MctsBot
 from ai.searcher import Searcher
 from ai.weights import load_weights
@@ -76,6 +78,18 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
             )
         )
     return steps
+
+
+def steps_for(bots: Iterable[str]) -> list[Step]:
+    """Return the kernels that matches of these bots need: the engine's and those of their own.
+
+    Bots of other people are not known here: theirs are compiled when they first play.
+    """
+    own = {"greedy": "greedy", "racer": "racer", "heuristic": "planner", "mcts": "search"}
+    own |= {level.name: "search" if level.searches else "levels" for level in LEVELS}
+    needed = {step.name for step in engine_steps(random_play=False)}
+    needed |= {own[bot] for bot in bots if bot in own}
+    return [step for step in all_steps() if step.name in needed]
 
 
 def _search_a_little() -> None:

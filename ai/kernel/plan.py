@@ -9,6 +9,7 @@ from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS
 
 _EQUAL = np.int64(10)
+_LEAST_GAIN = -1.5
 
 
 @kernel
@@ -20,6 +21,7 @@ def clear_plan(desk, row):
         desk["demand"][row, card] = 0
     desk["ways_n"][row] = 0
     desk["spaces"][row] = 0
+    desk["done"][row] = 0
     desk["gain"][row] = 0
     desk["loss"][row] = 0
     desk["known"][row] = 1
@@ -93,7 +95,7 @@ def serve(state, board, desk, row, seat, n, prices):
         if place < 0:
             desk["loss"][row] += points
         elif desk["distances"][place] == 0.0:
-            desk["gain"][row] += points
+            desk["done"][row] += points
         else:
             spaces = measure_way(board, desk["by_route"], place, desk["prices"])
             if desk["spaces"][row] + spaces > pieces:
@@ -133,7 +135,9 @@ def weigh_choice(state, board, desk, kept, gain_weight, space_weight, prices):
             desk["todo"][n] = state["offer"][seat, i]
             n += 1
     serve(state, board, desk, TRIAL, seat, n, prices)
-    value = gain_weight * desk["gain"][TRIAL] - desk["loss"][TRIAL]
+    # Whatever tickets are worth to the plan, one that is done is as good as its points.
+    value = max(_LEAST_GAIN, gain_weight) * desk["gain"][TRIAL]
+    value += desk["done"][TRIAL] - 2.0 * desk["loss"][TRIAL]
     value -= space_weight * desk["spaces"][TRIAL]
     slack = np.int64(state["pieces"][seat]) - desk["spaces"][TRIAL]
     if slack < 4:
