@@ -56,6 +56,8 @@ DESK: Final = np.dtype(
         ("values", np.float64, MAX_OPTIONS),
         # Scratch.
         ("prices", np.float64, MAX_ROUTES),
+        ("held_prices", np.float64, MAX_ROUTES),  # with the ways of the tickets held for free
+        ("held_spaces", np.int64),
         ("distances", np.float64, MAX_PLACES),
         ("by_route", np.int64, MAX_PLACES),
         ("todo", np.int64, MAX_TICKETS),

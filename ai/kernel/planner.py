@@ -5,7 +5,7 @@ import numpy as np
 from ai.kernel.desk import clear_desk
 from ai.kernel.greedy import is_time_to_swap
 from ai.kernel.jit import entry
-from ai.kernel.plan import plan_tickets, weigh_choice
+from ai.kernel.plan import plan_before_choice, plan_tickets, weigh_choice
 from ai.kernel.trips import best_trip, next_step, worth_of_start
 from ai.kernel.weighing import (
     DEARNESS,
@@ -156,18 +156,11 @@ def list_mixes(state, rules, weights, desk):
 @kernel
 def list_choices(state, rules, board, weights, desk):
     """List the ways to choose from the tickets shown."""
+    plan_before_choice(state, board, desk, prices_of(weights))
     n = np.int64(0)
     kept = np.int64(nth_kept(state, rules, n))
     while kept > 0:
-        value = weigh_choice(
-            state,
-            board,
-            desk,
-            kept,
-            weights[KEEP_GAIN],
-            weights[KEEP_SPACES],
-            prices_of(weights),
-        )
+        value = weigh_choice(state, board, desk, kept, weights[KEEP_GAIN], weights[KEEP_SPACES])
         n = add_option(desk, n, make(KEEP, kept), value)
         kept = np.int64(nth_kept(state, rules, n))
     return n
