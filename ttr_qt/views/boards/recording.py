@@ -1,0 +1,75 @@
+"""A background as a list of drawing steps that can be played at any scale, in any thread."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPicture, QTransform
+
+from ttr_qt.views.paint.pencil import Pencil
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    picture: QPicture
+
+    def play(self, painter: QPainter) -> None:
+        # One call, during which other threads of Python run.
+        painter.drawPicture(QPoint(0, 0), self.picture)
+
+
+@dataclass(frozen=True, slots=True)
+class _Image:
+    image: QImage
+    target: QRectF
+
+    def play(self, painter: QPainter) -> None:
+        painter.drawImage(self.target, self.image)
+
+
+@dataclass(frozen=True, slots=True)
+class _Texture:
+    path: QPainterPath
+    image: QImage
+    scale: float
+
+    def play(self, painter: QPainter) -> None:
+        brush = QBrush(self.image)
+        brush.setTransform(QTransform.fromScale(self.scale, self.scale))
+        painter.fillPath(self.path, brush)
+
+
+class Recording:
+    """Collects what is drawn; pictures made of pixels are kept apart from the outlines.
+
+    Qt would write such pictures into its own recording compressed, and unpack them every time.
+    """
+
+    def __init__(self) -> None:
+        self._steps: list[_Picture | _Image | _Texture] = []
+
+    def draw(self, step: Callable[[Pencil], None]) -> None:
+        """Record what a function draws."""
+        picture = QPicture()
+        painter = QPainter(picture)
+        step(Pencil(painter))
+        painter.end()
+        self._steps.append(_Picture(picture))
+
+    def image(self, image: QImage, target: QRectF) -> None:
+        """Record a picture scaled into a rectangle."""
+        self._steps.append(_Image(image, target))
+
+    def texture(self, path: QPainterPath, image: QImage, scale: float = 1.0) -> None:
+        """Record a path filled with a repeated picture."""
+        self._steps.append(_Texture(path, image, scale))
+
+    def play(self, painter: QPainter) -> None:
+        """Draw everything."""
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        for step in self._steps:
+            painter.save()
+            step.play(painter)
+            painter.restore()
