@@ -8,7 +8,7 @@ look at any of this.
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -74,7 +74,9 @@ class Label(_Part, frozen=True, kw_only=True):
 
     box: Box
     size: float
-    """The size of the type."""
+    """The size of the type; zero where there is a flag instead of a name."""
+    baseline: float = 0.0
+    """The y on which the letters of the first line stand."""
     align: Align = "centre"
     """The side of the box at which the text stands, that is the side of its city."""
     lines: Literal[1, 2] = 1
@@ -153,6 +155,10 @@ class Layout(_Part, frozen=True, kw_only=True, eq=False):
         for field in ("places", "countries", "tracks"):
             frozen = MappingProxyType(dict(getattr(self, field)))
             msgspec.structs.force_setattr(self, field, frozen)
+
+
+LEADING: Final = 0.92
+"""From one baseline of a name to the next, in sizes of the type."""
 
 
 def label_lines(name: str, lines: int) -> tuple[str, ...]:
