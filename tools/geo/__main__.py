@@ -7,10 +7,16 @@ from pathlib import Path
 
 import msgspec
 
-from tools.geo import usa
+from tools.geo import amsterdam, first_journey, germany, maerklin, usa
 from ttr_qt.engine.maps import load_map
 
-MAKERS = {"usa": usa.make}
+MAKERS = {
+    "usa": usa.make,
+    "germany": germany.make,
+    "maerklin": maerklin.make,
+    "first_journey": first_journey.make,
+    "amsterdam": amsterdam.make,
+}
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "boards"
 
 

@@ -32,12 +32,15 @@ class Terrain:
         part = picture.crop(tuple(round(c * per_degree) for c in corners)).convert("RGB")
         colours = np.asarray(part, np.float64)
         light = colours @ (0.299, 0.587, 0.114)
+        # Water is bright blue there. Its edge is no relief: nothing counts close to it.
+        water = (colours[..., 2] > 185) & (colours[..., 2] - colours[..., 0] > 18)  # noqa: PLR2004
+        dry = _blurred(water.astype(np.float64), 2) < 0.02  # noqa: PLR2004
         self._west, self._north, self._per_degree = west, north, per_degree
-        self.shade = light - _blurred(light, 12)
+        self.shade = np.where(dry, light - _blurred(np.where(water, 128.0, light), 12), 0.0)
         rough = np.sqrt(_blurred((light - _blurred(light, 2)) ** 2, 3))
         # Low land is green and high land reddish in that picture.
         height = np.clip((colours[..., 0] - colours[..., 1] + 25) / 60, 0, 1)
-        self.roughness = rough * (0.35 + 0.65 * _blurred(height, 3))
+        self.roughness = np.where(dry, rough * (0.35 + 0.65 * _blurred(height, 3)), 0.0)
 
     def at(self, grid: Grid, lon: Grid, lat: Grid) -> Grid:
         """Return the values of a grid at positions, smoothly between its cells."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from PySide6.QtCore import QRectF
 
@@ -11,10 +11,13 @@ from ttr_qt.engine.maps import GameMap, Place
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.fonts import SEMIBOLD, Family, TextStyle
 from ttr_qt.views.paint.cities import CityState
-from ttr_qt.views.paint.pencil import Align, Colour, Pencil, tint
+from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.spaces import Slot, slot_at
 from ttr_qt.views.palette import HALO, INK
 from ttr_qt.views.texts import Language
+
+PLATE_MARGIN: Final = 5.0
+"""Between a name and the edge of its plate, left and right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +65,36 @@ class NameStyle:
     halo_width: float = 5.5
     halo_opacity: float = 0.93
     plate: bool = False
-    """Whether the name stands on a plate that fills its box, instead of on a halo."""
+    """Whether the name stands on a plate instead of on a halo."""
 
     def draw(self, pencil: Pencil, label: Label, name: str) -> None:
         """Write a name into its box."""
         style = TextStyle(self.family, label.size, self.weight)
         lines = label_lines(name, label.lines)
         box = label.box
-        align: Align = "centre" if self.plate else label.align
-        x = {"left": box.left, "centre": (box.left + box.right) / 2, "right": box.right}[align]
-        middle = (box.top + box.bottom) / 2
+        margin = PLATE_MARGIN if self.plate else 0.0
+        places = {
+            "left": box.left + margin,
+            "centre": (box.left + box.right) / 2,
+            "right": box.right - margin,
+        }
+        x, middle = places[label.align], (box.top + box.bottom) / 2
         halo = None if self.plate else (tint(self.halo, self.halo_opacity), self.halo_width)
+        if self.plate:
+            width = max(map(style.width, lines))
+            left = x - width * {"left": 0.0, "centre": 0.5, "right": 1.0}[label.align]
+            rect = (left - margin, box.top, width + 2 * margin, box.bottom - box.top)
+            _draw_plate(pencil, rect, self.ink)
         for index, line in enumerate(lines):
             y = middle + (index - (len(lines) - 1) / 2) * label.size * 0.84 + label.size * 0.30
-            pencil.text((x, y), line, style, self.ink, align, halo)
+            pencil.text((x, y), line, style, self.ink, label.align, halo)
+
+
+def _draw_plate(pencil: Pencil, rect: tuple[float, float, float, float], ink: str) -> None:
+    """Draw the plate of a station's name."""
+    path = rounded(*rect, 4)
+    pencil.shadow(path, (1.2, 2), 2.4, 0.40, layers=4)
+    pencil.shape(path, "#FCFAF2", stroke(ink, 1.7))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +105,6 @@ class BoardLook:
     """Draws all that lies still: land, frame, casings of tracks."""
     draw_place: DrawPlace
     names: NameStyle = NameStyle()
-    draw_plate: Callable[[Pencil, Label], None] | None = None
     piece: Literal["wagon", "cart"] = "wagon"
     windows: bool = False
     score_track: bool = True

@@ -13,7 +13,7 @@ from ttr_qt.views.boards.frame import (
     frame_rect,
 )
 from ttr_qt.views.boards.look import BoardLook, Sheet
-from ttr_qt.views.boards.pieces import draw_casings, draw_place, record_grain
+from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.fonts import SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, stroke
@@ -44,6 +44,7 @@ def _draw(pencil: Pencil, sheet: Sheet) -> None:
     draw_margin(pencil, layout)
     draw_score_track(pencil, layout, ScoreColours())
     draw_ladder(pencil, layout)
+    draw_ways(pencil, sheet, stroke("#5A4730", 1.8, alpha=0.75))
     draw_casings(pencil, sheet)
     _draw_title(pencil, layout.title, in_language(sheet.map.name, sheet.language))
 

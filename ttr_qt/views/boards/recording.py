@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPicture, QTransform
+from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPicture
 
 from ttr_qt.views.paint.pencil import Pencil
 
@@ -31,12 +31,12 @@ class _Image:
 class _Texture:
     path: QPainterPath
     image: QImage
-    scale: float
+    inside: QRectF | None
 
     def play(self, painter: QPainter) -> None:
-        brush = QBrush(self.image)
-        brush.setTransform(QTransform.fromScale(self.scale, self.scale))
-        painter.fillPath(self.path, brush)
+        if self.inside is not None:
+            painter.setClipRect(self.inside)
+        painter.fillPath(self.path, QBrush(self.image))
 
 
 class Recording:
@@ -60,9 +60,9 @@ class Recording:
         """Record a picture scaled into a rectangle."""
         self._steps.append(_Image(image, target))
 
-    def texture(self, path: QPainterPath, image: QImage, scale: float = 1.0) -> None:
-        """Record a path filled with a repeated picture."""
-        self._steps.append(_Texture(path, image, scale))
+    def texture(self, path: QPainterPath, image: QImage, inside: QRectF | None = None) -> None:
+        """Record a path filled with a repeated picture, cut to a rectangle."""
+        self._steps.append(_Texture(path, image, inside))
 
     def play(self, painter: QPainter) -> None:
         """Draw everything."""

@@ -25,7 +25,7 @@ from ttr_qt.views.boards.land import (
     record_relief,
 )
 from ttr_qt.views.boards.look import BoardLook, Sheet
-from ttr_qt.views.boards.pieces import draw_casings, draw_place, record_grain
+from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD, map_text
 from ttr_qt.views.paint.pencil import Colour, Pencil, mix, stroke, tint
@@ -60,6 +60,7 @@ def record(sheet: Sheet) -> Recording:
         draw_margin(pencil, layout)
         draw_score_track(pencil, layout, ScoreColours())
         draw_ladder(pencil, layout)
+        draw_ways(pencil, sheet, stroke("#5A4730", 1.8, alpha=0.75))
         draw_casings(pencil, sheet)
         if layout.title is not None:
             draw_cartouche(pencil, layout.title, TITLE)

@@ -32,7 +32,7 @@ _GOODS: Final = {
 }
 """Fill, ink and number of corners of each kind: its outline tells it too; 0 is a circle."""
 _SQUARE: Final = 4
-_GOODS_TEXT: Final = map_text(38, BOLD)
+_GOODS_TEXT: Final = map_text(45, BOLD)
 
 
 def _goods_outline(corners: int, radius: float) -> QPainterPath:
@@ -61,9 +61,9 @@ def draw_goods(
         light, dark = mix(fill, "#FFFFFF", 0.30), mix(fill, "#000000", 0.14)
         face = linear(-20, -30, 20, 30, (0, light), (0.5, fill), (1, dark))
         pencil.shape(top, face, stroke("#1A120A", 1.6))
-        rim = _goods_outline(corners, GOODS_RADIUS * 0.84).translated(0, -1)
+        rim = _goods_outline(corners, GOODS_RADIUS * 0.87).translated(0, -1)
         pencil.shape(rim, None, stroke(ink, 1.6, alpha=0.5))
-        pencil.text((0, 12), str(value), _GOODS_TEXT, ink, "centre")
+        pencil.text((0, 14), str(value), _GOODS_TEXT, ink, "centre")
 
 
 def draw_goods_stack(

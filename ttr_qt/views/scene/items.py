@@ -38,7 +38,7 @@ LIT: Final = 10.0
 _GLOW: Final = 14.0
 _PIECE_MARGIN: Final = 12.0
 _GRIP: Final = 6.0
-_GOODS_SCALE: Final = 0.56
+_GOODS_SCALE: Final = 0.58
 _PASSENGER_SCALE: Final = 0.46
 
 
@@ -252,8 +252,6 @@ class NameItem(_Lightable):
 
     def draw(self, pencil: Pencil) -> None:
         """Draw the name on its plate or halo."""
-        if self._look.draw_plate is not None:
-            self._look.draw_plate(pencil, self._where.label)
         self._look.names.draw(pencil, self._where.label, self.text)
 
 
