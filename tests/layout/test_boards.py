@@ -72,6 +72,7 @@ def test_everything_is_inside_the_frame(name: str) -> None:
 def test_tracks_begin_near_their_cities(name: str) -> None:
     # 25 units of a board 2200 wide, whatever the sheet: the units are the same on all of them.
     assert figures(name).end_most <= 25
+    assert figures(name).sound
 
 
 @every_board
@@ -115,7 +116,8 @@ def test_spaces_lie_along_their_curve_from_a_to_b(name: str) -> None:
             middle = np.array(
                 [space.x + track.offset * math.sin(angle), space.y - track.offset * math.cos(angle)]
             )
-            assert np.hypot(*(walked - middle).T).min() <= 6, route.id
+            away = np.hypot(*(walked - middle).T).min()
+            assert away <= 0.08 * layout.space_length, route.id
 
 
 @every_board
@@ -175,7 +177,7 @@ def test_border_points_lie_nearer_to_the_edge_than_their_cities(name: str) -> No
         for point, city in ((route.a, route.b), (route.b, route.a)):
             if game_map.place(point).country is not None:
                 assert to_edge(point) < to_edge(city)
-                assert to_edge(point) <= 320
+                assert to_edge(point) <= 330
 
 
 @pytest.mark.parametrize("name", ["germany", "maerklin"])
@@ -232,13 +234,12 @@ def test_warp_never_folds_the_land(name: str) -> None:
 
 
 @every_board
-def test_control_points_are_the_projected_places(name: str) -> None:
+def test_control_points_are_the_projected_cities(name: str) -> None:
     game_map, layout = board(name)
-    assert len(layout.warp) == len(game_map.places)
-    for place, point in zip(game_map.places, layout.warp, strict=True):
+    cities = [place for place in game_map.places if place.country is None]
+    for place, point in zip(cities, layout.warp, strict=True):
         found = layout.places[place.id]
         assert (point.to_x, point.to_y) == (found.x, found.y)
-        if place.country is None:
-            assert project(layout.projection, [position(place)])[0] == pytest.approx(
-                (point.from_x, point.from_y), abs=0.1
-            )
+        assert project(layout.projection, [position(place)])[0] == pytest.approx(
+            (point.from_x, point.from_y), abs=0.1
+        )

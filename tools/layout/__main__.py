@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _tell(figures)
     _say(f"energy {found.energy:.1f}, {time.monotonic() - started:.0f} s")
     if not figures.sound and not options.force:
-        _say("something overlaps: nothing written (--force writes it)")
+        _say("not sound: nothing written (--force writes it)")
         return 1
     write_layout(path, found.layout)
     _say(f"written to {path}")
@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
         "--heat", type=float, help="how far from its start the search may stray; 1 only polishes"
     )
     parser.add_argument("--measure", action="store_true", help="only measure the present layout")
-    parser.add_argument("--force", action="store_true", help="write it even if things overlap")
+    parser.add_argument("--force", action="store_true", help="write it even if it is not sound")
     return parser
 
 

@@ -18,6 +18,9 @@ from ttr_qt.engine.geometry.shapes import (
 )
 from ttr_qt.engine.maps import GameMap
 
+END_LIMIT: Final = 25.0
+"""A track that starts farther from the rim of its city looks detached."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
@@ -50,8 +53,8 @@ class Figures:
 
     @property
     def sound(self) -> bool:
-        """Whether nothing overlaps and nothing juts out."""
-        return all(getattr(self, name) >= 0 for name in _CLEARANCES)
+        """Whether nothing overlaps, nothing juts out, and no track is far from its cities."""
+        return self.end_most <= END_LIMIT and all(getattr(self, c) >= 0 for c in _CLEARANCES)
 
     def lines(self) -> Iterator[str]:
         """Yield a line for each figure."""
@@ -101,9 +104,7 @@ def figures_of(game_map: GameMap, layout: Layout) -> Figures:
         for one, other in pairwise(track)
     ]
     moved = [
-        math.hypot(point.to_x - point.from_x, point.to_y - point.from_y)
-        for place, point in zip(game_map.places, layout.warp, strict=True)
-        if place.country is None
+        math.hypot(point.to_x - point.from_x, point.to_y - point.from_y) for point in layout.warp
     ]
     solid = [polygon for track in shapes.spaces.values() for polygon in track]
     solid += shapes.labels.values()

@@ -34,6 +34,8 @@ class Problem:
     game_map: GameMap
     sheet: Sheet
     projection: Projection
+    projected: NDArray[np.float64]
+    """Where the projection has each place; border points are better off at the edge."""
     measures: Measures
     board: Board
     pairs: tuple[tuple[Route, ...], ...]
@@ -54,7 +56,8 @@ class Problem:
 
 def problem_of(game_map: GameMap, sheet: Sheet) -> Problem:
     """Return what the search needs to know of a map."""
-    projection, home = _projected(game_map, sheet)
+    projection, projected = _projected(game_map, sheet)
+    home = projected.copy()
     index = {place.id: i for i, place in enumerate(game_map.places)}
     for place_id, spot in sheet.borders.items():
         home[index[place_id]] = spot
@@ -74,11 +77,11 @@ def problem_of(game_map: GameMap, sheet: Sheet) -> Problem:
         ),
         label_size=np.array([_sizes(label) for label in labels]),
         label_reach=np.array(
-            [(0.5, 10.0) if label.kind == "standing" else (2.5, 5.5) for label in labels]
+            [(0.5, 20.0) if label.kind == "standing" else (2.5, 5.5) for label in labels]
         ),
         obstacles=_obstacles(sheet),
     )
-    return Problem(game_map, sheet, projection, _measures(sheet), board, pairs, labels)
+    return Problem(game_map, sheet, projection, projected, _measures(sheet), board, pairs, labels)
 
 
 def _projected(game_map: GameMap, sheet: Sheet) -> tuple[Projection, NDArray[np.float64]]:

@@ -45,7 +45,6 @@ def _without_carts(problem: Problem, state: State) -> Layout:
         for number, label in enumerate(problem.labels)
         if label.kind == "country"
     }
-    homes = problem.board.home
     return Layout(
         width=sheet.width,
         height=sheet.height,
@@ -57,9 +56,11 @@ def _without_carts(problem: Problem, state: State) -> Layout:
         compass=sheet.compass,
         projection=problem.projection,
         smoothing=sheet.smoothing,
+        # Cities only: border points stand where there is room, which says nothing of the land.
         warp=tuple(
-            ControlPoint(_short(homes[i, 0]), _short(homes[i, 1]), place.x, place.y)
-            for i, place in enumerate(places.values())
+            ControlPoint(_short(x), _short(y), places[place.id].x, places[place.id].y)
+            for place, (x, y) in zip(problem.game_map.places, problem.projected, strict=True)
+            if place.country is None
         ),
         places=places,
         countries=countries,

@@ -49,7 +49,7 @@ def search(
         energy = _run(problem, state, seed, moves, hot)
         layout = layout_of_state(problem, state)
         rank = (not figures_of(game_map, layout).sound, energy)
-        progress(f"seed {seed}: energy {energy:.1f}{', overlaps' if rank[0] else ''}")
+        progress(f"seed {seed}: energy {energy:.1f}{', not sound' if rank[0] else ''}")
         if best is None or rank < best:
             best, found = rank, Found(layout, energy)
     if best is None:

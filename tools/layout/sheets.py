@@ -61,6 +61,7 @@ class Sheet:
     cost_turn: float = 250.0
     cost_end: float = 0.008
     smoothing: float = 0.1
+    """Of the warp."""
 
     @property
     def frame(self) -> Box:
@@ -165,6 +166,7 @@ _GERMANY: Final = Sheet(
             "oesterreich_3": (1400, 1680),
         }
     ),
+    smoothing=0.15,
     country_names=MappingProxyType(
         {
             "daenemark": (950, 152),
@@ -194,6 +196,7 @@ _MAERKLIN: Final = Sheet(
     land=_GERMANY.land,
     borders=_GERMANY.borders,
     country_names=_GERMANY.country_names,
+    smoothing=_GERMANY.smoothing,
     standing=13,
     clear_label=5.0,
     clear_space=5.0,
@@ -204,22 +207,22 @@ _FIRST_JOURNEY: Final = Sheet(
     height=1380,
     margin=48,
     length=100,
-    space_width=26.5,
+    space_width=25.5,
     gap=5.5,
-    pitch=30,
-    radius=34,
+    pitch=28.8,
+    radius=36,
     lettering=Lettering(font=_FREDOKA, size=38, major_size=38, halo=5),
     title=Box(1310, 62, 1740, 190),
     projection=_albers(16, 49, 42, 60),
     land=Box(260, 260, 1620, 1180),
-    end_most=21.5,
+    end_most=19.5,
     clear_label=8.0,
     cost_home=0.0003,
     cost_shear=0.0002,
     clear_space=5.0,
-    cost_bend=24.0,
+    cost_bend=30.0,
+    cost_turn=500.0,
     cost_end=0.004,
-    smoothing=0.3,
 )
 
 _AMSTERDAM: Final = Sheet(
@@ -242,7 +245,6 @@ _AMSTERDAM: Final = Sheet(
     clear_label=8.0,
     cost_home=0.0004,
     cost_shear=0.0002,
-    smoothing=0.3,
 )
 
 SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(

@@ -150,12 +150,13 @@ def _move_label(rng, label, heat, step, board, state, measures, spaces):
 
 @kernel
 def _jump(rng, label, board, state, measures):
-    """Put a label at the rim of its place, in any direction."""
+    """Put a label near the rim of its place, in any direction."""
     half_x = board.label_size[label, state.variant[label], 0] / 2
     half_y = board.label_size[label, state.variant[label], 1] / 2
     angle = rng.random() * 2 * math.pi
     dx, dy = math.cos(angle), math.sin(angle)
-    reach = measures.radius + board.label_reach[label, 0] + 1
+    least, most = board.label_reach[label, 0], board.label_reach[label, 1]
+    reach = measures.radius + least + (most - least) * rng.random()
     beside = 0.38  # about 22 degrees from the axis
     shift_x = half_x if dx > beside else (-half_x if dx < -beside else dx * half_x * 2)
     shift_y = half_y if dy > beside else (-half_y if dy < -beside else 0.0)

@@ -49,8 +49,10 @@ def curve_energy(pair, board, state, measures, spaces):
         if slack > measures.gap_most:
             cost += 1.5 * (slack - measures.gap_most) ** 2 * (count - 1)
         cost += measures.cost_end * (state.ends[pair, 0] ** 2 + state.ends[pair, 1] ** 2)
-    cost += measures.cost_bend * ((bend[1] / chord) ** 2 + (bend[3] / chord) ** 2)
-    cost += 1.5 * measures.cost_bend * ((bend[1] - bend[3]) / chord) ** 2
+    # A bend can't be seen on a single space, but turns it away from its cities.
+    stiff = measures.cost_bend * (8.0 if count == 1 else 1.0)
+    cost += stiff * ((bend[1] / chord) ** 2 + (bend[3] / chord) ** 2)
+    cost += 1.5 * stiff * ((bend[1] - bend[3]) / chord) ** 2
     cost += 60 * (bend[0] ** 2 + bend[2] ** 2)
     shear_x = state.place[a, 0] - board.home[a, 0] - state.place[b, 0] + board.home[b, 0]
     shear_y = state.place[a, 1] - board.home[a, 1] - state.place[b, 1] + board.home[b, 1]

@@ -45,7 +45,7 @@ class Board(NamedTuple):
     incident: Any
     """Pairs at each place, padded with -1."""
     home: Any
-    """Where the projection has each place."""
+    """Where each place would best lie."""
     home_weight: Any
     label_owner: Any
     """The place a label belongs to, or -1 for one that floats about its anchor."""

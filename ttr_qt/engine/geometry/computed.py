@@ -88,7 +88,8 @@ def computed_layout(game_map: "GameMap") -> Layout:
         projection=projection,
         warp=tuple(
             ControlPoint(_short(x), _short(y), place.x, place.y)
-            for (x, y), place in zip(homes, places.values(), strict=True)
+            for (x, y), (name, place) in zip(homes, places.items(), strict=True)
+            if game_map.place(name).country is None
         ),
         places=places,
         tracks={route.id: tracks[route.id] for route in game_map.routes},

@@ -144,6 +144,7 @@ class Layout(_Part, frozen=True, kw_only=True, eq=False):
     smoothing: float = 0.0
     """How far the warp may miss its control points to stay smooth."""
     warp: tuple[ControlPoint, ...] = ()
+    """One for each city, in the order of the map."""
     places: Mapping[str, PlaceLayout]
     countries: Mapping[str, Label] = MappingProxyType({})
     """The names of countries beyond the border."""
