@@ -28,7 +28,7 @@ def test_window_opens(qtbot: QtBot, edition: str) -> None:
     assert window.board.routes[first].owner is PLAYERS[1]
     assert window.board_view.scene() is window.board
     assert window.chooser.currentData() == edition
-    assert window.windowTitle() == f"{game_map.name.de} – ttr-qt"
+    assert window.windowTitle() == f"{game_map.name.de} – The Railway Table"
 
 
 def test_chooser_offers_every_edition_by_name(qtbot: QtBot) -> None:
@@ -48,7 +48,7 @@ def test_choosing_an_edition_shows_its_empty_board(qtbot: QtBot) -> None:
         assert window.chooser.currentData() == edition
         assert set(window.board.routes) == {route.id for route in load_map(edition).routes}
         assert all(item.owner is None for item in window.board.routes.values())
-    assert window.windowTitle() == f"{load_map(EDITIONS[-1]).name.en} – ttr-qt"
+    assert window.windowTitle() == f"{load_map(EDITIONS[-1]).name.en} – The Railway Table"
 
 
 def test_own_map_is_none_of_the_editions(qtbot: QtBot, root: Path, tmp_path: Path) -> None:
@@ -58,5 +58,5 @@ def test_own_map_is_none_of_the_editions(qtbot: QtBot, root: Path, tmp_path: Pat
     file.write_text(json.dumps(own), encoding="utf-8")
     window = MainWindow("en", load_map(file), BoardPosition())
     qtbot.addWidget(window)
-    assert window.windowTitle() == "Mine – ttr-qt"
+    assert window.windowTitle() == "Mine – The Railway Table"
     assert window.chooser.currentIndex() == -1

@@ -35,7 +35,7 @@ class MainWindow(QMainWindow):
         self.board = BoardScene(game_map, self._language)
         self.board.show_position(position)
         self.board_view.show_board(self.board)
-        self.setWindowTitle(f"{in_language(game_map.name, self._language)} – ttr-qt")
+        self.setWindowTitle(f"{in_language(game_map.name, self._language)} – The Railway Table")
         # No edition is marked for a map of the user's own, whatever it calls itself.
         own = [load_map(edition) is game_map for edition in EDITIONS]
         self.chooser.setCurrentIndex(own.index(True) if any(own) else -1)

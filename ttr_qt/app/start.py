@@ -15,6 +15,8 @@ from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.engine import EngineError, Game, GameMap, load_map, read_save
 from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up
+from ttr_qt.views.fonts import load_fonts
+from ttr_qt.views.icons import application_icon
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.texts import Language
 
@@ -84,7 +86,10 @@ def draw(window: MainWindow, file: Path) -> None:
 def _application() -> QApplication:
     app = QApplication([])
     app.setApplicationName("ttr-qt")
+    app.setApplicationDisplayName("The Railway Table")
     app.setApplicationVersion(program_version())
+    app.setWindowIcon(application_icon())
+    load_fonts()
     # Python's own handler would wait until the window gets an event.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return app

@@ -184,6 +184,6 @@ LOOK: Final = BoardLook(
         halo_width=10,
         halo_opacity=0.96,
     ),
-    windows=True,
+    piece="window wagon",
     score_track=False,
 )

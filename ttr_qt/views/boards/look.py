@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QRectF
 
@@ -13,6 +13,7 @@ from ttr_qt.views.fonts import SEMIBOLD, Family, TextStyle
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.spaces import Slot, slot_at
+from ttr_qt.views.paint.stamps import Piece
 from ttr_qt.views.palette import HALO, INK
 from ttr_qt.views.texts import Language
 
@@ -105,8 +106,7 @@ class BoardLook:
     """Draws all that lies still: land, frame, casings of tracks."""
     draw_place: DrawPlace
     names: NameStyle = NameStyle()
-    piece: Literal["wagon", "cart"] = "wagon"
-    windows: bool = False
+    piece: Piece = "wagon"
     score_track: bool = True
     surround: tuple[str, str] = ("#ECE8E0", "#14171A")
     """Around the sheet, in light and dark windows."""

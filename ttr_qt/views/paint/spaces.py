@@ -1,7 +1,7 @@
 """Spaces of tracks: a coloured, slightly recessed slot with its colour's symbol."""
 
 from enum import Enum
-from math import cos, radians, sin
+from math import atan2, cos, degrees, radians, sin
 from typing import Final, NamedTuple
 
 from PySide6.QtGui import QPainterPath, QTransform
@@ -51,6 +51,11 @@ class Slot(NamedTuple):
     def scale(self) -> float:
         """How much larger than the usual space it is."""
         return self.width / UNIT_WIDTH
+
+    @property
+    def angle(self) -> float:
+        """The direction of its track in degrees, clockwise from the right."""
+        return degrees(atan2(self.ty, self.tx))
 
     def outline(self, grow: float = 0.0, radius: float = _RADIUS) -> QPainterPath:
         """Return its rounded rectangle, larger by ``grow`` on every side."""

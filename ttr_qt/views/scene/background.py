@@ -38,9 +38,17 @@ class Artist(QObject):
 
     drawn = Signal(object, object)
 
-    def __init__(self, recorder: Recorder, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        recorder: Recorder,
+        parent: QObject | None = None,
+        *,
+        afterwards: Callable[[], None] | None = None,
+    ) -> None:
+        """Make an artist; ``afterwards`` is done once, in the thread, after the first tile."""
         super().__init__(parent)
         self._recorder = recorder
+        self._afterwards = afterwards
         self._recording: Recording | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -76,6 +84,9 @@ class Artist(QObject):
         image = self.draw(tile)
         with suppress(RuntimeError):  # the board may have gone in the meantime
             self.drawn.emit(tile, image)
+        if self._afterwards is not None:
+            afterwards, self._afterwards = self._afterwards, None
+            afterwards()
 
     def wait(self) -> None:
         """Wait until nothing is being drawn."""

@@ -1,6 +1,7 @@
 """All items of one board, and what a window may ask them to show."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QImage
@@ -14,6 +15,7 @@ from ttr_qt.views.boards.registry import look_of
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Colour, tint
 from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.paint.stamps import prepare_stamps
 from ttr_qt.views.palette import LIGHT, PAPER, PLAYERS, ROUTES, PlayerColour, Theme
 from ttr_qt.views.scene.background import Artist, BackgroundItem, Tile
 from ttr_qt.views.scene.items import (
@@ -29,6 +31,12 @@ from ttr_qt.views.scene.items import (
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.scene.sprite import Sharpener
 from ttr_qt.views.texts import Language, in_language
+
+
+def _prepare(sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...]) -> None:
+    """Record the pieces of all players for all tracks, so that claims show at once."""
+    spaces = [(slot, route.colour) for route in sheet.map.routes for slot in sheet.slots(route.id)]
+    prepare_stamps(look.piece, spaces, players)
 
 
 class BoardScene(QGraphicsScene):
@@ -59,8 +67,11 @@ class BoardScene(QGraphicsScene):
         self.look: BoardLook = look_of(game_map)
         self.sharpener = Sharpener()
         self.players = tuple(players)
-        sheet, record = self.sheet, self.look.record
-        self.artist = Artist(lambda: record(sheet), self)
+        self.artist = Artist(
+            partial(self.look.record, self.sheet),
+            self,
+            afterwards=partial(_prepare, self.sheet, self.look, self.players),
+        )
         self.artist.drawn.connect(self._on_drawn)
         self.background = BackgroundItem(self.sheet.rect, PAPER)
         self.addItem(self.background)

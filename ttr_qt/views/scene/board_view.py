@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
-from ttr_qt.views.paint.pencil import Pencil, rounded
+from ttr_qt.views.paint.pencil import tint
 from ttr_qt.views.palette import LIGHT, Theme
 from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
@@ -28,6 +28,7 @@ _MARGIN: Final = 10
 _STEP: Final = 1.25
 _NOTCH: Final = 120.0
 _PAN: Final = 80
+_SHADOW_LAYERS: Final = 7
 _SETTLE: Final = 140
 """Milliseconds after the last movement until everything is drawn sharp."""
 _WHOLE: Final = 9_000_000
@@ -167,10 +168,21 @@ class BoardView(QGraphicsView):
         area = QRectF(rect)
         painter.fillRect(area, QColor(self._theme.background))
         if self._board is not None and not self._board.sheet.rect.contains(area):
-            board = self._board.sheet.rect
-            path = rounded(board.x(), board.y(), board.width(), board.height(), 6)
-            size = 8 / self.zoom
-            Pencil(painter).shadow(path, (0, size * 0.4), size, 2 * self._theme.shadow, layers=7)
+            self._draw_shadow(painter, self._board.sheet.rect)
+
+    def _draw_shadow(self, painter: QPainter, board: QRectF) -> None:
+        """Draw strips around the board, fainter with distance; what lies under it costs nothing."""
+        size, ink = 14 / self.zoom, tint("#1A120A", self._theme.shadow / 5)
+        for layer in range(_SHADOW_LAYERS):
+            grow = size * (1 - layer / _SHADOW_LAYERS)
+            outer = board.adjusted(-grow, -grow * 0.5, grow, grow * 1.3)
+            for strip in (
+                QRectF(outer.topLeft(), QPointF(outer.right(), board.top())),
+                QRectF(QPointF(outer.left(), board.bottom()), outer.bottomRight()),
+                QRectF(QPointF(outer.left(), board.top()), board.bottomLeft()),
+                QRectF(board.topRight(), QPointF(outer.right(), board.bottom())),
+            ):
+                painter.fillRect(strip, ink)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and go on sharpening what was left stretched."""

@@ -12,7 +12,8 @@ from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
 from ttr_qt.views.paint.pencil import Colour, Pencil
-from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_glow, draw_space
+from ttr_qt.views.paint.spaces import Slot, SpaceState
+from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
     PASSENGER_HEIGHT,
@@ -21,7 +22,6 @@ from ttr_qt.views.paint.tokens import (
     draw_passenger,
     draw_score_marker,
 )
-from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
 from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.scene.sprite import Sharpener, SpriteItem
 
@@ -86,11 +86,7 @@ class PiecesItem(_Lightable):
         if self.player is None:
             return
         for slot in self._slots:
-            if self._look.piece == "cart":
-                draw_cart(pencil, slot, self.player, phantom=self.phantom)
-            else:
-                windows = self._look.windows
-                draw_wagon(pencil, slot, self.player, phantom=self.phantom, windows=windows)
+            stamp_piece(pencil, self._look.piece, slot, self.player, phantom=self.phantom)
 
 
 class RouteItem(_Lightable):
@@ -143,13 +139,13 @@ class RouteItem(_Lightable):
         """Draw the spaces; what glows lies under all of them."""
         if self.owner is not None:
             for slot in self._slots:
-                draw_space(pencil, slot, self._colour, SpaceState.TAKEN)
+                stamp_space(pencil, slot, self._colour, SpaceState.TAKEN)
             return
         if self.state in {SpaceState.CLAIMABLE, SpaceState.HOVERED}:
             for slot in self._slots:
-                draw_glow(pencil, slot, hovered=self.state is SpaceState.HOVERED)
+                stamp_glow(pencil, slot, hovered=self.state is SpaceState.HOVERED)
         for slot in self._slots:
-            draw_space(pencil, slot, self._colour, self.state)
+            stamp_space(pencil, slot, self._colour, self.state)
 
     def shape(self) -> QPainterPath:
         """Return where the pointer touches the track."""
