@@ -208,7 +208,7 @@ def label_alone(label, board, state, measures, spaces):
         cost += 0.0012 * min(dx * dx, dy * dy)
     else:
         cost += 0.0005 * (dx * dx + dy * dy)
-    cost += 0.6 * state.variant[label]
+    cost += 3.0 * state.variant[label]
     edge = measures.clear_frame
     cost += _SHEET * max(0.0, measures.left + edge - x + half_x) ** 2
     cost += _SHEET * max(0.0, x + half_x + edge - measures.right) ** 2
