@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.palette import DARK, LIGHT, PLAYERS
 from ttr_qt.views.scene.position import BoardPosition
 
 
@@ -60,3 +60,12 @@ def test_own_map_is_none_of_the_editions(qtbot: QtBot, root: Path, tmp_path: Pat
     qtbot.addWidget(window)
     assert window.windowTitle() == "Mine – The Railway Table"
     assert window.chooser.currentIndex() == -1
+
+
+def test_surroundings_follow_the_system(qtbot: QtBot) -> None:
+    window = MainWindow("en", load_map("usa"), BoardPosition())
+    qtbot.addWidget(window)
+    window.on_scheme_changed(Qt.ColorScheme.Dark)
+    assert window.board_view.theme is DARK
+    window.on_scheme_changed(Qt.ColorScheme.Light)
+    assert window.board_view.theme is LIGHT

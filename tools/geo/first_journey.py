@@ -75,8 +75,10 @@ SEA: tuple[tuple[str, float, float, float], ...] = (
     ("dolphin", 420, 120, 1.0),
     ("boat", 1560, 1340, 0.9),
 )
-ANYWHERE = frozenset({"houses", "windmill", "spires"})
-"""Landmarks that may also stand on a small island of their own."""
+ANYWHERE = frozenset({"houses", "windmill"})
+"""Landmarks that may stand wherever there is room near their city, also at sea."""
+SHORE = frozenset({"clock", "lighthouse", "temple", "arena", "spires", "gate", "sheep", "tower"})
+"""Landmarks of coasts, which may stand on a small island if their country is full."""
 
 
 def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
@@ -173,7 +175,7 @@ class _Scenery:
                 self._room.add_around(spot.x, spot.y, width, height)
                 return [_mark(kind, spot.x, spot.y + height / 2, scale)]
         # No room at home: a small island of its own is better than a foreign country.
-        return self._afloat(kind, wish, size * 0.6) if country is not None else []
+        return self._afloat(kind, wish, size * 0.6) if kind in SHORE else []
 
     def _afloat(self, kind: str, wish: tuple[float, float], scale: float) -> list[Mark]:
         width, height = (side * scale for side in SIZES[kind])

@@ -74,7 +74,7 @@ def make(layout: Layout, sources: Path, folder: Path) -> Art:
     dry = land.difference(lakes.buffer(3)).buffer(-4)
     for writing in writings:
         _take(room, writing)
-    peaks = terrain.peaks(sheet, room, dry, step=0.2, floor=6.2, size=16.0, largest=1.3)
+    peaks = terrain.peaks(sheet, room, dry, step=0.2, floor=7.6, size=16.0, largest=1.3)
     shading = terrain.shading(sheet, 1 / 30, land)
     save_shading(shading, folder / "usa_relief.png", 2.6)
     borders = coarse.shared(states)

@@ -3,10 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QLabel, QMainWindow, QToolBar
 
 from ttr_qt.engine.maps import GameMap, Text, load_map
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.views.palette import DARK, LIGHT
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.position import BoardPosition
@@ -27,6 +29,9 @@ class MainWindow(QMainWindow):
         self.chooser.activated.connect(self.on_edition_activated)
         self.board_view = BoardView(self)
         self.setCentralWidget(self.board_view)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self.on_scheme_changed)
+        self.on_scheme_changed(hints.colorScheme())
         self.addToolBar(self._tool_bar())
         self.show_position(game_map, position)
 
@@ -39,6 +44,11 @@ class MainWindow(QMainWindow):
         # No edition is marked for a map of the user's own, whatever it calls itself.
         own = [load_map(edition) is game_map for edition in EDITIONS]
         self.chooser.setCurrentIndex(own.index(True) if any(own) else -1)
+
+    @Slot(Qt.ColorScheme)
+    def on_scheme_changed(self, scheme: Qt.ColorScheme) -> None:
+        """Follow the system between light and dark."""
+        self.board_view.set_theme(DARK if scheme == Qt.ColorScheme.Dark else LIGHT)
 
     @Slot(int)
     def on_edition_activated(self, index: int) -> None:

@@ -43,6 +43,8 @@ class RouteColour:
     ink: str
     """The colour of the symbol on the fill."""
     name: Text
+    edge: str | None = None
+    """Around the symbol where the fill alone would not set it off enough."""
 
 
 ROUTES: Final[Mapping[str, RouteColour]] = {
@@ -50,7 +52,7 @@ ROUTES: Final[Mapping[str, RouteColour]] = {
     "orange": RouteColour("#DE722A", "triangle", "#3A1E08", Text("orange", "orange")),
     "yellow": RouteColour("#FBCF32", "star", "#4A3505", Text("yellow", "gelb")),
     "green": RouteColour("#2D7055", "trefoil", "#F2FBEF", Text("green", "grün")),
-    "blue": RouteColour("#3389DB", "wave", "#F4FAFF", Text("blue", "blau")),
+    "blue": RouteColour("#3389DB", "wave", "#F4FAFF", Text("blue", "blau"), "#0F4275"),
     "purple": RouteColour("#792F84", "lozenge", "#FBF0FA", Text("purple", "lila")),
     "pink": RouteColour("#792F84", "lozenge", "#FBF0FA", Text("pink", "rosa")),
     "black": RouteColour("#1E1C1A", "saltire", "#F3ECDF", Text("black", "schwarz")),

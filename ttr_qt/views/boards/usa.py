@@ -100,12 +100,13 @@ def _draw_map(pencil: Pencil, sheet: Sheet, art: Art) -> None:
     draw_lakes(pencil, art.areas)
     draw_coast(pencil, area_path(art.areas["land"]))
     for mark in art.marks:
-        draw_peak(pencil, mark, opacity=0.85)
+        draw_peak(pencil, mark, opacity=0.75)
     for writing in art.writings:
         spacing = writing.size * (0.18 if writing.kind == "state" else 0.42)
         style = map_text(writing.size, REGULAR, spacing=spacing)
         at = (writing.x, writing.y + writing.size * 0.33)
-        pencil.text(at, writing.text, style, tint(REGION_INK, 0.72), "centre")
+        halo = (tint("#F3EBD8", 0.5), 3.0)
+        pencil.text(at, writing.text, style, tint(REGION_INK, 0.8), "centre", halo)
     for curve in art.curves:
         style = map_text(curve.size, italic=True, spacing=6)
         draw_curved(pencil, curve, style, WATER_INK, 0.8)

@@ -101,7 +101,8 @@ def draw_space(
     elif state is not SpaceState.TAKEN:
         look = ROUTES[colour]
         radius = slot.width * SYMBOL_RADIUS
-        draw_symbol(pencil, look.symbol, slot.x, slot.y + 0.3 * slot.scale, radius, look.ink)
+        y = slot.y + 0.3 * slot.scale
+        draw_symbol(pencil, look.symbol, slot.x, y, radius, look.ink, look.edge)
     if state is SpaceState.HOVERED:
         pencil.shape(path, None, stroke("#2B2119", 2.2 * slot.scale))
     if opacity is not None:

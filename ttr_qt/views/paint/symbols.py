@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
 
 from ttr_qt.views.paint.pencil import Colour, Pencil, circle, polygon, stroke
 
+_EDGE: Final = 0.30
 _DETAIL: Final = 100.0
 """Shapes are united so many times larger: at unit size Qt makes corners of their curves."""
 
@@ -28,10 +29,20 @@ def symbol_names() -> tuple[str, ...]:
     return tuple(_SHAPES)
 
 
-def draw_symbol(pencil: Pencil, name: str, x: float, y: float, radius: float, ink: Colour) -> None:
-    """Draw a symbol or mark around a point."""
-    transform = QTransform(radius, 0, 0, radius, x, y)
-    pencil.shape(transform.map(symbol_path(name)), ink)
+def draw_symbol(
+    pencil: Pencil,
+    name: str,
+    x: float,
+    y: float,
+    radius: float,
+    ink: Colour,
+    edge: Colour | None = None,
+) -> None:
+    """Draw a symbol or mark around a point, with a thin edge around it if asked for."""
+    path = QTransform(radius, 0, 0, radius, x, y).map(symbol_path(name))
+    if edge is not None:
+        pencil.shape(path, edge, stroke(edge, radius * _EDGE))
+    pencil.shape(path, ink)
 
 
 def draw_wheel(pencil: Pencil, x: float, y: float, radius: float, ink: Colour) -> None:

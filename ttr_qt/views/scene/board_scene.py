@@ -119,7 +119,7 @@ class BoardScene(QGraphicsScene):
             aside = sharing.get(field, 0)
             sharing[field] = aside + 1
             middle = self._fields[field].center()
-            self.markers[seat].setPos(middle.x() + aside * 5, middle.y() - aside * 8)
+            self.markers[seat].setPos(middle.x() + aside * 13, middle.y() - aside * 7)
 
     def set_goods(self, left: Mapping[str, tuple[int, ...]] | None) -> None:
         """Show what is left of the goods in each city; None shows all that the map puts there."""

@@ -65,6 +65,11 @@ class BoardView(QGraphicsView):
         return self._board
 
     @property
+    def theme(self) -> Theme:
+        """The colours around the board."""
+        return self._theme
+
+    @property
     def zoom(self) -> float:
         """Pixels for a unit of the board."""
         return self.transform().m11()

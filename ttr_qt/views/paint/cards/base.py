@@ -130,11 +130,11 @@ def draw_rails(pencil: Pencil, y: float = GROUND) -> None:
 def draw_roundel(pencil: Pencil, look: RouteColour, *, small: bool, y: float = 50.0) -> None:
     """Draw the symbol of a colour: in a ring, or large and alone in the small cut."""
     if small:
-        draw_symbol(pencil, look.symbol, MIDDLE, y + 4, 30, look.ink)
+        draw_symbol(pencil, look.symbol, MIDDLE, y + 4, 30, look.ink, look.edge)
         return
     pencil.disc(MIDDLE, y, 30, tint(look.fill, 0.9))
     pencil.disc(MIDDLE, y, 30, tint(look.ink, 0.10), stroke(look.ink, 2.6, alpha=0.85))
-    draw_symbol(pencil, look.symbol, MIDDLE, y, 19.8, look.ink)
+    draw_symbol(pencil, look.symbol, MIDDLE, y, 19.8, look.ink, look.edge)
 
 
 def draw_wild_roundel(pencil: Pencil, *, small: bool, y: float = 48.0) -> None:
