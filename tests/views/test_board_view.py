@@ -101,10 +101,25 @@ def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> No
     assert board is not None
     for factor in (1.0, 1.4, 6.0):
         view.zoom_by(factor)
-        with qtbot.waitSignal(board.artist.drawn, timeout=20_000):
-            pass
-        assert board.background.tile is not None
-        assert board.background.tile.scale == pytest.approx(view.zoom)
+
+        def sharp() -> bool:
+            tile = board.background.tile
+            return tile is not None and tile.scale == view.zoom
+
+        qtbot.waitUntil(sharp, timeout=20_000)
+
+
+def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    board = BoardScene(load_map("amsterdam"), "en")
+    scales: list[float] = []
+    board.artist.drawn.connect(lambda tile, _: scales.append(tile.scale))
+    view.show_board(board)
+    view.show()
+    qtbot.waitUntil(lambda: len(scales) == 2, timeout=20_000)
+    assert scales == [view.zoom / 2, view.zoom]
 
 
 def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardView) -> None:

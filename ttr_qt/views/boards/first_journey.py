@@ -98,10 +98,10 @@ def _draw_frame(pencil: Pencil, sheet: Sheet) -> None:
     _draw_sleepers(pencil, loop)
     for distance in (-8, 8):
         rail = loop.adjusted(distance, distance, -distance, -distance)
-        pencil.box(_tuple(rail), None, stroke(_BROWN, 5), 30 - distance)
+        pencil.box(rail, None, stroke(_BROWN, 5), 30 - distance)
         shine = rail.translated(-0.5, -1)
-        pencil.box(_tuple(shine), None, stroke("#FFF1CF", 1.6), 30 - distance)
-    pencil.box(_tuple(frame), None, stroke(_BROWN, 4), _CORNER)
+        pencil.box(shine, None, stroke("#FFF1CF", 1.6), 30 - distance)
+    pencil.box(frame, None, stroke(_BROWN, 4), _CORNER)
     pencil.box((2, 2, width - 4, height - 4), None, stroke(_BROWN, 3))
 
 
@@ -167,10 +167,6 @@ def _draw_ribbon(pencil: Pencil, box: Box, title: str, subtitle: str) -> None:
     large, small = toy_text(54, BOLD), toy_text(25, MEDIUM)
     pencil.text((middle, top + height * 0.54), title, large, "#FFF8E6", "centre", halo)
     pencil.text((middle, top + height * 0.83), subtitle, small, "#FFEBC4", "centre")
-
-
-def _tuple(rect: QRectF) -> tuple[float, float, float, float]:
-    return rect.x(), rect.y(), rect.width(), rect.height()
 
 
 LOOK: Final = BoardLook(

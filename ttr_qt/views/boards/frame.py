@@ -78,13 +78,13 @@ def draw_score_track(pencil: Pencil, layout: Layout, colours: ScoreColours) -> N
     outer = score_band(layout)
     for distance, width, alpha in ((7, 2.6, 1.0), (12, 1.0, 0.8)):
         ring = outer.adjusted(-distance, -distance, distance, distance)
-        pencil.box(_tuple(ring), None, stroke(FRAME_LINE, width, alpha=alpha, flat=True))
+        pencil.box(ring, None, stroke(FRAME_LINE, width, alpha=alpha, flat=True))
     for index, field in enumerate(score_fields(layout)):
         _draw_field(pencil, field, index or STEPS, colours)
     size = layout.frame.left * _BAND
     line = stroke(FRAME_LINE, 2.2, flat=True)
-    pencil.box(_tuple(outer), None, line)
-    pencil.box(_tuple(outer.adjusted(size, size, -size, -size)), None, line)
+    pencil.box(outer, None, line)
+    pencil.box(outer.adjusted(size, size, -size, -size), None, line)
 
 
 def _draw_field(pencil: Pencil, field: QRectF, number: int, colours: ScoreColours) -> None:
@@ -92,9 +92,9 @@ def _draw_field(pencil: Pencil, field: QRectF, number: int, colours: ScoreColour
     colour = colours.ten if ten else colours.five if five else colours.plain
     stops = ((0, mix(colour, "#FFFFFF", 0.10)), (1, mix(colour, "#6B4A20", 0.06)))
     fill = linear(field.left(), field.top(), field.right(), field.bottom(), *stops)
-    pencil.box(_tuple(field), fill, stroke("#4A3826", 1.2, alpha=0.75, flat=True))
+    pencil.box(field, fill, stroke("#4A3826", 1.2, alpha=0.75, flat=True))
     inner = stroke("#F6E7C8" if ten else "#7A6040", 1, alpha=0.35, flat=True)
-    pencil.box(_tuple(field.adjusted(4, 4, -4, -4)), None, inner)
+    pencil.box(field.adjusted(4, 4, -4, -4), None, inner)
     size = 26 if ten else 23
     style = map_text(size, SEMIBOLD if five else REGULAR)
     at = (field.center().x(), field.center().y() + size * 0.33)
@@ -121,8 +121,8 @@ def draw_ladder(pencil: Pencil, layout: Layout) -> None:
         pencil.box((outer.left(), frame.top() + i * height, LADDER, height), dark)
         pencil.box((frame.right(), frame.top() + (i + 1) * height, LADDER, height), dark)
     line = stroke(FRAME_LINE, 1.2, flat=True)
-    pencil.box(_tuple(outer), None, line)
-    pencil.box(_tuple(frame), None, line)
+    pencil.box(outer, None, line)
+    pencil.box(frame, None, line)
 
 
 def draw_compass(pencil: Pencil, x: float, y: float, radius: float) -> None:
@@ -209,10 +209,6 @@ def _scooped(box: Box, inset: float) -> QPainterPath:
     return path
 
 
-def _tuple(rect: QRectF) -> tuple[float, float, float, float]:
-    return rect.x(), rect.y(), rect.width(), rect.height()
-
-
 def veil(pencil: Pencil, rect: QRectF, colour: str, alpha: float) -> None:
     """Lay a thin colour over a rectangle."""
-    pencil.box(_tuple(rect), tint(colour, alpha))
+    pencil.box(rect, tint(colour, alpha))

@@ -206,14 +206,14 @@ def _draw_table(pencil: Pencil, sheet: Sheet) -> None:
     for index, layer in enumerate(_PLY):
         inset = 1.5 + index * 2.4
         ring = sheet.rect.adjusted(inset, inset, -inset, -inset)
-        pencil.box(_tuple(ring), None, stroke(layer, 3, flat=True))
+        pencil.box(ring, None, stroke(layer, 3, flat=True))
     for depth in range(14):
         shade = stroke("#140C04", 1, alpha=0.030 * (14 - depth) / 4, flat=True)
         pencil.line(frame.left(), frame.top() + depth, frame.right(), frame.top() + depth, shade)
         pencil.line(frame.left() + depth, frame.top(), frame.left() + depth, frame.bottom(), shade)
     for distance, colour, width in ((6, "#5A3A18", 3.0), (2, "#E9C78F", 2.0), (0, "#3A240E", 1.4)):
         ring = frame.adjusted(-distance, -distance, distance, distance)
-        pencil.box(_tuple(ring), None, stroke(colour, width, flat=True))
+        pencil.box(ring, None, stroke(colour, width, flat=True))
     for index, field in enumerate(score_fields(layout)):
         _draw_inlay(pencil, field, index or STEPS)
     for x in (12.0, layout.width - 12):
@@ -231,9 +231,9 @@ def _draw_inlay(pencil: Pencil, field: QRectF, number: int) -> None:
     ten, five = number % 10 == 0, number % 5 == 0
     fill: Colour = "#B3201C" if ten else "#F3E2BE" if five else tint("#F8EBD0", 0.60)
     edge = stroke("#4A2C10", 1.5, alpha=0.85)
-    pencil.box(_tuple(field.adjusted(3.5, 3.5, -3.5, -3.5)), fill, edge, 7)
+    pencil.box(field.adjusted(3.5, 3.5, -3.5, -3.5), fill, edge, 7)
     shine = stroke("#FFFFFF", 1, alpha=0.45)
-    pencil.box(_tuple(field.adjusted(5, 5, -5, -5)), None, shine, 6)
+    pencil.box(field.adjusted(5, 5, -5, -5), None, shine, 6)
     size = 26 if ten else 23
     style = map_text(size, SEMIBOLD if five else REGULAR)
     at = (field.center().x(), field.center().y() + size * 0.33)
@@ -283,10 +283,6 @@ def _draw_enamel(pencil: Pencil, box: Box) -> None:
     for dx in (18, width - 18):
         for dy in (18, height - 18):
             _draw_screw(pencil, x + dx, y + dy)
-
-
-def _tuple(rect: QRectF) -> tuple[float, float, float, float]:
-    return rect.x(), rect.y(), rect.width(), rect.height()
 
 
 LOOK: Final = BoardLook(

@@ -182,17 +182,18 @@ class Pencil:
 
     def box(
         self,
-        rect: tuple[float, float, float, float],
+        rect: QRectF | tuple[float, float, float, float],
         fill: Fill = None,
         line: QPen | None = None,
         radius: float = 0.0,
     ) -> None:
-        """Draw a rectangle of left, top, width and height."""
+        """Draw a rectangle, or one of left, top, width and height."""
+        area = rect if isinstance(rect, QRectF) else QRectF(*rect)
         self.use(fill, line)
         if radius:
-            self.painter.drawRoundedRect(QRectF(*rect), radius, radius)
+            self.painter.drawRoundedRect(area, radius, radius)
         else:
-            self.painter.drawRect(QRectF(*rect))
+            self.painter.drawRect(area)
 
     def shadow(
         self,

@@ -1,7 +1,7 @@
 """All items of one board, and what a window may ask them to show."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QImage
@@ -11,6 +11,7 @@ from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.frame import score_fields
 from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.registry import look_of
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Colour, tint
@@ -31,6 +32,12 @@ from ttr_qt.views.scene.items import (
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.scene.sprite import Sharpener
 from ttr_qt.views.texts import Language, in_language
+
+
+@lru_cache(maxsize=5)
+def _recording(look: BoardLook, sheet: Sheet) -> Recording:
+    """Return the drawing of a board, kept for the next game on it."""
+    return look.record(sheet)
 
 
 def _prepare(sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...]) -> None:
@@ -68,7 +75,7 @@ class BoardScene(QGraphicsScene):
         self.sharpener = Sharpener()
         self.players = tuple(players)
         self.artist = Artist(
-            partial(self.look.record, self.sheet),
+            partial(_recording, self.look, self.sheet),
             self,
             afterwards=partial(_prepare, self.sheet, self.look, self.players),
         )
