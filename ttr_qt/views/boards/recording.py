@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Lock
 
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPicture
@@ -47,6 +48,8 @@ class Recording:
 
     def __init__(self) -> None:
         self._steps: list[_Picture | _Image | _Texture] = []
+        # Qt's own recordings keep their place while they are played.
+        self._playing = Lock()
 
     def draw(self, step: Callable[[Pencil], None]) -> None:
         """Record what a function draws."""
@@ -69,7 +72,8 @@ class Recording:
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
-        for step in self._steps:
-            painter.save()
-            step.play(painter)
-            painter.restore()
+        with self._playing:
+            for step in self._steps:
+                painter.save()
+                step.play(painter)
+                painter.restore()
