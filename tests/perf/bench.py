@@ -1,4 +1,4 @@
-"""Measures the engine on one core: ``python3 dev.py bench [--json FILE] [--seconds S]``.
+"""Measures engine and painting on one core: ``python3 dev.py bench [--json FILE] [--seconds S]``.
 
 Machines differ and are busy with other things, so a figure is the best of several rounds, and a
 fixed piece of arithmetic measured beside it tells how fast the machine was at that moment.
@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from tests.perf.painting import painting
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
@@ -124,6 +125,10 @@ def measure(seconds: float) -> dict[str, Any]:
     for edition, calls in figures["call_us"].items():
         told = ", ".join(f"{name} {value:.0f}" for name, value in calls.items())
         print(f"microseconds a call from Python, {edition}: {told}")
+    figures["painting_ms"] = {edition: painting(edition) for edition in EDITIONS}
+    for edition, times in figures["painting_ms"].items():
+        told = ", ".join(f"{name} {value:.1f}" for name, value in times.items())
+        print(f"milliseconds of painting at 1920x1080, {edition}: {told}")
     with tempfile.TemporaryDirectory() as folder:
         figures["cold_start_s"] = start_up(Path(folder), 1)
         figures["warm_start_s"] = start_up(Path(folder), ROUNDS)
