@@ -34,8 +34,19 @@ def test_weights_are_kept_and_found_again(folder: Path) -> None:
     assert before.tolist() == [weights.UNTUNED[name] for name in WEIGHTS]
     weights.save_weights("usa", before + 1)
     assert folder.is_dir()
-    assert weights.load_weights("usa") == pytest.approx(before + 1)
+    assert weights.load_weights("usa") == pytest.approx(weights.tidied(before + 1), abs=1e-4)
     assert weights.load_weights("germany") == pytest.approx(before)
+
+
+def test_tidy_weights_play_alike_and_stay_in_bounds() -> None:
+    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    assert weights.tidied(start) == pytest.approx(start)
+    wild = start * 1000
+    tidy = weights.tidied(wild)
+    planned, points = WEIGHTS.index("planned"), WEIGHTS.index("points")
+    assert tidy[planned] == pytest.approx(start[planned])
+    assert tidy[planned] / tidy[points] == pytest.approx(start[planned] / start[points])
+    assert 0 <= tidy[WEIGHTS.index("dearness")] <= 6
 
 
 def test_shared_weights_can_not_be_changed(folder: Path) -> None:
