@@ -6,7 +6,16 @@ from ai.api import Limit, Request
 from ttr_qt.engine import Game
 
 
-def request_for(game: Game, seat: int | None = None, seed: int = 0) -> Request:
+def request_for(
+    game: Game,
+    seat: int | None = None,
+    seed: int = 0,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    stop: threading.Event | None = None,
+) -> Request:
     """Return what a bot in a seat, by default that to move, is asked."""
     view = game.observe(game.seat if seat is None else seat)
-    return Request(view, Limit(), threading.Event(), seed, game.ply)
+    limit = Limit(seconds, iterations)
+    return Request(view, limit, stop or threading.Event(), seed, game.ply)
