@@ -1,4 +1,4 @@
-"""Requests for tests."""
+"""Requests for tests, and a clock."""
 
 import threading
 
@@ -19,3 +19,16 @@ def request_for(
     view = game.observe(game.seat if seat is None else seat)
     limit = Limit(seconds, iterations)
     return Request(view, limit, stop or threading.Event(), seed, game.ply)
+
+
+class SteadyClock:
+    """Stands for the module `time`: from one look at the clock to the next is always the same."""
+
+    def __init__(self, tick: float = 2.0**-10) -> None:
+        self._tick = tick
+        self._now = 0.0
+
+    def perf_counter(self) -> float:
+        """Return the seconds since the beginning."""
+        self._now += self._tick
+        return self._now
