@@ -4,6 +4,7 @@ What takes long to load is loaded by the commands, so that help comes at once.
 """
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.metadata import PackageNotFoundError, version
@@ -13,12 +14,30 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 import typer
 
 if TYPE_CHECKING:
-    from ai.match import Match
-    from ai.statistics import MatchResult
+    from ai.ratings import Ratings
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 
 _DEFAULT_SECONDS: Final = 0.2
+
+# Options of more than one command.
+_Seconds = Annotated[
+    float | None,
+    typer.Option(
+        min=0.001,
+        help=f"Time for a decision; {_DEFAULT_SECONDS} if there are no --iterations either.",
+    ),
+]
+_Iterations = Annotated[
+    int | None, typer.Option(min=1, help="Iterations for a decision of a searching bot.")
+]
+_Seed = Annotated[int, typer.Option(min=0, help="Decides the deals and all other chance.")]
+_Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; by default as many as cores.")]
+_Backend = Annotated[str | None, typer.Option(help="joblib's backend, such as dask for a cluster.")]
+_BackendOption = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME=VALUE", help="For the backend; may be given several times."),
+]
 
 
 def _show_version(wanted: bool) -> None:
@@ -65,55 +84,43 @@ def match(  # noqa: PLR0913 - each is an option of the command line
     games: Annotated[
         int, typer.Option(min=1, help="Rounded up: every deal is played in every seating.")
     ] = 200,
-    seconds: Annotated[
-        float | None,
-        typer.Option(
-            min=0.001,
-            help=f"Time for a decision; {_DEFAULT_SECONDS} if there are no --iterations either.",
-        ),
-    ] = None,
-    iterations: Annotated[
-        int | None, typer.Option(min=1, help="Iterations for a decision of a searching bot.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Decides the deals and all other chance.")] = 1,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; by default as many as cores.")
-    ] = None,
+    seconds: _Seconds = None,
+    iterations: _Iterations = None,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
     deck: Annotated[
         str | None, typer.Option(help="Tickets played with, where the game has a choice.")
     ] = None,
     json_file: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Write the result there too.")
     ] = None,
-    backend: Annotated[
-        str | None, typer.Option(help="joblib's backend, such as dask for a cluster.")
-    ] = None,
-    backend_option: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="For the backend; may be given several times."),
-    ] = None,
+    backend: _Backend = None,
+    backend_option: _BackendOption = None,
 ) -> None:
     """Play a match: seats rotated, the same deals for every rotation."""
     from ai.api import Limit  # noqa: PLC0415
-    from ai.match import Match, cpu_count  # noqa: PLC0415
-    from ai.report import show_result  # noqa: PLC0415
+    from ai.match import Match, run_match  # noqa: PLC0415
+    from ai.report import progress_bar, show_result  # noqa: PLC0415
     from ttr_qt.engine import EngineError  # noqa: PLC0415
 
     if seconds is None and iterations is None:
         seconds = _DEFAULT_SECONDS
-    if json_file is not None and (json_file.is_dir() or not json_file.absolute().parent.is_dir()):
-        _refuse(f"The result can't be written to {json_file}: no such folder.")
+    if json_file is not None:
+        _check_place(json_file)
     try:
         plan = Match(
             edition=edition,
-            bots=tuple(name.strip() for name in bots.split(",")),
+            bots=_names(bots),
             games=games,
             limit=Limit(seconds, iterations),
             seed=seed,
             deck=deck,
         )
-        with _backend(backend, backend_option or []):
-            result = _play(plan, jobs or cpu_count(), own_workers=backend is None)
+        with (
+            _workers(backend, backend_option or [], jobs) as processes,
+            progress_bar(plan.games_played) as bar,
+        ):
+            result = run_match(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
     except EngineError as error:
         _refuse(str(error))
     show_result(plan, result)
@@ -130,6 +137,87 @@ def match(  # noqa: PLR0913 - each is an option of the command line
             _refuse(f"The result can't be written to {json_file}: {error.strerror}.")
 
 
+@app.command()
+def rate(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    edition: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="May be given several times; by default all five."),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(min=1, help="Of neighbours; fewer of those who are farther apart."),
+    ] = 100,
+    players: Annotated[int, typer.Option(min=2, max=5, help="In a game.")] = 2,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B[,C...]", help="Others than the levels, weakest first; needs --json."
+        ),
+    ] = None,
+    seconds: _Seconds = None,
+    iterations: _Iterations = None,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    json_file: Annotated[
+        Path | None,
+        typer.Option(
+            "--json", metavar="FILE", help="Instead of the file that the game shows ratings from."
+        ),
+    ] = None,
+    backend: _Backend = None,
+    backend_option: _BackendOption = None,
+) -> None:
+    """Rate all levels, edition by edition, by matches of everybody against everybody.
+
+    Ratings of other editions that the file has already are kept.
+    """
+    from ai.api import Limit  # noqa: PLC0415
+    from ai.levels import LEVELS  # noqa: PLC0415
+    from ai.rating_round import Round, run_round  # noqa: PLC0415
+    from ai.ratings import file, save_ratings  # noqa: PLC0415
+    from ai.report import progress_bar, show_ratings  # noqa: PLC0415
+    from ttr_qt.engine import EDITIONS, EngineError  # noqa: PLC0415
+
+    if seconds is None and iterations is None:
+        seconds = _DEFAULT_SECONDS
+    if json_file is None and (bots is not None or set(edition or ()) - set(EDITIONS)):
+        _refuse("The game shows levels at its own editions: ratings of others need a --json.")
+    target = json_file or file()
+    _ratings_so_far(target)  # what is wrong with it is said now, not hours later
+    try:
+        plans = [
+            Round(
+                edition=name,
+                bots=tuple(level.name for level in LEVELS) if bots is None else _names(bots),
+                players=players,
+                games=games,
+                limit=Limit(seconds, iterations),
+                seed=seed,
+            )
+            for name in dict.fromkeys(edition or EDITIONS)
+        ]
+        for plan in plans:  # before the first of them takes hours
+            plan.check()
+        with _workers(backend, backend_option or [], jobs) as processes:
+            for plan in plans:
+                with progress_bar(plan.games_played, plan.edition) as bar:
+                    result = run_round(
+                        plan, jobs=processes, progress=bar.play, preparation=bar.prepare
+                    )
+                show_ratings(plan, result)
+                # At once, since the next edition may be interrupted, and on top of what the file
+                # has by now: other editions may be rated elsewhere at the same time.
+                ratings = _ratings_so_far(target).with_edition(plan.edition, result.ratings)
+                try:
+                    save_ratings(ratings, target)
+                except OSError as error:
+                    _refuse(f"The ratings can't be written to {target}: {error.strerror}.")
+    except EngineError as error:
+        _refuse(str(error))
+    typer.echo(f"Written to {target}.")
+
+
 def main() -> None:
     """Run the command line."""
     app()
@@ -138,6 +226,48 @@ def main() -> None:
 def _refuse(sentence: str) -> NoReturn:
     typer.echo(sentence, err=True)
     raise typer.Exit(2)
+
+
+def _names(bots: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in bots.split(","))
+
+
+def _check_place(file: Path) -> None:
+    """Refuse a file that can't be written, before hours are spent on what belongs there."""
+    folder = file.absolute().parent
+    if file.is_dir() or not folder.is_dir():
+        _refuse(f"The result can't be written to {file}: no such folder.")
+    if not os.access(folder, os.W_OK):
+        _refuse(f"The result can't be written to {file}: the folder is read-only.")
+
+
+def _ratings_so_far(file: Path) -> "Ratings":
+    """Return the ratings in a file that will be written again."""
+    from ai.ratings import Ratings, RatingsError, read_ratings  # noqa: PLC0415
+
+    _check_place(file)
+    try:
+        return read_ratings(file)
+    except FileNotFoundError:
+        return Ratings()
+    except RatingsError as error:
+        _refuse(f"{error} Delete it, or give another --json.")
+    except OSError as error:
+        _refuse(f"The ratings in {file} can't be read: {error.strerror}.")
+
+
+@contextmanager
+def _workers(backend: str | None, settings: list[str], jobs: int | None) -> Iterator[int]:
+    """Say how many processes to use, and end them afterwards."""
+    from ai.match import close_workers, cpu_count  # noqa: PLC0415
+
+    processes = jobs or cpu_count()
+    with _backend(backend, settings):
+        try:
+            yield processes
+        finally:
+            if backend is None and processes > 1:
+                close_workers()
 
 
 @contextmanager
@@ -163,18 +293,6 @@ def _backend(name: str | None, settings: list[str]) -> Iterator[None]:
         except (ValueError, TypeError, ImportError) as error:
             _refuse(f"The backend {name!r} can't be used: {error}")
         yield
-
-
-def _play(plan: "Match", jobs: int, *, own_workers: bool) -> "MatchResult":
-    from ai.match import close_workers, run_match  # noqa: PLC0415
-    from ai.report import progress_bar  # noqa: PLC0415
-
-    with progress_bar(plan.games_played) as advance:
-        try:
-            return run_match(plan, jobs=jobs, progress=advance)
-        finally:
-            if own_workers and jobs > 1:
-                close_workers()
 
 
 if __name__ == "__main__":

@@ -4,9 +4,16 @@ Only what the observation tells is used: the public log, and the seat's own card
 games that differ only in what the seat can't see give the same knowledge.
 
 The worlds dealt from it are as likely as they should be, given that what others pay and keep is
-taken as if chosen blindly: it tells about itself, not about their plans. Not quite exact are
-tickets this seat gave back, once others have drawn them together with more: each is then taken
-to be any of these with the same chance.
+taken as if picked blindly, known cards first: it tells about itself, not about their plans. Close
+to that, but not exact, are
+
+- with three or more players after a new deck: 64 variants stand for all ways in which the cards
+  paid may have come from this deck or an older one, and the oldest of more than 8 decks are one;
+- several tickets given back that others drew together with more: each is placed by its own
+  chances, as if the others said nothing about it, but that no two are in one place;
+- where tickets are shown when done: hands are filled one after the other with tickets not done.
+
+What nobody could have held back from doing (a pass, a forced swap) is not taken into account.
 """
 
 import contextlib
@@ -15,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-from ai.kernel.worlds import KNOWLEDGE, OFFERED
+from ai.kernel.worlds import KNOWLEDGE, OFFERED, rule_out_done
 from ai.seen_cards import MisfitError, SeenCards, hidden_cards
 from ai.seen_tickets import SeenTickets, write_slips
 from ttr_qt.engine import Observation
@@ -51,6 +58,8 @@ class KnowledgeReader:
         view: Any = view_of(observation)[0]
         known["seat"] = observation.seat
         self._write(observation, view, known)
+        if observation.ground.rules.instant_tickets:
+            rule_out_done(view, known, observation.ground.record)
         record: np.void = known
         return record
 

@@ -21,12 +21,14 @@ from ai.api import Bot, BotError, Limit, Request
 from ai.referee import BotFault, Referee, patience
 from ai.registry import labels, make_bot
 from ai.statistics import Fault, GameRecord, MatchResult, summarise
-from ttr_qt.engine import Game, SetupError
+from ai.warmup import steps_for
+from ttr_qt.engine import Game, SetupError, warmup
 from ttr_qt.engine.game import MAX_SEED
-from ttr_qt.engine.warmup import engine_steps, warm_up
 
 Progress = Callable[[int], None]
 """Called with the number of games finished so far."""
+Preparation = warmup.Progress
+"""Called with how far the kernels are that have to be compiled before the first game."""
 
 WARM_UP_SECONDS: Final = 300.0
 """How long a bot may take for a decision that does not count: it may have to compile first."""
@@ -91,16 +93,41 @@ def derive_seed(*parts: str | int) -> int:
     return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
 
 
-def run_match(match: Match, *, jobs: int = 1, progress: Progress | None = None) -> MatchResult:
+def run_match(
+    match: Match,
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    preparation: Preparation | None = None,
+) -> MatchResult:
     """Play a match in ``jobs`` processes and return its result.
 
-    Everything a person can get wrong is an `EngineError` before the first game. The processes
-    stay for the next match until `close_workers`. Inside a ``joblib.parallel_config`` its backend
-    does the work, on a cluster if need be.
+    Everything a person can get wrong is an `EngineError` before anything else is done.
     """
+    names = check_match(match)
+    records = play_match(match, jobs=jobs, progress=progress, preparation=preparation)
+    return summarise(match.edition, names, records)
+
+
+def check_match(match: Match) -> tuple[str, ...]:
+    """Return what the bots are called; `EngineError` if the match can't be played."""
     match.new_game(0)
-    names = labels(make_bot(spec) for spec in match.bots)
-    warm_up(steps=engine_steps(random_play=False))
+    return labels(make_bot(spec) for spec in match.bots)
+
+
+def play_match(
+    match: Match,
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    preparation: Preparation | None = None,
+) -> list[GameRecord]:
+    """Play a match that can be played and return its games, in order of the deals.
+
+    The processes stay for the next match until `close_workers`. Inside a
+    ``joblib.parallel_config`` its backend does the work, on a cluster if need be.
+    """
+    warmup.warm_up(preparation, steps_for(match.bots))
     for spec in sorted(set(match.bots)):
         _warm_up_bot(spec, match.edition, len(match.bots), match.deck)
 
@@ -118,8 +145,7 @@ def run_match(match: Match, *, jobs: int = 1, progress: Progress | None = None) 
         raise BotError(
             "A process of the match died: a bot broke it, or the memory did not suffice."
         ) from error
-    records.sort(key=lambda record: (record.deal, record.rotation))
-    return summarise(match.edition, names, records)
+    return sorted(records, key=lambda record: (record.deal, record.rotation))
 
 
 def cpu_count() -> int:
@@ -182,15 +208,14 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
     )
     if fault:
         return record
-    sheets = game.scores()
-    totals = [score.total for score in sheets]
-    # By place, since a game that was stopped has no winners of its own.
-    winners = [seat for seat, score in enumerate(sheets) if score.place == 1]
+    by_seat = game.scores()
+    # By bot. A game without end has no winners of its own, but places.
+    sheets = [by_seat[seating.index(index)] for index in range(len(seating))]
     return replace(
         record,
         turns=game.turn / len(seating),
-        scores=tuple(totals[seating.index(index)] for index in range(len(seating))),
-        winners=tuple(sorted(seating[seat] for seat in winners)),
+        scores=tuple(sheet.total for sheet in sheets),
+        places=tuple(sheet.place for sheet in sheets),
     )
 
 

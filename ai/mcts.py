@@ -22,7 +22,7 @@ from ai.manners import manner_for
 from ai.searcher import Searcher, Task, Tree
 from ai.weights import load_weights, with_taste
 from ttr_qt.engine import Action, Observation
-from ttr_qt.engine.actions import TakeCard
+from ttr_qt.engine.actions import DrawTickets, TakeCard
 from ttr_qt.engine.codec import decode
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.codes import unpacked
@@ -53,8 +53,8 @@ class MctsBot:
         self._searchers = [Searcher(_MOST_EDGES // threads) for _ in range(threads)]
         self._reader = KnowledgeReader()
         self._desk = fresh_desk()
-        self._last: tuple[Observation, int] | None = None
-        """What was seen and decided in the search whose tree is kept."""
+        self._last: Decision | None = None
+        """The one whose tree is kept."""
 
     def choose(self, request: Request) -> Action | Choice:
         """Return the action tried most often, with all that were tried."""
@@ -93,11 +93,12 @@ class MctsBot:
 
     def _prepare(self, observation: Observation, seed: int) -> None:
         """Take up the tree of the last search if it fits, else begin a new one."""
-        fits = self._last is not None and follows(observation, self._last[0])
+        last = self._last
+        fits = last is not None and follows(observation, last.observation, last.action)
         for number, searcher in enumerate(self._searchers):
             own_seed = (seed + number * 0x9E3779B97F4A7C15) % 2**64
-            if fits and self._last is not None:
-                searcher.go_on(self._last[1], own_seed)
+            if fits and last is not None:
+                searcher.go_on(last.key, own_seed)
             else:
                 searcher.begin(own_seed)
         self._last = None
@@ -126,7 +127,7 @@ class MctsBot:
         if not tried:
             return planned
         if observation.phase == "turn":
-            self._last = observation, tried[0][0].key
+            self._last = Decision(observation, tried[0][1], tried[0][0].key)
         return Choice(
             tried[0][1],
             tuple(
@@ -140,6 +141,15 @@ class MctsBot:
                 for found, action in tried
             ),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What was seen and what the search found best."""
+
+    observation: Observation
+    action: Action
+    key: int
 
 
 @dataclass(slots=True)
@@ -195,16 +205,19 @@ def expected_line(task: Task, tree: Tree, key: int) -> Iterator[Action]:
             yield action_of_key(task, int(edge["key"]), int(edge["code"]))
 
 
-def follows(now: Observation, before: Observation) -> bool:
-    """Tell whether ``now`` is the next turn of the seat that saw ``before``, in the same game."""
+def follows(now: Observation, before: Observation, chosen: Action) -> bool:
+    """Tell whether ``now`` is the next turn of the seat that saw ``before`` and did ``chosen``."""
     n = len(before.log)
     return (
         now.phase == "turn"
         and now.ground is before.ground
         and (now.seat, now.players, now.first) == (before.seat, before.players, before.first)
-        and len(now.log) > n
+        and _turn(now) == _turn(before) + now.players
         and now.log[:n] == before.log
-        and not any(
-            entry.text.startswith("keep") for entry in now.log[n:] if entry.seat == now.seat
-        )
+        and (now.log[n].seat, now.log[n].text) == (now.seat, str(chosen))
+        and not isinstance(chosen, DrawTickets)  # much is known now that was not then
     )
+
+
+def _turn(observation: Observation) -> int:
+    return int(np.frombuffer(observation.record, layout.STATE)[0]["turn"])

@@ -1,5 +1,6 @@
 """One thread's part of the search: its tree, its desk, and the slices it works in."""
 
+import math
 import threading
 import time
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from ttr_qt.engine.kernel import layout
 
 _SLICE = 0.004
 """Seconds that a kernel works about before it looks at the clock and at requests to stop."""
+_FIXED_SLICE = 16
+"""Iterations in a slice of a search that is limited by iterations alone."""
 _KEPT_SHARE = 0.25
 """How much visits of an earlier search count, made before so much was seen."""
 
@@ -95,7 +98,10 @@ class Searcher:
             left = min(iterations - done, rate * (deadline - now))
             if left < 1 or lead_of(self.tree.nodes, self.tree.edges) > left:
                 return
-            size = max(1, int(min(rate * _SLICE, left, 4 * size)))
+            if math.isfinite(deadline):
+                size = max(1, int(min(rate * _SLICE, left, 4 * size)))
+            else:  # nothing may depend on the clock
+                size = int(min(4 * size, _FIXED_SLICE, left))
 
     def _slice(self, task: Task, iterations: int) -> None:
         tree = self.tree

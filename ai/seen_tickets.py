@@ -5,16 +5,30 @@ a hand, under the pile or to the discards, only not what is on it. A seat knows 
 slips it gave back itself; where others mix these with more of them, it knows less.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from ai.kernel.worlds import MAX_TRACED, OFFERED
+from ai.kernel.worlds import OFFERED
 from ai.seen_cards import MisfitError
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
 from ttr_qt.engine.observation import LogEntry, Observation
 
 Slips = list[int]
+
+
+@dataclass(slots=True)
+class _Trace:
+    """One of the slips this seat gave back at some time, wherever it is now."""
+
+    tickets: set[int]
+    """Those given back with it and not seen since; it is any of them. Shared by their traces."""
+    chances: dict[int, float]
+    """How likely it is each slip that this seat has not seen."""
+    seen: float = 0.0
+    """How likely it is one that this seat has seen meanwhile."""
 
 
 class SeenTickets:
@@ -34,8 +48,7 @@ class SeenTickets:
         self._discards: Slips = []
         self._done = [0] * players
         self._returned = 0
-        # Tickets this seat gave back: the slips that each may be, as a set of bits.
-        self._traced: dict[int, int] = {}
+        self._traces: list[_Trace] = []
         # Who has chosen starting tickets, and how many of each deck.
         self._choices: list[tuple[int, Slips]] = []
         rules = board.rules
@@ -78,24 +91,38 @@ class SeenTickets:
         ):
             raise MisfitError
         slips = write_slips(known, self._places(), self._deck_of)
-        position = {slip: i for i, slip in enumerate(slips)}
         mine = {self._index[t.id] for t in (*observation.tickets, *observation.offered_tickets)}
         mine |= {int(ticket) for ticket in view["offer"][self._seat] if ticket >= 0}
-        traced = [
-            ([position[slip] for slip in slips if mask >> slip & 1], ticket)
-            for ticket, mask in self._traced.items()
-            if ticket not in mine
-        ]
+        self._write_traces(mine, {slip: i for i, slip in enumerate(slips)}, known)
+
+    def _write_traces(self, mine: set[int], position: dict[int, int], known: Any) -> None:
+        """Write the tickets given back, group by group, and the slips where each may be."""
+        tickets: list[int] = []
+        spots: list[tuple[int, dict[int, float]]] = []
+        for _, group in itertools.groupby(self._traces, key=lambda trace: id(trace.tickets)):
+            traces = sorted(group, key=lambda trace: trace.seen)
+            left = sorted(traces[0].tickets - mine)
+            if len(left) > len(traces):
+                raise MisfitError
+            first = len(tickets)
+            # Those most likely to be seen meanwhile are the ones that this seat has again.
+            for trace in traces[: len(left)]:
+                spots.append((len(spots), trace.chances))
+            known["traced_first"][first : first + len(left)] = first
+            tickets += left
         # Where few slips are possible first: they would else be taken by tickets with more.
-        traced.sort(key=lambda item: len(item[0]))
-        if traced and not traced[0][0]:
-            raise MisfitError
-        del traced[MAX_TRACED:]
-        known["traced"] = len(traced)
-        for i, (possible, ticket) in enumerate(traced):
-            known["traced_ticket"][i] = ticket
-            words = sum(1 << slip for slip in possible)
-            known["traced_slips"][i] = (words & (1 << 64) - 1, words >> 64)
+        spots.sort(key=lambda spot: len(spot[1]))
+        known["traced"] = len(tickets)
+        known["traced_ticket"][: len(tickets)] = tickets
+        for i, (which, chances) in enumerate(spots):
+            total = sum(chances.values())
+            if not total:
+                raise MisfitError
+            reached = itertools.accumulate(chance / total for chance in chances.values())
+            known["spot_of"][i] = which
+            known["spots"][i] = len(chances)
+            known["spot_slip"][i, : len(chances)] = [position[slip] for slip in chances]
+            known["spot_chance"][i, : len(chances)] = list(reached)
 
     @property
     def _decks(self) -> range:
@@ -127,9 +154,9 @@ class SeenTickets:
         return slip
 
     def _forget(self, slip: int) -> None:
-        """Note that a slip has been seen: whatever it was, it is no longer to be traced."""
-        for ticket in self._traced:
-            self._traced[ticket] &= ~(1 << slip)
+        """Note that this seat sees a slip; what it was matters when all is told."""
+        for trace in self._traces:
+            trace.seen += trace.chances.pop(slip, 0.0)
 
     def _offer(self, seat: int, counts: Sequence[int]) -> None:
         for deck, count in enumerate(counts):
@@ -149,36 +176,44 @@ class SeenTickets:
     def _keep(self, seat: int, kept: Slips, returned: Sequence[str]) -> None:
         """Let a seat keep so many of its offer and lay the others under their piles (T2)."""
         offer, self._offers[seat] = self._offers[seat], []
+        back: Slips = []
         for deck, count in enumerate(kept):
             slips = self._of_deck(offer, deck)
             if count > len(slips):
                 raise MisfitError
-            back = slips[count:]
             self._hands[seat] += slips[:count]
-            self._piles[deck] += back
-            if back and seat != self._seat:
+            self._piles[deck] += slips[count:]
+            if count < len(slips) and seat != self._seat:
                 self._mix(slips)
+            back += slips[count:]
         if seat == self._seat:
-            self._trace(offer, len(offer) - sum(kept), returned)
+            self._trace(back, returned)
 
-    def _trace(self, slips: Slips, count: int, returned: Sequence[str]) -> None:
-        """Follow the tickets this seat gave back: ``count`` of them, among these slips."""
-        tickets = [self._index[t] for t in returned[self._returned : self._returned + count]]
-        self._returned += count
-        if len(tickets) != count:
+    def _trace(self, slips: Slips, returned: Sequence[str]) -> None:
+        """Follow the tickets that this seat has just given back on these slips."""
+        end = self._returned + len(slips)
+        tickets = [self._index[ticket] for ticket in returned[self._returned : end]]
+        self._returned = end
+        if len(tickets) != len(slips):
             raise MisfitError
-        hidden = {slip for pile in self._piles for slip in pile} | set(self._discards)
+        self._traces = [trace for trace in self._traces if trace.tickets]
         for ticket in tickets:
-            deck = self._deck_of[ticket]
-            possible = [slip for slip in self._of_deck(slips, deck) if slip in hidden]
-            self._traced[ticket] = sum(1 << slip for slip in possible)
+            self._untrace(ticket)
+        for deck in self._decks:
+            group = set(self._of_deck(tickets, deck))
+            self._traces += [_Trace(group, {slip: 1.0}) for slip in self._of_deck(slips, deck)]
+
+    def _untrace(self, ticket: int) -> None:
+        """Note that a ticket is seen again."""
+        for trace in self._traces:
+            trace.tickets.discard(ticket)
 
     def _mix(self, slips: Slips) -> None:
         """Note that slips changed places so that nobody else can follow each."""
-        mixed = sum(1 << slip for slip in slips)
-        for ticket, possible in self._traced.items():
-            if possible & mixed:
-                self._traced[ticket] = possible | mixed
+        for trace in self._traces:
+            share = sum(trace.chances.get(slip, 0.0) for slip in slips) / max(len(slips), 1)
+            if share:
+                trace.chances.update(dict.fromkeys(slips, share))
 
     def _give(self, seat: int) -> None:
         """Draw one ticket into a hand, if there is any (F4, F8)."""
@@ -199,7 +234,7 @@ class SeenTickets:
             self._give(seat)
         self._discards += put_away
         if seat == self._seat:
-            self._trace(put_away, len(put_away), returned)
+            self._trace(put_away, returned)
         self._refill()
 
     def _show(self, seat: int, ticket: int) -> None:
@@ -207,19 +242,24 @@ class SeenTickets:
         hand = self._hands[seat]
         if not hand:
             raise MisfitError
-        possible = self._traced.pop(ticket, None)
-
-        def doubt(slip: int) -> tuple[bool, int]:
-            """Order slips by whether they may be the ticket, then by what else they may be."""
-            wrong = possible is not None and not possible >> slip & 1
-            return wrong, sum(mask >> slip & 1 for mask in self._traced.values())
-
-        slip = min(hand, key=doubt)
+        traced = [trace for trace in self._traces if ticket in trace.tickets]
+        self._untrace(ticket)
+        # Of the slips in the hand the likeliest.
+        slip = max(hand, key=lambda slip: self._likely(slip, traced))
+        if seat != self._seat:
+            if traced:
+                self._traces.remove(max(traced, key=lambda trace: trace.chances.get(slip, 0.0)))
+            for trace in self._traces:
+                trace.chances.pop(slip, None)
         hand.remove(slip)
-        self._forget(slip)
         self._done[seat] += 1
         if self._done[seat] < self._board.rules.tickets_to_win:
             self._give(seat)
+
+    def _likely(self, slip: int, traced: list[_Trace]) -> float:
+        """Return how likely a slip is one of ``traced`` or, if there are none, of no trace."""
+        chance = sum(trace.chances.get(slip, 0.0) for trace in traced or self._traces)
+        return chance if traced else -chance
 
 
 def write_slips(known: Any, places: Iterator[tuple[int, int]], deck_of: Sequence[int]) -> Slips:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-_NORMAL_95: Final = 1.959964
+NORMAL_95: Final = 1.959964
 _ENOUGH_DEALS: Final = 20
 _ENOUGH_OF_EACH: Final = 10
 """So many wins and so many losses, before a normal distribution comes near the truth."""
@@ -35,11 +35,23 @@ class GameRecord:
     """Turns of each player, on average; None for a game that was stopped."""
     scores: tuple[int, ...] | None = None
     """Final scores; None for a game that was stopped."""
-    winners: tuple[int, ...] = ()
-    """Empty for a game that was stopped."""
+    places: tuple[int, ...] | None = None
+    """From 1, after all tie-breaks; None for a game that was stopped."""
     decisions: tuple[int, ...] = ()
     seconds: tuple[float, ...] = ()
     fault: Fault | None = None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who came first; empty for a game that was stopped."""
+        return tuple(bot for bot, place in enumerate(self.places or ()) if place == 1)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The places of a game however it ended: who was at fault is last, all others are first."""
+        if self.fault is not None:
+            return tuple(1 + (bot == self.fault.bot) for bot in range(len(self.seating)))
+        return self.places or ()
 
     def share(self, bot: int) -> float:
         """Return the part of the victory that is this bot's.
@@ -145,17 +157,17 @@ def win_interval(shares: Sequence[Sequence[float]]) -> tuple[float, float]:
     spread = math.fsum((mean - rate) ** 2 for mean in means)
     if not enough or spread == 0:
         return wilson_interval(wins, games)
-    half = _NORMAL_95 * math.sqrt(spread / (len(means) * (len(means) - 1)))
+    half = NORMAL_95 * math.sqrt(spread / (len(means) * (len(means) - 1)))
     return max(0.0, rate - half), min(1.0, rate + half)
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Return Wilson's 95 % interval of the win rate in independent games."""
-    square = _NORMAL_95**2
+    square = NORMAL_95**2
     rate = wins / games
     centre = (rate + square / (2 * games)) / (1 + square / games)
     inside = rate * (1 - rate) / games + square / (4 * games**2)
-    half = _NORMAL_95 * math.sqrt(inside) / (1 + square / games)
+    half = NORMAL_95 * math.sqrt(inside) / (1 + square / games)
     return max(0.0, centre - half), min(1.0, centre + half)
 
 

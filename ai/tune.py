@@ -21,7 +21,7 @@ from ai.desks import fresh_desk
 from ai.kernel.duel import GREEDY, PLANNER, RACER, play_deals
 from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
-from ai.weights import load_weights, save_weights
+from ai.weights import load_weights, save_weights, tidied
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
@@ -69,10 +69,11 @@ class Tuning:
         order = np.argsort(-fitness)[:PARENTS]
         shares = np.log(PARENTS + 0.5) - np.log(np.arange(1, PARENTS + 1))
         new = (shares[:, None] * members[order]).sum(axis=0) / shares.sum()
-        # Weights that the best agree on need smaller steps.
+        # Weights that the best agree on need smaller steps. The best are closer together than all
+        # are, so that steps shrink slowly; any larger factor and the weights drift away.
         spread = members[order].std(axis=0)
-        self.step = 0.93 * self.step + 0.07 * np.maximum(spread * 1.6, 0.02 * np.abs(new) + 0.01)
-        self.mean = new
+        self.step = 0.93 * self.step + 0.07 * np.maximum(spread * 1.1, 0.02 * np.abs(new) + 0.01)
+        self.mean = tidied(new)
         self.generation += 1
         if self.generation % 20 == 0:
             self.earlier = [*self.earlier, self.mean.copy()][-EARLIER:]
@@ -92,7 +93,13 @@ class Tuning:
 
 
 def duel(
-    board: Board, weights: Weights, kind: int, other: Weights, deals: int, seed: int
+    board: Board,
+    weights: Weights,
+    kind: int,
+    other: Weights,
+    deals: int,
+    seed: int,
+    looseness: tuple[float, float] = (0.0, 0.0),
 ) -> tuple[float, float]:
     """Return the share of wins and the mean margin of ``weights`` in a game of two."""
     state: Any = np.zeros(1, layout.STATE)[0]
@@ -106,7 +113,7 @@ def duel(
         result,
         np.array([PLANNER, kind]),
         np.stack([weights, other]),
-        np.zeros(2),
+        np.array(looseness),
         deals,
         np.uint64(seed),
         wins,
@@ -119,7 +126,7 @@ def tune(edition: str, minutes: float, jobs: int, seed: int) -> None:
     """Tune one edition for some minutes and keep the result if it is better."""
     start = load_weights(edition)
     tuning = Tuning(
-        edition, jobs, np.random.default_rng(seed), start.copy(), 0.25 * np.abs(start) + 0.15
+        edition, jobs, np.random.default_rng(seed), start.copy(), 0.15 * np.abs(start) + 0.1
     )
     end = time.monotonic() + 60 * minutes
     while time.monotonic() < end:

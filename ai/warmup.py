@@ -1,6 +1,7 @@
 """Getting the opponents' kernels ready, after those of the engine."""
 
 import threading
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -9,10 +10,15 @@ from ai.api import Limit, Request
 from ai.desks import fresh_desk
 from ai.kernel.duel import PLANNER, play_deals
 from ai.kernel.greedy import build_tickets
+from ai.kernel.origins import spread_payments
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.racer import race
 from ai.kernel.search import search_on
+from ai.kernel.tree import keep_subtree
+from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
+from ai.levels import LEVELS
 from ai.mcts import MctsBot
+from ai.searcher import Searcher
 from ai.weights import load_weights
 from ttr_qt.engine import Game
 from ttr_qt.engine.board import board_for
@@ -23,7 +29,7 @@ from ttr_qt.engine.warmup import Step, engine_steps
 
 
 def all_steps(*, tuning: bool = False) -> list[Step]:
-    """Return the kernels of engine and opponents; ``tuning`` adds what only tuning needs."""
+    """Return the kernels of engine and opponents; ``tuning`` adds those of tuning and tests."""
     board = board_for(load_map("usa"))
     rules, ground = board.rules_record, board.record
     state: Any = np.zeros(1, layout.STATE)[0]
@@ -45,7 +51,9 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
             plan_loosely,
             lambda: plan_loosely(fresh(), rules, ground, weights, desk, 1.0, np.uint64(1)),
         ),
+        *_steps_of_worlds(rules, ground, tuning=tuning),
         Step("search", search_on, _search_a_little),
+        Step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
     ]
     if tuning:
         kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
@@ -72,8 +80,40 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
     return steps
 
 
+def steps_for(bots: Iterable[str]) -> list[Step]:
+    """Return the kernels that matches of these bots need: the engine's and those of their own.
+
+    Bots of other people are not known here: theirs are compiled when they first play.
+    """
+    own = {"greedy": "greedy", "racer": "racer", "heuristic": "planner", "mcts": "search"}
+    own |= {level.name: "search" if level.searches else "levels" for level in LEVELS}
+    needed = {step.name for step in engine_steps(random_play=False)}
+    needed |= {own[bot] for bot in bots if bot in own}
+    return [step for step in all_steps() if step.name in needed]
+
+
 def _search_a_little() -> None:
     """Let the searching bot make one decision; all its kernels take part."""
     game = Game.new("usa", players=2, seed=1)
     request = Request(game.observe(game.seat), Limit(iterations=1), threading.Event(), 1, 0)
     MctsBot().choose(request)
+
+
+def _steps_of_worlds(rules: Any, ground: Any, *, tuning: bool) -> list[Step]:
+    """Return the kernels that guess what is hidden; what they are called with here is empty."""
+    known: Any = np.zeros(1, KNOWLEDGE)[0]
+    views, worlds = np.zeros(1, layout.STATE), np.zeros(1, layout.STATE)
+    nobody = np.zeros(0, np.int64)
+    drawn = np.zeros((0, MAX_GENERATIONS), np.int8)
+    hidden = np.zeros((MAX_GENERATIONS, layout.CARD_KINDS), np.int8)
+    unseen = np.zeros((MAX_GENERATIONS, layout.MAX_PLAYERS), np.int8)
+    spread = lambda: spread_payments(nobody, nobody, drawn, hidden, unseen, known, 1, 1)  # noqa: E731
+    steps = [
+        Step("payments", spread_payments, spread),
+        Step("tickets", rule_out_done, lambda: rule_out_done(views[0], known, ground)),
+    ]
+    if tuning:
+        word = np.uint64(1)
+        deal = lambda: deal_worlds(views, known, rules, ground, word, worlds)  # noqa: E731
+        steps.append(Step("worlds", deal_worlds, deal))
+    return steps

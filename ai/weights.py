@@ -55,6 +55,17 @@ UNTUNED: Final[dict[str, float]] = {
     "passenger_card": 2.0,
 }
 """A sensible start, by hand."""
+_BOUNDS: Final[dict[str, tuple[float, float]]] = {
+    "dearness": (0.0, 6.0),
+    "gray_price": (-0.9, 2.0),
+    "double_price": (-3.0, 3.0),
+    "crossing": (0.0, 21.0),
+    "second_card": (0.0, 2.0),
+    "keep_gain": (-1.5, 4.0),
+    "keep_spaces": (-2.0, 4.0),
+    "long_share": (0.0, 4.0),
+}
+"""Weights that are not worths of actions, and between which limits they make sense."""
 
 
 def _folder() -> Path:
@@ -77,12 +88,31 @@ def with_taste(
     """Return weights with those named in ``taste`` times the factor given there."""
     if not taste:
         return weights
-    return weights * [taste.get(name, 1.0) for name in WEIGHTS]
+    tasted: npt.NDArray[np.float64] = weights * np.array([taste.get(name, 1.0) for name in WEIGHTS])
+    # To numba an array that can be changed is of another type: every kernel that takes weights
+    # would be compiled again, in the middle of a game.
+    tasted.flags.writeable = False
+    return tasted
+
+
+def tidied(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return weights with the worth of actions on the scale it has at first, others in bounds.
+
+    Only the order of worths counts for the planner, so tuning lets their scale drift.
+    """
+    first = np.array([UNTUNED[name] for name in WEIGHTS])
+    worths = np.array([name not in _BOUNDS for name in WEIGHTS])
+    factor = np.abs(first[worths]).mean() / np.abs(weights[worths]).mean()
+    low, high = np.array([_BOUNDS.get(name, (-np.inf, np.inf)) for name in WEIGHTS]).T
+    tidy: npt.NDArray[np.float64] = np.clip(np.where(worths, weights * factor, weights), low, high)
+    return tidy
 
 
 def save_weights(rules: str, weights: npt.NDArray[np.float64]) -> None:
     """Keep tuned weights for a rule set."""
-    named = {name: round(float(value), 4) for name, value in zip(WEIGHTS, weights, strict=True)}
+    named = {
+        name: round(float(value), 4) for name, value in zip(WEIGHTS, tidied(weights), strict=True)
+    }
     folder = _folder()
     folder.mkdir(exist_ok=True)
     load_weights.cache_clear()

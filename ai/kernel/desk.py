@@ -47,7 +47,8 @@ DESK: Final = np.dtype(
         ("way_points", np.int64, (_ROWS, MAX_WAYS)),
         ("ways_n", np.int64, _ROWS),
         ("spaces", np.int64, _ROWS),  # of all wanted routes
-        ("gain", np.int64, _ROWS),  # points of tickets done or that can be done
+        ("done", np.int64, _ROWS),  # points of tickets done
+        ("gain", np.int64, _ROWS),  # points of those that can be done
         ("loss", np.int64, _ROWS),  # points of those that can't
         ("known", np.int64, _ROWS),  # whether the plan stands
         # What may be done now, with its worth to the seat.
@@ -55,6 +56,8 @@ DESK: Final = np.dtype(
         ("values", np.float64, MAX_OPTIONS),
         # Scratch.
         ("prices", np.float64, MAX_ROUTES),
+        ("held_prices", np.float64, MAX_ROUTES),  # with the ways of the tickets held for free
+        ("held_spaces", np.int64),
         ("distances", np.float64, MAX_PLACES),
         ("by_route", np.int64, MAX_PLACES),
         ("todo", np.int64, MAX_TICKETS),

@@ -9,6 +9,7 @@ from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS, MAX_PLAYERS
 
 _S11 = np.uint64(11)
+_MANY = np.uint64(0xFFFFFF)
 _UNIT = 1.0 / 9007199254740992.0  # of 53 bits
 
 
@@ -62,23 +63,33 @@ def is_uneven(weights):
 
 
 @kernel
+def copy_variant(hidden, used, source, to_hidden, to_used, target):
+    """Copy one variant to another place."""
+    for generation in range(MAX_GENERATIONS):
+        for card in range(CARD_KINDS):
+            to_hidden[target, generation, card] = hidden[source, generation, card]
+        for seat in range(MAX_PLAYERS):
+            to_used[target, generation, seat] = used[source, generation, seat]
+
+
+@kernel
 def resample(hidden, used, weights, share):
     """Replace variants by copies of others, so that all have the same weight again."""
     total = 0.0
     for weight in weights:
         total += weight
-    old_hidden = hidden.copy()
-    old_used = used.copy()
-    source = 0
+    new_hidden = np.empty_like(hidden)
+    new_used = np.empty_like(used)
+    source = np.int64(0)
     reached = weights[0]
-    n = len(weights)
-    for variant in range(n):
-        while reached < (variant + share) * total / n and source < n - 1:
+    for variant in range(MAX_VARIANTS):
+        target = (variant + share) * total / MAX_VARIANTS
+        while reached <= target and source < MAX_VARIANTS - 1:
             source += 1
             reached += weights[source]
-        hidden[variant] = old_hidden[source]
-        used[variant] = old_used[source]
-    for variant in range(n):
+        copy_variant(hidden, used, source, new_hidden, new_used, variant)
+    for variant in range(MAX_VARIANTS):
+        copy_variant(new_hidden, new_used, variant, hidden, used, variant)
         weights[variant] = 1.0
 
 
@@ -97,12 +108,19 @@ def spread_payments(payers, cards, drawn, hidden, unseen, known, generations, se
     used = np.zeros((MAX_VARIANTS, MAX_GENERATIONS, MAX_PLAYERS), np.int8)
     weights = np.ones(MAX_VARIANTS)
     for variant in range(MAX_VARIANTS):
-        all_hidden[variant] = hidden
+        for generation in range(generations):
+            for card in range(CARD_KINDS):
+                all_hidden[variant, generation, card] = hidden[generation, card]
     word = np.uint64(seed)
     for i in range(len(payers)):
         best = 0.0
+        word = advance(word)
+        turn = np.int64(scramble(word) & _MANY)
+        step = turn >> 6 | 1
         for variant in range(MAX_VARIANTS):
+            # Each takes a part of its own of all that may happen, never in the same order.
             word = advance(word)
+            share = ((variant * step + turn) % MAX_VARIANTS + fraction(word)) / MAX_VARIANTS
             weights[variant] *= settle_payment(
                 all_hidden[variant],
                 used[variant],
@@ -110,7 +128,7 @@ def spread_payments(payers, cards, drawn, hidden, unseen, known, generations, se
                 payers[i],
                 cards[i],
                 generations,
-                fraction(word),
+                share,
             )
             best = max(best, weights[variant])
         if best == 0.0:

@@ -9,6 +9,7 @@ from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS
 
 _EQUAL = np.int64(10)
+_LEAST_GAIN = -1.5
 
 
 @kernel
@@ -20,6 +21,7 @@ def clear_plan(desk, row):
         desk["demand"][row, card] = 0
     desk["ways_n"][row] = 0
     desk["spaces"][row] = 0
+    desk["done"][row] = 0
     desk["gain"][row] = 0
     desk["loss"][row] = 0
     desk["known"][row] = 1
@@ -77,6 +79,12 @@ def serve(state, board, desk, row, seat, n, prices):
     """
     clear_plan(desk, row)
     price_routes(state, board, seat, prices[0], prices[1], prices[2], desk["prices"])
+    serve_too(state, board, desk, row, seat, n)
+
+
+@kernel
+def serve_too(state, board, desk, row, seat, n):
+    """Go on with the plan in ``row`` for the first ``n`` tickets of the list."""
     todo = desk["todo"]
     pieces = np.int64(state["pieces"][seat])
     for i in range(n):
@@ -93,7 +101,7 @@ def serve(state, board, desk, row, seat, n, prices):
         if place < 0:
             desk["loss"][row] += points
         elif desk["distances"][place] == 0.0:
-            desk["gain"][row] += points
+            desk["done"][row] += points
         else:
             spaces = measure_way(board, desk["by_route"], place, desk["prices"])
             if desk["spaces"][row] + spaces > pieces:
@@ -124,17 +132,33 @@ def plan_tickets(state, rules, board, desk, seat, prices):
 
 
 @kernel
-def weigh_choice(state, board, desk, kept, gain_weight, space_weight, prices):
+def plan_before_choice(state, board, desk, prices):
+    """Plan for the tickets held, to weigh further ones against with `weigh_choice`."""
+    seat = np.int64(state["seat"])
+    serve(state, board, desk, TRIAL, seat, list_own(state, board, desk, seat), prices)
+    for route in range(np.int64(board["routes"])):
+        desk["held_prices"][route] = desk["prices"][route]
+    desk["held_spaces"] = desk["spaces"][TRIAL]
+
+
+@kernel
+def weigh_choice(state, board, desk, kept, gain_weight, space_weight):
     """Return the worth of keeping the tickets in the bit set ``kept`` of those shown."""
     seat = np.int64(state["seat"])
-    n = list_own(state, board, desk, seat)
+    clear_plan(desk, TRIAL)
+    desk["spaces"][TRIAL] = desk["held_spaces"]
+    for route in range(np.int64(board["routes"])):
+        desk["prices"][route] = desk["held_prices"][route]
+    n = np.int64(0)
     for i in range(np.int64(state["offer_n"][seat])):
         if (kept >> i) & 1:
             desk["todo"][n] = state["offer"][seat, i]
             n += 1
-    serve(state, board, desk, TRIAL, seat, n, prices)
-    value = gain_weight * desk["gain"][TRIAL] - desk["loss"][TRIAL]
-    value -= space_weight * desk["spaces"][TRIAL]
+    serve_too(state, board, desk, TRIAL, seat, n)
+    # Whatever tickets are worth to the plan, one that is done is as good as its points.
+    value = max(_LEAST_GAIN, gain_weight) * desk["gain"][TRIAL]
+    value += desk["done"][TRIAL] - 2.0 * desk["loss"][TRIAL]
+    value -= space_weight * (desk["spaces"][TRIAL] - desk["held_spaces"])
     slack = np.int64(state["pieces"][seat]) - desk["spaces"][TRIAL]
     if slack < 4:
         value -= 4.0 * (4 - slack)

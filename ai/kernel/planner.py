@@ -5,7 +5,7 @@ import numpy as np
 from ai.kernel.desk import clear_desk
 from ai.kernel.greedy import is_time_to_swap
 from ai.kernel.jit import entry
-from ai.kernel.plan import plan_tickets, weigh_choice
+from ai.kernel.plan import plan_before_choice, plan_tickets, weigh_choice
 from ai.kernel.trips import best_trip, next_step, worth_of_start
 from ai.kernel.weighing import (
     DEARNESS,
@@ -59,6 +59,9 @@ _DROPPED = np.uint64(11)
 _UNIT = 2.0**-53
 _SPREAD = 3.0**0.5
 
+_SURE = 500.0
+"""A claim worth more than this wins at once."""
+
 
 @kernel
 def prices_of(weights):
@@ -75,6 +78,16 @@ def add_option(desk, n, code, value):
 
 
 @kernel
+def best_option(desk, n):
+    """Return the number of the option of most worth, of equals the first."""
+    best = np.int64(0)
+    for i in range(1, n):
+        if desk["values"][i] > desk["values"][best]:
+            best = np.int64(i)
+    return best
+
+
+@kernel
 def list_turn(state, rules, board, weights, desk):
     """List what the seat may begin its turn with, and return how much there is."""
     seat = np.int64(state["seat"])
@@ -86,8 +99,9 @@ def list_turn(state, rules, board, weights, desk):
         base = drawing_value(state, rules, weights, desk)
         n = list_cards_worth(state, rules, board, weights, desk, base, n)
     if rules["instant_tickets"]:
-        hopeless = desk["ways_n"][seat] == 0
-        n = add_option(desk, n, SWAP, 1e3 if hopeless and is_time_to_swap(state) else -50.0)
+        best = desk["values"][best_option(desk, n)] if n > 0 else 0.0
+        hopeless = desk["ways_n"][seat] == 0 and is_time_to_swap(state)
+        n = add_option(desk, n, SWAP, best + 1.0 if hopeless and best < _SURE else best - 20.0)
     elif not last and count_mixes(state, np.int64(rules["tickets_drawn"])) > 0:
         spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
         value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare
@@ -142,18 +156,11 @@ def list_mixes(state, rules, weights, desk):
 @kernel
 def list_choices(state, rules, board, weights, desk):
     """List the ways to choose from the tickets shown."""
+    plan_before_choice(state, board, desk, prices_of(weights))
     n = np.int64(0)
     kept = np.int64(nth_kept(state, rules, n))
     while kept > 0:
-        value = weigh_choice(
-            state,
-            board,
-            desk,
-            kept,
-            weights[KEEP_GAIN],
-            weights[KEEP_SPACES],
-            prices_of(weights),
-        )
+        value = weigh_choice(state, board, desk, kept, weights[KEEP_GAIN], weights[KEEP_SPACES])
         n = add_option(desk, n, make(KEEP, kept), value)
         kept = np.int64(nth_kept(state, rules, n))
     return n
@@ -194,16 +201,6 @@ def list_options(state, rules, board, weights, desk):
     elif phase == PHASE_JOURNEY:
         return add_option(desk, np.int64(0), next_step(state, board), 0.0)
     return add_option(desk, np.int64(0), nth_action(state, rules, board, np.int64(0)), 0.0)
-
-
-@kernel
-def best_option(desk, n):
-    """Return the number of the option of most worth, of equals the first."""
-    best = np.int64(0)
-    for i in range(1, n):
-        if desk["values"][i] > desk["values"][best]:
-            best = np.int64(i)
-    return best
 
 
 @kernel

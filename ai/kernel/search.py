@@ -31,7 +31,8 @@ from ttr_qt.engine.kernel.scoring import score_game
 MANNER: Final = np.dtype(
     [
         ("exploration", np.float64),
-        ("sharpness", np.float64),  # of the prior: worth that makes an option e times likelier
+        # Of the prior: how much worth, in standard deviations, makes an option e times likelier.
+        ("sharpness", np.float64),
         ("best_share", np.float64),  # of the prior on the planner's own choice
         ("rival_share", np.float64),  # of the best rival's score in the reward
         ("win_worth", np.float64),  # in points
@@ -40,19 +41,33 @@ MANNER: Final = np.dtype(
     ]
 )
 _DEEPEST: Final = 32
+_FLOOR: Final = 0.05
+"""Of the prior, spread over all options alike: even the planner's worst guess gets a chance."""
 
 
 @kernel
 def set_priors(desk, priors, n, manner):
-    """Set how likely each option is thought to be the best."""
+    """Set how likely each option is thought to be the best.
+
+    What the planner's worths mean differs from edition to edition, so their spread is the unit.
+    """
+    values = desk["values"]
     best = best_option(desk, n)
-    top = desk["values"][best]
+    mean = 0.0
+    for i in range(n):
+        mean += values[i]
+    mean /= n
+    squares = 0.0
+    for i in range(n):
+        squares += (values[i] - mean) * (values[i] - mean)
+    unit = manner["sharpness"] * np.sqrt(squares / n) + 1e-9
     total = 0.0
     for i in range(n):
-        priors[i] = np.exp((desk["values"][i] - top) / manner["sharpness"])
+        priors[i] = np.exp((values[i] - values[best]) / unit)
         total += priors[i]
+    rest = 1.0 - manner["best_share"] - _FLOOR
     for i in range(n):
-        priors[i] *= (1.0 - manner["best_share"]) / total
+        priors[i] = priors[i] * rest / total + _FLOOR / n
     priors[best] += manner["best_share"]
 
 

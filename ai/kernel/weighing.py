@@ -109,6 +109,9 @@ WEIGHTS: Final = (
 ) = range(len(WEIGHTS))
 # The first four are the prices that plans are made with.
 
+_LAST_CART = 2.0
+_ENDING = 1e3
+
 
 @kernel
 def hurry_of(state, rules):
@@ -224,6 +227,9 @@ def list_claims_worth(state, rules, board, weights, desk, hurry, n):
     if is_last_turn(state):
         for i in range(first, n):
             values[i] = last_value(state, rules, board, desk, codes[i], values[i])
+    if rules["instant_tickets"]:
+        for i in range(first, n):
+            values[i] += ending_value(state, board, codes[i])
     return n
 
 
@@ -231,9 +237,25 @@ def list_claims_worth(state, rules, board, weights, desk, hurry, n):
 def last_value(state, rules, board, desk, code, value):
     """Return what a claim is worth on the last turn: nothing but points counts any more."""
     route = subject_of(code)
-    points = rules["points"][board["length"][route]]
+    points = np.float64(rules["points"][board["length"][route]])
     finished = finished_points(desk, np.int64(state["seat"]), route)
-    return 100.0 + points + 2.0 * finished + 0.01 * value
+    if finished > 0:
+        points += 2.0 * finished + 0.5 * rules["most_tickets_bonus"]
+    if board["cart"][route] and state["goods_cards_left"] > 0:
+        points += _LAST_CART
+    return 100.0 + points + 0.4 * value / (1.0 + abs(value))
+
+
+@kernel
+def ending_value(state, board, code):
+    """Return what a claim that ends the game at once is worth: everything or nothing (F7)."""
+    seat = np.int64(state["seat"])
+    if board["length"][subject_of(code)] != state["pieces"][seat]:
+        return 0.0
+    for other in range(np.int64(state["players"])):
+        if other != seat and state["done"][other] >= state["done"][seat]:
+            return -_ENDING
+    return _ENDING
 
 
 @kernel

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from ai.kernel.jit import entry
-from ttr_qt.engine.kernel.bits import nth, popcount
+from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance, below, scramble, shuffle
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
@@ -26,19 +26,25 @@ from ttr_qt.engine.kernel.layout import (
     PHASE_KEEP,
     UNKNOWN,
 )
+from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
 
 MAX_GENERATIONS: Final = 8
-MAX_VARIANTS: Final = 32
-MAX_TRACED: Final = 32
+MAX_VARIANTS: Final = 64
 OFFERED: Final = 16
 """Plus the seat, as the place of a slip: among the tickets it may choose from."""
 
 KNOWLEDGE: Final = np.dtype(
     [
-        # Tickets this seat gave back and has not seen since, those with the fewest slips first;
-        # as sets of two words the slips that each may be.
-        ("traced_slips", np.uint64, (MAX_TRACED, 2)),
-        ("traced_ticket", np.int8, MAX_TRACED),
+        # Where tickets may be that this seat gave back and has not seen since: for each, the
+        # slips that it may be, with the chance of these and all slips before.
+        ("spot_chance", np.float32, (MAX_TICKETS, MAX_TICKETS)),
+        ("spot_slip", np.int8, (MAX_TICKETS, MAX_TICKETS)),
+        ("spots", np.int8, MAX_TICKETS),
+        # Tickets given back together are a group from ``traced_first`` on: any of them may be
+        # any of the group. ``spot_of`` is an index into them; fewest spots come first.
+        ("spot_of", np.int8, MAX_TICKETS),
+        ("traced_ticket", np.int8, MAX_TICKETS),
+        ("traced_first", np.int8, MAX_TICKETS),
         ("traced", np.int8),
         ("seat", np.int8),  # whose knowledge this is
         # Cards that others certainly hold, and by variant and generation the cards that came
@@ -53,12 +59,15 @@ KNOWLEDGE: Final = np.dtype(
         ("slips", np.int8),
         ("slip_place", np.int8, MAX_TICKETS),
         ("slip_pile", np.int8, MAX_TICKETS),
-        ("padding", np.int8, 4),  # whole 8 bytes
+        # Tickets a seat can't hold, for they are done and would have been shown (F4).
+        ("ruled_out", np.int8, (MAX_PLAYERS, MAX_TICKETS)),
     ]
 )
 """What a seat can be certain of beyond its blanked record; see `ai.knowledge`."""
 
-_TRIES: Final = 16
+_TRIES: Final = 50
+_SHARES: Final = np.int64(1 << 24)
+"""As many as a number of 32 bits can tell apart."""
 
 
 @kernel
@@ -89,23 +98,59 @@ def deal_cards(world, known):
                 deck[n] = NONE
 
 
+@entry
+def rule_out_done(view, known, board):
+    """Note which tickets others can't hold where tickets are shown as soon as they are done."""
+    for other in range(np.int64(view["players"])):
+        if other != known["seat"]:
+            tracks, n = tracks_of(view, board, other)
+            roots = network_of(tracks, n, np.int64(board["places"]))
+            for ticket in range(np.int64(board["tickets"])):
+                known["ruled_out"][other, ticket] = ticket_is_done(board, roots, ticket)
+
+
+@kernel
+def may_be(known, slip, ticket):
+    """Tell whether a slip may be a ticket, by who holds it."""
+    place = np.int64(known["slip_place"][slip])
+    return place < 0 or place >= OFFERED or known["ruled_out"][place, ticket] == 0
+
+
+@kernel
+def random_spot(world, known, i):
+    """Return a slip that ticket number ``i`` of those traced may be."""
+    share = np.float32(below(world, _SHARES)) / np.float32(_SHARES)
+    low = np.int64(0)
+    high = np.int64(known["spots"][i]) - 1
+    while low < high:
+        middle = (low + high) >> 1
+        if known["spot_chance"][i, middle] > share:
+            high = middle
+        else:
+            low = middle + 1
+    return np.int64(known["spot_slip"][i, low])
+
+
 @kernel
 def lay_traced(world, known, tickets):
     """Lay the tickets traced onto slips that each may be; tell whether all found one."""
-    for i in range(np.int64(known["traced"])):
-        low = known["traced_slips"][i, 0]
-        high = known["traced_slips"][i, 1]
-        n = popcount(low) + popcount(high)
-        if n == 0:
-            return False
-        slip = nth(low, high, below(world, n))
+    traced = np.int64(known["traced"])
+    mixed = np.empty(MAX_TICKETS, np.int8)
+    for i in range(traced):
+        first = np.int64(known["traced_first"][i])
+        j = first + below(world, i - first + 1) if first < i else i
+        mixed[i] = mixed[j]
+        mixed[j] = known["traced_ticket"][i]
+    for i in range(traced):
+        ticket = np.int64(mixed[known["spot_of"][i]])
+        slip = random_spot(world, known, i)
         tries = 0
-        while tickets[slip] != NONE:
+        while tickets[slip] != NONE or not may_be(known, slip, ticket):
             tries += 1
-            if tries > 4 * MAX_TICKETS:
+            if tries == _TRIES:
                 return False
-            slip = nth(low, high, below(world, n))
-        tickets[slip] = known["traced_ticket"][i]
+            slip = random_spot(world, known, i)
+        tickets[slip] = ticket
     return True
 
 
@@ -133,6 +178,18 @@ def deal_slips(world, known, board, tickets):
             if hidden and board["pile_of"][ticket] == pile:
                 loose[n] = ticket
                 n += 1
+        # Hands first, which may not hold everything.
+        for slip in range(slips):
+            held = np.int64(known["slip_place"][slip]) != IN_PILE
+            if held and known["slip_pile"][slip] == pile and tickets[slip] == NONE:
+                i = below(world, n)
+                tries = 0
+                while tries < _TRIES and not may_be(known, slip, np.int64(loose[i])):
+                    i = below(world, n)
+                    tries += 1
+                tickets[slip] = loose[i]
+                n -= 1
+                loose[i] = loose[n]
         shuffle(world, loose, n)
         for slip in range(slips):
             if known["slip_pile"][slip] == pile and tickets[slip] == NONE:

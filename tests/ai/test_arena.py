@@ -5,16 +5,22 @@ import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from ai import arena, report
+from ai import arena, rating_round, ratings, report
+from ai.api import BotError
+from ai.levels import LEVELS
 from ai.registry import BUILT_IN
+from ai.warmup import steps_for
 from tests.ai import odd_bots
 from tests.ai.test_registry import MINE
 from ttr_qt.engine import EDITIONS
+from ttr_qt.engine.warmup import engine_steps
 
+RATE = ("rate", "--edition", "amsterdam", "--jobs", "1", "--games", "4", "--iterations", "1")
 QUICK = ("match", "--edition", "amsterdam", "--jobs", "1", "--seed", "1", "--games", "4")
 
 
@@ -200,29 +206,214 @@ def test_progress_is_shown_on_a_terminal_only(
     monkeypatch.setenv("TERM", "xterm")
     for variable in ("FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"):
         monkeypatch.delenv(variable, raising=False)
-    with report.progress_bar(10) as advance:
-        advance(4)
+    with report.progress_bar(10) as bar:
+        bar.prepare(0, 9, "search")
+        bar.play(4)
     assert capsys.readouterr() == ("", "")
     monkeypatch.setenv("FORCE_COLOR", "1")
-    with report.progress_bar(10) as advance:
-        advance(4)
+    with report.progress_bar(10, "amsterdam") as bar:
+        bar.play(4)
     shown = capsys.readouterr()
     assert shown.out == ""
     assert "4/10" in shown.err
+    assert "amsterdam" in shown.err
+    with report.progress_bar(10) as bar:
+        bar.prepare(3, 9, "search")
+    shown = capsys.readouterr()
+    assert "preparing the rules: search" in shown.err
+    assert "3/9" in shown.err
+    assert "/10" not in shown.err
 
 
-def test_help_names_everything_and_loads_nothing() -> None:
+OPTIONS = ("--edition", "--bots", "--games", "--seconds", "--seed", "--jobs", "--json", "--backend")
+
+
+@pytest.mark.parametrize(
+    ("command", "further"), [("match", ["--deck"]), ("rate", ["--players", "--iterations"])]
+)
+def test_help_names_everything_and_loads_nothing(command: str, further: list[str]) -> None:
     code = (
         "import sys\nfrom ai.arena import app\n"
-        "try:\n    app(['match', '--help'])\nfinally:\n    print(*sys.modules)"
+        f"try:\n    app(['{command}', '--help'])\nfinally:\n    print(*sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     text, _, loaded = done.stdout.rstrip().rpartition("\n")
-    for option in ("--edition", "--bots", "--games", "--seconds", "--seed", "--jobs", "--json"):
+    for option in (*OPTIONS, *further):
         assert option in text
     roots = {name.partition(".")[0] for name in loaded.split()}
     assert "ai" in roots
     assert not roots & {"PySide6", "numba", "numpy", "joblib", "openskill"}
+
+
+def test_rate_shows_tables_and_writes_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "ratings.json"
+    done = run(*RATE, "--bots", "random, tests.ai.odd_bots:First,random", "--json", str(file))
+    assert done.exit_code == 0, done.output
+    assert done.stderr == ""
+    rows = [line.split() for line in done.stdout.splitlines()]
+    found = ratings.load_ratings(file).editions["amsterdam"]
+    assert list(found.bots) == ["random", "first", "random#2"]
+    for name, bot in found.bots.items():
+        assert [name, str(bot.rating), "±", str(bot.margin), str(bot.games)] in rows
+    shown = [int(row[1]) for row in rows if row[2:3] == ["±"]]
+    assert shown == sorted(shown, reverse=True)
+    for pair in found.pairings:
+        (row,) = [row for row in rows if row[:2] == [pair.bot, pair.against]]
+        assert row[2:4] == [str(pair.games), f"{100 * pair.win_rate:.1f}"]
+        expected = ratings.expected_share(*(found.bots[n].rating for n in row[:2]))
+        assert row[-1] == f"{100 * expected:.1f}"
+    assert "10 games of amsterdam, seed 1, 1 iterations a decision." in done.stdout
+    assert f"Written to {file}." in "".join(done.stdout.splitlines())
+
+
+def test_rate_is_of_the_levels_and_for_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ratings.json"
+    monkeypatch.setattr(ratings, "file", lambda: file)
+    done = run(*RATE, "--games", "1", "--seconds", "5")
+    assert done.exit_code == 0, done.output
+    found = ratings.load_ratings().editions["amsterdam"]
+    assert list(found.bots) == [level.name for level in LEVELS]
+    assert (found.seconds, found.iterations, found.seed, found.games) == (5, 1, 1, 20)
+    assert all(bot.faults == 0 for bot in found.bots.values())
+
+
+def test_rate_keeps_other_editions_and_plays_each_once(tmp_path: Path) -> None:
+    file = tmp_path / "ratings.json"
+    options = ["--bots", "random,random", "--games", "2", "--json", str(file)]
+    assert run(*RATE, *options).exit_code == 0
+    before = ratings.load_ratings(file).editions["amsterdam"]
+    more = ["--edition", "first_journey", "--edition", "usa", "--edition", "usa", "--jobs", "1"]
+    done = run("rate", *more, *options, "--iterations", "1")
+    assert done.exit_code == 0, done.output
+    after = ratings.load_ratings(file).editions
+    assert list(after) == ["amsterdam", "first_journey", "usa"]
+    assert after["amsterdam"] == before
+    assert done.stdout.count("2 games of usa") == 1
+
+
+def test_rate_keeps_what_is_finished_when_a_later_edition_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ratings.json"
+    play = rating_round.run_round
+
+    def die_later(plan: rating_round.Round, **options: Any) -> rating_round.RoundResult:
+        if plan.edition == "usa":
+            raise BotError("A process of the match died.")
+        result = play(plan, **options)
+        # Meanwhile another process has rated another edition.
+        other = ratings.Ratings().with_edition("germany", result.ratings)
+        ratings.save_ratings(other, file)
+        return result
+
+    monkeypatch.setattr(rating_round, "run_round", die_later)
+    options = ["--edition", "usa", "--bots", "random,random", "--json", str(file)]
+    done = run(*RATE, *options)
+    assert done.exit_code == 2
+    assert done.stderr == "A process of the match died.\n"
+    assert list(ratings.load_ratings(file).editions) == ["germany", "amsterdam"]
+
+
+def test_rate_of_three_players_reports_faults_by_name(tmp_path: Path) -> None:
+    bots = ["--bots", "random,tests.ai.odd_bots:Cheat,random", "--players", "3", "--games", "3"]
+    file = tmp_path / "ratings.json"
+    done = run(*RATE, *bots, "--json", str(file))
+    assert done.exit_code == 0, done.output
+    assert "3 games of 3 of amsterdam" in done.stdout
+    assert done.stdout.count("cheat lost a game by a fault. Answered keep atlantis") == 3
+    found = ratings.load_ratings(file).editions["amsterdam"].bots
+    assert found["cheat"].faults == 3
+    assert found["cheat"].rating == min(bot.rating for bot in found.values())
+
+
+def test_ratings_do_not_depend_on_where_games_are_played(tmp_path: Path) -> None:
+    files = [tmp_path / "alone.json", tmp_path / "threads.json"]
+    bots = ["--bots", "random,tests.ai.odd_bots:Stateful,random"]
+    threads = ["--jobs", "2", "--backend", "threading"]
+    for file, options in zip(files, ([], threads), strict=True):
+        done = run(*RATE, *bots, *options, "--json", str(file))
+        assert done.exit_code == 0, done.output
+    alone, elsewhere = (file.read_bytes() for file in files)
+    assert alone == elsewhere
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--bots", "random,rondom", "--json", "x.json"], "There is no bot 'rondom'"),
+        (["--bots", "random", "--json", "x.json"], "at least 2 bots are needed, not 1."),
+        (["--players", "5", "--json", "x.json"], "amsterdam is for 2 to 4 players, not for 5."),
+        (["--edition", "nowhere", "--json", "x.json"], "There is no edition 'nowhere'"),
+        (["--seed", str(2**64), "--json", "x.json"], "A seed is a whole number"),
+        (["--json", "no/such/folder/x.json"], "no such folder"),
+        (["--json", "."], "no such folder"),
+        (["--bots", "random,random"], "ratings of others need a --json."),
+        (["--edition", "nowhere"], "ratings of others need a --json."),
+        (["--backend", "moon", "--json", "x.json"], "The backend 'moon' can't be used"),
+    ],
+)
+def test_rate_answers_mistakes_with_a_sentence(
+    options: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert sentence in refusal(*RATE, *options)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_rate_does_not_touch_what_is_no_file_of_ratings(tmp_path: Path) -> None:
+    file = tmp_path / "result.json"
+    file.write_text('{"edition": "usa"}', encoding="utf-8")
+    sentence = refusal(*RATE, "--bots", "random,random", "--json", str(file))
+    assert f"{file} is no file of ratings" in sentence
+    assert "Delete it, or give another --json." in sentence
+    assert file.read_text(encoding="utf-8") == '{"edition": "usa"}'
+
+
+def test_rate_refuses_a_folder_that_is_read_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    file = tmp_path / "ratings.json"
+    assert "the folder is read-only" in refusal(*RATE, "--json", str(file))
+
+
+def test_ratings_are_shown_even_if_they_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    result = run(*RATE, "--bots", "random,random", "--json", str(tmp_path / "x.json"))
+    assert result.exit_code == 2
+    assert "random#2" in result.stdout
+    assert "No space left on device." in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("bots", "names"),
+    [
+        (["random", "tests.ai.odd_bots:First"], []),
+        (["racer", "greedy"], ["greedy", "racer"]),
+        (["heuristic", "random"], ["planner"]),
+        (["clara", "otto"], ["levels"]),
+        (["mcts", "ada"], ["search"]),
+        (list(BUILT_IN), ["greedy", "racer", "planner", "levels", "search"]),
+    ],
+)
+def test_what_is_compiled_is_what_the_bots_need(bots: list[str], names: list[str]) -> None:
+    engine = [step.name for step in engine_steps(random_play=False)]
+    assert [step.name for step in steps_for(bots)] == engine + names
+
+
+def test_a_match_tells_what_it_prepares(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int, str]] = []
+    monkeypatch.setattr(report.Bar, "prepare", lambda _, *step: told.append(step))
+    assert run(*QUICK, "--bots", "random,racer").exit_code == 0
+    assert [name for _, _, name in told][-2:] == ["racer", ""]
+    assert [done for done, _, _ in told] == list(range(6))
 
 
 def test_editions_are_those_of_the_engine() -> None:

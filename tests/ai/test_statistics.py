@@ -23,7 +23,7 @@ def record(
         seating=tuple((seat + rotation) % players for seat in range(players)),
         turns=None if fault else 30.0 + rotation,
         scores=scores,
-        winners=winners,
+        places=tuple(1 if bot in winners else 2 for bot in range(players)) if winners else None,
         decisions=(10,) * players,
         seconds=(0.5,) + (0.02,) * (players - 1),
         fault=fault,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numba
 import numpy as np
 import pytest
 
@@ -41,6 +42,15 @@ def test_shared_weights_can_not_be_changed(folder: Path) -> None:
     assert not folder.exists()
     with pytest.raises(ValueError, match="read-only"):
         weights.load_weights("usa")[0] = 7.0
+
+
+def test_weights_with_a_taste_need_no_kernels_of_their_own() -> None:
+    plain = weights.load_weights("usa")
+    tasted = weights.with_taste(plain, {"blocking": 2.0})
+    blocking = WEIGHTS.index("blocking")
+    assert tasted[blocking] == 2 * plain[blocking]
+    assert (np.delete(tasted, blocking) == np.delete(plain, blocking)).all()
+    assert numba.typeof(tasted) == numba.typeof(plain)
 
 
 def test_a_generation_moves_the_weights() -> None:

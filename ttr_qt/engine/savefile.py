@@ -4,10 +4,8 @@ A save is also the replay and the bug report of its game. It is believed only if
 the very record it was written from.
 """
 
-import contextlib
 import hashlib
 import os
-import secrets
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,6 +15,7 @@ from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.errors import EngineError, MapError, SaveError, shown
 from ttr_qt.engine.game import Game, Setup
 from ttr_qt.engine.maps import BUILT_IN, GameMap, load_map, map_hash, parse_map
+from ttr_qt.files import write_atomically
 
 FORMAT: Final = "ttr-qt game"
 VERSION: Final = 1
@@ -110,7 +109,7 @@ def write_save(game: Game, path: str | os.PathLike[str]) -> None:
     """Write a save so that at any moment either the old file or the whole new one is there."""
     target = Path(path)
     try:
-        _write_atomically(target, game.to_json().encode())
+        write_atomically(target, game.to_json().encode())
     except (OSError, ValueError) as error:  # ValueError: a null byte in the path
         raise SaveError(f"{target} can't be written: {_reason(error)}.") from error
 
@@ -131,36 +130,6 @@ def read_save(path: str | os.PathLike[str]) -> Game:
 
 def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
-
-
-def _write_atomically(target: Path, data: bytes) -> None:
-    new = target.parent / f".saving-{secrets.token_hex(8)}"
-    # Not by `tempfile`, whose files nobody else may read: the save is an ordinary file.
-    flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
-    descriptor = os.open(new, flags, 0o666)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            new.unlink()
-        raise
-    # The rename itself lasts only once the folder is on the disk. Windows has no such call, and
-    # some file systems refuse it: the save is whole all the same.
-    if os.name == "posix":
-        with contextlib.suppress(OSError):
-            _flush_folder(target.parent)
-
-
-def _flush_folder(path: Path) -> None:
-    folder = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 def _parse(text: str | bytes) -> Save:
