@@ -24,6 +24,7 @@ from tests.engine.arrange import (
     set_pieces,
     set_pile,
     set_tickets,
+    set_totals,
     show_tickets,
     started,
     state_of,
@@ -36,6 +37,10 @@ ITERATIONS = 300
 SEEDS = (1, 2, 3)
 OPEN = ("red", "blue", "green", "black", "orange")
 """Face-up cards that every edition with a market has."""
+
+
+FREE_TRACK = {"usa": "dal-hou", "germany": "dor-mst", "maerklin": "dor-mst", "amsterdam": "kor-dam"}
+"""Of one gray space: any card pays it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,9 +261,21 @@ def race(
     return game
 
 
-def last_wagon(done: tuple[int, int]) -> Game:
-    game = race({"lon-ams-1": 0}, {"black": 1}, ["berlin-rostov", "ankara-moscow"], done)
+def last_wagon() -> Game:
+    game = race({"lon-ams-1": 0}, {"black": 1}, ["berlin-rostov", "ankara-moscow"], (3, 2))
     set_pieces(game, {0: 1})
+    return game
+
+
+def two_wagons() -> Game:
+    """Return a game in which two short tracks win, while a long one ends it too soon."""
+    game = race(
+        {"lon-ams-1": 0, "bre-lon-1": 0},
+        {"black": 1, "white": 1, "blue": 2},
+        ["berlin-brest", "brest-copenhagen"],
+        (2, 3),
+    )
+    set_pieces(game, {0: 2})
     return game
 
 
@@ -285,7 +302,7 @@ WINS_AT_ONCE = (
     ),
     Puzzle(
         "the last wagon while ahead",
-        lambda: last_wagon((3, 2)),
+        last_wagon,
         ("claim",),
     ),
 )
@@ -315,26 +332,25 @@ def last_card() -> Game:
 OTHERS = (
     Puzzle("the last long track before a rival", last_long_track, ("claim elp-hou-1",)),
     Puzzle("the card that completes a track", last_card, ("take 3 green",)),
-    Puzzle("not the last wagon while behind", lambda: last_wagon((1, 3)), ("deck", "swap")),
+    Puzzle("not the last wagons while behind", two_wagons, ("claim ams-ber-1", "claim cop-ber-1")),
 )
 BOTS: dict[str, Callable[[], Bot]] = {"heuristic": HeuristicBot, "mcts": MctsBot}
 
 
-_BONUS = "the planner's last turn counts no bonus"
-_SCALE = "the planner's last turn lets its weights outvote points"
-_PRIOR = "the prior leaves no other action to try"
-_KEEP = "the tuned weights keep what can't be done"
-_SWAP = "the planner swaps hopeless tickets before it looks at the end"
+_SHARED_WAY = "a ticket along a way that is planned already counts as done"
+_NO_ROOM = "the planner draws tickets without asking what is left to build"
 MISSES = {
-    ("heuristic", "a small ticket that brings the bonus for most tickets"): _BONUS,
-    ("heuristic", "a track that finishes two tickets before one of seven spaces"): _SCALE,
-    ("heuristic", "a small ticket, done for its bonus, before a track of seven spaces"): _BONUS,
-    ("mcts", "a small ticket, done for its bonus, before a track of seven spaces"): _PRIOR,
-    ("heuristic", "a short track with carts before a longer one without"): _BONUS,
-    ("heuristic", "of two contracts only the one that is done already"): _KEEP,
-    ("mcts", "of two contracts only the one that is done already"): _PRIOR,
-    ("heuristic", "the last wagon while ahead"): _SWAP,
-    ("mcts", "the last wagon while ahead"): _PRIOR,
+    ("heuristic", "a small ticket, done for its bonus, before a track of seven spaces"): (
+        _SHARED_WAY
+    ),
+    ("mcts", "a small ticket, done for its bonus, before a track of seven spaces"): (
+        f"{_SHARED_WAY}, and too few other actions are tried"
+    ),
+    ("heuristic", "a short track with carts before a longer one without"): (
+        "the planner does not know ranks"
+    ),
+    ("heuristic", "maerklin"): _NO_ROOM,
+    ("mcts", "maerklin"): f"{_NO_ROOM}, and so all games it searches are played",
 }
 """Right moves that a bot is known to miss, and why; whoever mends it is told by these tests."""
 
@@ -397,30 +413,28 @@ def test_right_moves_win_at_once(puzzle: Puzzle) -> None:
         game.undo()
 
 
-def test_last_wagon_while_behind_loses_at_once() -> None:
-    game = last_wagon((1, 3))
+def test_last_wagons_while_behind_lose_at_once() -> None:
+    """And the short tracks win if the rival does nothing."""
+    game = two_wagons()
     for text in legal(game, "claim"):
         play(game, text)
-        assert game.winners() == (1,)
+        lost = game.map.route(text.split()[1]).length == 2
+        assert game.winners() == ((1,) if lost else ())
         game.undo()
+    play(game, "claim ams-ber-1 black:1", "deck", "claim cop-ber-1 white:1")
+    assert game.winners() == (0,)
 
 
-def cases(*puzzles: Puzzle) -> list[Any]:
-    return [
-        pytest.param(
-            name,
-            one,
-            id=f"{name}-{one.about}",
-            marks=[pytest.mark.xfail(raises=AssertionError, reason=reason)]
-            if (reason := MISSES.get((name, one.about)))
-            else [],
-        )
-        for one in puzzles
-        for name in BOTS
-    ]
+def case(name: str, about: str, value: object) -> Any:
+    reason = MISSES.get((name, about))
+    marks = [pytest.mark.xfail(raises=AssertionError, reason=reason)] if reason else []
+    return pytest.param(name, value, id=f"{name}-{about}", marks=marks)
 
 
-@pytest.mark.parametrize(("name", "puzzle"), cases(*LAST_TURNS, *WINS_AT_ONCE, *OTHERS))
+@pytest.mark.parametrize(
+    ("name", "puzzle"),
+    [case(name, one.about, one) for one in (*LAST_TURNS, *WINS_AT_ONCE, *OTHERS) for name in BOTS],
+)
 def test_right_moves_are_found(name: str, puzzle: Puzzle) -> None:
     for seed in SEEDS:
         game = puzzle.build()
@@ -444,15 +458,20 @@ def test_journeys_are_travelled_to_their_best_end(name: str, puzzle: Puzzle) -> 
     assert margin(game) == best
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("edition", MARKET_EDITIONS)
-def test_no_tickets_are_drawn_that_cannot_be_made(edition: str, name: str) -> None:
-    """Others own every track: cards do no harm, tickets cost their points."""
+@pytest.mark.parametrize(
+    ("name", "edition"), [case(name, one, one) for one in MARKET_EDITIONS for name in BOTS]
+)
+def test_no_tickets_are_drawn_that_cannot_be_made(name: str, edition: str) -> None:
+    """Others own every track but one, with which one of them will end the game."""
     game = started(edition, 4)
-    set_owners(game, {route.id: 1 + i % 3 for i, route in enumerate(game.map.routes)})
-    set_pieces(game, dict.fromkeys(range(4), 6))
-    set_cards(game, hands={seat: {"red": 1} for seat in range(4)}, market=OPEN)
-    assert legal(game, "tickets")
+    free = FREE_TRACK[edition]
+    tracks = [route.id for route in game.map.routes if not route.id.startswith(free)]
+    set_owners(game, {track: 1 + i % 3 for i, track in enumerate(tracks)})
+    set_pieces(game, {0: 6, 1: 3, 2: 3, 3: 3})
+    set_tickets(game, {})
+    set_totals(game, dict.fromkeys(range(4), 100))
+    set_cards(game, hands={1: {"red": 1}, 2: {"blue": 1}, 3: {"green": 1}}, market=OPEN)
+    assert {text.split()[0] for text in legal(game)} == {"deck", "take", "tickets"}
     for seed in SEEDS:
         answer = BOTS[name]().choose(request_for(game, seed=seed, iterations=ITERATIONS))
         assert str(action_of(answer)).split()[0] in {"deck", "take"}

@@ -14,7 +14,7 @@ from ai.policy_bots import HeuristicBot
 from ai.searcher import Tree
 from tests.ai.arrange import request_for
 from tests.engine.arrange import legal, play, set_cards, set_tickets, started, state_of
-from ttr_qt.engine import EDITIONS, Game, Observation
+from ttr_qt.engine import EDITIONS, Action, Game, Observation, parse_action
 from ttr_qt.engine.actions import ClaimRoute, TakeCard
 from ttr_qt.engine.kernel.layout import MAX_PLAYERS
 
@@ -188,42 +188,70 @@ def is_part(some: Shape, whole: Shape) -> bool:
 # When it is kept
 
 
-def two_turns(edition: str, verb: str = "claim") -> tuple[Observation, Observation]:
-    """Return what seat 0 sees at the beginning of two turns, one after the other."""
+def two_turns(edition: str, verb: str = "claim") -> tuple[Observation, Observation, Action]:
+    """Return what seat 0 sees when two turns begin, and what it has done in the first."""
     game = started(edition)
     set_cards(game, hands={0: {"red": 3}, 1: {"blue": 3}})
     before = game.observe(0)
-    play(game, min(legal(game, verb)))
+    chosen = parse_action(min(legal(game, verb)))
+    game.play(chosen)
+    play_to_next_turn(game)
+    return before, game.observe(0), chosen
+
+
+def play_to_next_turn(game: Game) -> None:
     bot = HeuristicBot()
     while game.seat != 0 or game.phase != "turn":
         game.play(action_of(bot.choose(request_for(game))))
-    return before, game.observe(0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_next_turn_follows(edition: str) -> None:
-    before, now = two_turns(edition)
-    assert len(now.log) > len(before.log)
-    assert follows(now, before)
+    before, now, chosen = two_turns(edition)
+    assert follows(now, before, chosen)
+
+
+def test_the_turn_after_cards_were_drawn_follows() -> None:
+    before, now, chosen = two_turns("usa", "deck")
+    assert follows(now, before, chosen)
 
 
 def test_the_same_and_earlier_turns_do_not_follow() -> None:
-    before, now = two_turns("usa")
-    assert not follows(before, before)
-    assert not follows(now, now)
-    assert not follows(before, now)
+    before, now, chosen = two_turns("usa")
+    assert not follows(before, before, chosen)
+    assert not follows(now, now, chosen)
+    assert not follows(before, now, chosen)
+
+
+def test_the_turn_after_next_does_not_follow() -> None:
+    game = started("usa")
+    set_cards(game, hands={0: {"red": 3}, 1: {"blue": 3}})
+    before = game.observe(0)
+    chosen = parse_action("claim por-sea-1 red:1")
+    game.play(chosen)
+    play_to_next_turn(game)
+    assert follows(game.observe(0), before, chosen)
+    play(game, "claim sea-van-1 red:1")
+    play_to_next_turn(game)
+    assert not follows(game.observe(0), before, chosen)
+
+
+def test_a_turn_after_something_else_does_not_follow() -> None:
+    before, now, _ = two_turns("usa")
+    assert not follows(now, before, parse_action("deck"))
+    assert not follows(now, before, parse_action("claim por-sea-2 red:1"))
 
 
 def test_other_games_and_seats_do_not_follow() -> None:
-    before, now = two_turns("usa")
+    before, now, chosen = two_turns("usa")
     other = replace(before.log[0], text="deck")
-    assert not follows(replace(now, log=(other, *now.log[1:])), before)
-    assert not follows(replace(now, seat=1), before)
-    assert not follows(replace(now, first=1), before)
-    assert not follows(replace(now, players=3), before)
+    assert not follows(replace(now, log=(other, *now.log[1:])), before, chosen)
+    assert not follows(replace(now, seat=1), before, chosen)
+    assert not follows(replace(now, first=1), before, chosen)
+    assert not follows(replace(now, players=3), before, chosen)
     classic = Game.new("usa", players=2, seed=1, deck="classic")
-    assert not follows(replace(now, ground=classic.board), before)
-    assert follows(replace(now), before)
+    assert not follows(replace(now, ground=classic.board), before, chosen)
+    assert follows(replace(now), before, chosen)
 
 
 def test_a_second_card_does_not_follow() -> None:
@@ -231,13 +259,13 @@ def test_a_second_card_does_not_follow() -> None:
     before = game.observe(0)
     play(game, "deck")
     assert game.phase == "second_card"
-    assert not follows(game.observe(0), before)
+    assert not follows(game.observe(0), before, parse_action("deck"))
 
 
 def test_new_tickets_of_its_own_end_what_was_known() -> None:
-    before, now = two_turns("usa", "tickets")
+    before, now, chosen = two_turns("usa", "tickets")
     assert any(entry.text.startswith("keep") and entry.seat == 0 for entry in now.log[-6:])
-    assert not follows(now, before)
+    assert not follows(now, before, chosen)
 
 
 # What counts as one action
