@@ -318,20 +318,8 @@ def last_long_track() -> Game:
     return game
 
 
-def last_card() -> Game:
-    """Return a game in which a face-up card is all that the last long track takes."""
-    game = started("usa")
-    fill_board(game, {"elp-hou"})
-    set_tickets(game, {0: ["montreal-atlanta-9"], 1: ["boston-miami-12"]})
-    set_pieces(game, {0: 8, 1: 8})
-    set_cards(game, hands={0: {"green": 5}, 1: {"red": 5}}, market=OPEN, deck=["blue"])
-    play(game, "deck")
-    return game
-
-
 OTHERS = (
     Puzzle("the last long track before a rival", last_long_track, ("claim elp-hou-1",)),
-    Puzzle("the card that completes a track", last_card, ("take 3 green",)),
     Puzzle("not the last wagons while behind", two_wagons, ("claim ams-ber-1", "claim cop-ber-1")),
 )
 BOTS: dict[str, Callable[[], Bot]] = {"heuristic": HeuristicBot, "mcts": MctsBot}
@@ -349,7 +337,9 @@ MISSES = {
     ("heuristic", "a short track with carts before a longer one without"): (
         "the planner does not know ranks"
     ),
+    ("heuristic", "germany"): _NO_ROOM,
     ("heuristic", "maerklin"): _NO_ROOM,
+    ("mcts", "germany"): f"{_NO_ROOM}, and so all games it searches are played",
     ("mcts", "maerklin"): f"{_NO_ROOM}, and so all games it searches are played",
 }
 """Right moves that a bot is known to miss, and why; whoever mends it is told by these tests."""

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from ttr_qt.app.options import Options, parse_options
 from ttr_qt.app.start import read_position
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
+from ttr_qt.views.scene.position import BoardPosition
 
 
 def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -101,22 +102,23 @@ def test_unknown_edition_is_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_empty_board(edition: str) -> None:
-    assert read_position(options("--edition", edition)) == (load_map(edition), {})
+    assert read_position(options("--edition", edition)) == (load_map(edition), BoardPosition())
 
 
 def test_plies_are_the_same_for_the_same_seed() -> None:
     asked = ("--edition", "usa", "--plies", "120", "--seed")
-    game_map, owners = read_position(options(*asked, "3"))
+    game_map, position = read_position(options(*asked, "3"))
     assert game_map is load_map("usa")
-    assert owners
-    assert set(owners) <= {route.id for route in game_map.routes}
-    assert read_position(options(*asked, "3"))[1] == owners
-    assert read_position(options(*asked, "4"))[1] != owners
+    assert position.owners
+    assert set(position.owners) <= {route.id for route in game_map.routes}
+    assert len(position.scores) == 2
+    assert read_position(options(*asked, "3"))[1] == position
+    assert read_position(options(*asked, "4"))[1] != position
 
 
 def test_plies_end_with_the_game() -> None:
-    owners = read_position(options("--edition", "first_journey", "--plies", "100000"))[1]
-    assert owners
+    position = read_position(options("--edition", "first_journey", "--plies", "100000"))[1]
+    assert position.owners
 
 
 def test_saved_game_shows_its_position(tmp_path: Path) -> None:
@@ -125,10 +127,13 @@ def test_saved_game_shows_its_position(tmp_path: Path) -> None:
         game.play(game.legal_actions()[-1])
     file = tmp_path / "game.json"
     write_save(game, file)
-    assert read_position(options("--load", file)) == (load_map("amsterdam"), game.owners())
+    game_map, position = read_position(options("--load", file))
+    assert game_map is load_map("amsterdam")
+    assert position.owners == game.owners()
+    assert len(position.scores) == 3
 
 
 def test_own_map_loads_by_its_path(root: Path) -> None:
-    own, owners = read_position(options("--edition", root / "maps" / "usa.json"))
+    own, position = read_position(options("--edition", root / "maps" / "usa.json"))
     assert own is not load_map("usa")
-    assert (own.id, owners) == ("usa", {})
+    assert (own.id, position) == ("usa", BoardPosition())

@@ -1,4 +1,4 @@
-"""Measures engine and search: ``python3 dev.py bench [--json FILE] [--seconds S]``.
+"""Measures engine, search and painting: ``python3 dev.py bench [--json FILE] [--seconds S]``.
 
 One core each, but for the search in two threads.
 
@@ -22,7 +22,8 @@ from typing import Any
 import numpy as np
 
 from ai.warmup import all_steps
-from tests.perf.bench_search import iterations_per_s, other_thread_delay_ms, two_threads
+from tests.perf.painting import painting
+from tests.perf.searching import iterations_per_s, other_thread_delay_ms, two_threads
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
@@ -130,6 +131,10 @@ def measure(seconds: float) -> dict[str, Any]:
         told = ", ".join(f"{name} {value:.0f}" for name, value in calls.items())
         print(f"microseconds a call from Python, {edition}: {told}")
     figures |= measure_search(seconds)
+    figures["painting_ms"] = {edition: painting(edition) for edition in EDITIONS}
+    for edition, times in figures["painting_ms"].items():
+        told = ", ".join(f"{name} {value:.1f}" for name, value in times.items())
+        print(f"milliseconds of painting at 1920x1080, {edition}: {told}")
     with tempfile.TemporaryDirectory() as folder:
         figures["cold_start_s"] = start_up(Path(folder), 1)
         figures["warm_start_s"] = start_up(Path(folder), ROUNDS)

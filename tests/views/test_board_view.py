@@ -1,108 +1,43 @@
-"""The board is complete, readable and fits; what it shows comes from the map alone."""
-
-from itertools import pairwise
+"""The view fits, zooms about the pointer, moves, and becomes sharp by itself."""
 
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.views.pictures import shot
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views import palette
-from ttr_qt.views.board_view import BoardScene, BoardView
-from ttr_qt.views.items import MARKER_RADIUS, RouteItem, spaces_between
-
-pytestmark = pytest.mark.usefixtures("qapp")
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_place_and_route_is_there(edition: str) -> None:
-    game_map = load_map(edition)
-    board = BoardScene(game_map, "en")
-    border = {place.id for place in game_map.places if place.country is not None}
-    assert set(board.routes) == {route.id for route in game_map.routes}
-    assert set(board.border_points) == border
-    assert set(board.cities) == {place.id for place in game_map.places} - border
-    assert set(board.names) == {place.id for place in game_map.places}
-    kept = [*board.routes.values(), *board.cities.values()]
-    kept += [*board.border_points.values(), *board.names.values()]
-    assert len(board.items()) == len(kept)
-    assert all(board.sceneRect().contains(item.sceneBoundingRect()) for item in kept)
+from ttr_qt.views.palette import DARK
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.board_view import LARGEST, BoardView
+from ttr_qt.views.scene.items import RouteItem
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_parallel_tracks_run_side_by_side(edition: str) -> None:
-    board = BoardScene(load_map(edition), "en")
-    board.set_owners(dict.fromkeys(board.routes, 0))  # claimed ones are the broadest
-    groups: dict[frozenset[str], list[RouteItem]] = {}
-    for route in load_map(edition).routes:
-        groups.setdefault(frozenset((route.a, route.b)), []).append(board.routes[route.id])
-    doubles = [group for group in groups.values() if len(group) > 1]
-    assert doubles
-    for group in doubles:
-        for first, second in pairwise(group):
-            assert not first.path().intersects(second.path())
+@pytest.fixture
+def view(qtbot: QtBot) -> BoardView:
+    view = BoardView()
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.artist.wait())
+    view.resize(900, 600)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.show()
+    return view
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_colour_of_the_map_is_known(edition: str) -> None:
-    assert {route.colour for route in load_map(edition).routes} <= set(palette.TRACKS)
-
-
-def test_names_follow_the_language() -> None:
-    german, english = (BoardScene(load_map("germany"), lang) for lang in ("de", "en"))
-    assert german.names["muenchen"].text == "München"
-    assert english.names["daenemark_1"].text == "Denmark"
-    assert german.names["daenemark_1"].text == "Dänemark"
-
-
-def test_tool_tip_says_all_of_a_route() -> None:
-    board = BoardScene(load_map("usa"), "de")
-    assert board.routes["dal-hou-1"].toolTip() == "Dallas – Houston · 1 · grau"
-
-
-def test_owner_shows_in_colour_and_shape() -> None:
-    board = BoardScene(load_map("usa"), "en")
-    item = board.routes["dal-hou-1"]
-    free = item.path().boundingRect()
-    assert item.brush().color() == QColor(palette.TRACKS["gray"].fill)
-    board.set_owners({"dal-hou-1": 1})
-    assert item.brush().color() == QColor(palette.SEATS[1])
-    claimed = item.path().boundingRect()
-    assert claimed.width() > free.width()
-    assert {key: other.seat for key, other in board.routes.items() if other.seat is not None} == {
-        "dal-hou-1": 1
-    }
-    board.set_owners({})
-    assert all(other.seat is None for other in board.routes.values())
-    assert item.path().boundingRect() == free
-
-
-def test_spaces_are_equal_and_clear_of_the_markers() -> None:
-    spaces = spaces_between(QPointF(0, 0), QPointF(300, 0), 3, 7)
-    assert len(spaces) == 4
-    assert {point.y() for point in spaces} == {7}
-    assert spaces[0].x() >= MARKER_RADIUS
-    assert spaces[-1].x() <= 300 - MARKER_RADIUS
-    steps = [b.x() - a.x() for a, b in pairwise(spaces)]
-    assert steps == pytest.approx([steps[0]] * 3)
-
-
-def test_two_places_at_one_spot_do_no_harm() -> None:
-    spaces = spaces_between(QPointF(5, 5), QPointF(5, 5), 2, 0)
-    assert spaces == [QPointF(5, 5)] * 3
-    assert RouteItem("x", spaces, "#000000", cart=True).path().elementCount() > 0
-
-
-def test_a_cart_is_marked_until_the_route_is_claimed() -> None:
-    spaces = spaces_between(QPointF(0, 0), QPointF(300, 0), 3, 0)
-    middle = QPointF(150, 0)
-    plain, cart = (RouteItem("x", spaces, "#000000", cart=mark) for mark in (False, True))
-    assert plain.path().contains(middle)
-    assert not cart.path().contains(middle)
-    cart.set_owner(0)
-    assert cart.path().contains(middle)
+def turn_wheel(view: BoardView, point: QPointF, notches: float) -> None:
+    event = QWheelEvent(
+        point,
+        view.viewport().mapToGlobal(point),
+        QPoint(),
+        QPoint(0, round(120 * notches)),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -110,10 +45,115 @@ def test_board_fits_the_view_at_any_size(qtbot: QtBot, edition: str) -> None:
     view = BoardView()
     qtbot.addWidget(view)
     view.show_board(BoardScene(load_map(edition), "en"))
-    view.show()
     for width, height in ((1280, 720), (500, 900), (1900, 400)):
         view.resize(width, height)
+        view.show()
         shown = view.mapFromScene(view.sceneRect()).boundingRect()
         port = view.viewport().rect()
         assert port.adjusted(-2, -2, 2, 2).contains(shown)
-        assert shown.width() > 0.97 * port.width() or shown.height() > 0.97 * port.height()
+        assert shown.width() > 0.94 * port.width() or shown.height() > 0.94 * port.height()
+
+
+def test_wheel_keeps_the_point_under_the_pointer(view: BoardView) -> None:
+    point = QPointF(620, 250)
+    before = view.mapToScene(point.toPoint())
+    zoom = view.zoom
+    for _ in range(4):
+        turn_wheel(view, point, 1)
+    after = view.mapToScene(point.toPoint())
+    assert view.zoom == pytest.approx(zoom * 1.25**4)
+    assert not view.fitted
+    assert (after - before).manhattanLength() < 4
+
+
+def test_zoom_has_limits_and_ends_fitted(view: BoardView) -> None:
+    view.zoom_by(1000)
+    assert view.zoom == LARGEST
+    view.zoom_by(1e-6)
+    assert view.fitted
+
+
+def test_keys_zoom_move_and_fit(view: BoardView) -> None:
+    zoom = view.zoom
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    assert view.zoom > zoom
+    before = view.mapToScene(QPoint(0, 0))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert view.mapToScene(QPoint(0, 0)).x() > before.x()
+    QTest.keyClick(view, Qt.Key.Key_0)
+    assert view.zoom == pytest.approx(zoom)
+
+
+def test_board_is_dragged_where_nothing_can_be_clicked(view: BoardView) -> None:
+    view.zoom_by(3)
+    before = view.mapToScene(QPoint(0, 0))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.MiddleButton, pos=QPoint(400, 300))
+    QTest.mouseMove(view.viewport(), QPoint(340, 280))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.MiddleButton, pos=QPoint(340, 280))
+    after = view.mapToScene(QPoint(0, 0))
+    assert after.x() - before.x() == pytest.approx(60 / view.zoom, abs=1.5)
+    assert after.y() - before.y() == pytest.approx(20 / view.zoom, abs=1.5)
+
+
+def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> None:
+    board = view.board
+    assert board is not None
+    for factor in (1.0, 1.4, 6.0):
+        view.zoom_by(factor)
+
+        def sharp() -> bool:
+            tile = board.background.tile
+            return tile is not None and tile.scale == view.zoom
+
+        qtbot.waitUntil(sharp, timeout=20_000)
+
+
+def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    board = BoardScene(load_map("amsterdam"), "en")
+    scales: list[float] = []
+    board.artist.drawn.connect(lambda tile, _: scales.append(tile.scale))
+    view.show_board(board)
+    view.show()
+    qtbot.waitUntil(lambda: len(scales) == 2, timeout=20_000)
+    assert scales == [view.zoom / 2, view.zoom]
+
+
+def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardView) -> None:
+    board = view.board
+    assert board is not None
+    view.zoom_by(1.7)
+
+    def sharp() -> bool:
+        return not (board.sharpener.moving or board.sharpener.pending)
+
+    qtbot.waitUntil(sharp, timeout=20_000)
+    seen = board.items(view.mapToScene(view.viewport().rect()))
+    scales = {item._scale for item in seen if isinstance(item, RouteItem)}
+    assert scales == {view.zoom}
+
+
+def test_picture_of_the_view_needs_no_waiting(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(500, 330)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.set_immediate(True)
+    image = shot(view)
+    colours = {image.pixel(x, y) for x in range(0, 500, 5) for y in range(0, 330, 5)}
+    assert len(colours) > 800  # land, sea and relief, not plain paper
+
+
+def test_surroundings_follow_the_theme(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(700, 200)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.set_immediate(True)
+    view.set_theme(DARK)
+    image = shot(view)
+    assert image.pixelColor(5, 100).lightness() < 60
+    assert image.pixelColor(350, 100).lightness() > 60

@@ -15,6 +15,9 @@ from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.engine import EngineError, Game, GameMap, load_map, read_save
 from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up
+from ttr_qt.views.fonts import load_fonts
+from ttr_qt.views.icons import application_icon
+from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.texts import Language
 
 _FAILED: Final = 2
@@ -28,13 +31,13 @@ class StartError(Exception):
 def run(options: Options) -> int:
     """Open a window, or draw it into a file; return the program's exit code."""
     try:
-        game_map, owners = read_position(options)
+        game_map, position = read_position(options)
         if options.screenshot is None:
             _require_display()
         else:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         app = _application()
-        window = MainWindow(_language(options.language), game_map, owners)
+        window = MainWindow(_language(options.language), game_map, position)
         window.resize(*options.size)
         if options.screenshot is not None:
             draw(window, options.screenshot)
@@ -46,8 +49,8 @@ def run(options: Options) -> int:
     return app.exec()
 
 
-def read_position(options: Options) -> tuple[GameMap, dict[str, int]]:
-    """Return the map and the owners of its routes that the options ask to see."""
+def read_position(options: Options) -> tuple[GameMap, BoardPosition]:
+    """Return the map and the pieces on it that the options ask to see."""
     if (options.load is not None or options.plies) and not is_warm():
         warm_up(report, engine_steps(random_play=False))
     if options.load is not None:
@@ -55,18 +58,25 @@ def read_position(options: Options) -> tuple[GameMap, dict[str, int]]:
     elif options.plies:
         game = Game.new(options.edition, players=2, seed=options.seed)
     else:
-        return load_map(options.edition), {}
+        return load_map(options.edition), BoardPosition()
     chance = random.Random(options.seed)
     for _ in range(options.plies):
         if game.over:
             break
         game.play(chance.choice(game.legal_actions()))
-    return game.map, game.owners()
+    seen = game.observe(0)
+    return game.map, BoardPosition(
+        owners=seen.owners,
+        scores=seen.scores,
+        goods=seen.goods_left,
+        passengers=seen.passengers,
+    )
 
 
 def draw(window: MainWindow, file: Path) -> None:
     """Draw a window into a picture file, of exactly its size on any screen."""
     image = QImage(window.size(), QImage.Format.Format_RGB32)
+    window.board_view.set_immediate(True)
     window.render(image)
     # A name without a suffix does not say which kind of picture it means.
     if not QImageWriter(str(file), b"" if file.suffix else b"png").write(image):
@@ -76,7 +86,10 @@ def draw(window: MainWindow, file: Path) -> None:
 def _application() -> QApplication:
     app = QApplication([])
     app.setApplicationName("ttr-qt")
+    app.setApplicationDisplayName("The Railway Table")
     app.setApplicationVersion(program_version())
+    app.setWindowIcon(application_icon())
+    load_fonts()
     # Python's own handler would wait until the window gets an event.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return app

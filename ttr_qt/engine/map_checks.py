@@ -20,19 +20,23 @@ from ttr_qt.engine.kernel.layout import (
 from ttr_qt.engine.rules import GRAY, RULES, RuleSet
 
 if TYPE_CHECKING:
+    from ttr_qt.engine.geometry.layout import Layout
     from ttr_qt.engine.maps import Country, GameMap, Place
 
 MAX_POINTS: Final = 99
+MAX_SHEET: Final = 20_000
+"""Board units each way."""
 
 # Ids are words of the notation and parts of saves, so they stay plain.
 _ID: Final = re.compile(r"[a-z0-9_-]+", re.ASCII)
 _CODE: Final = re.compile(r"[a-z0-9]{3}", re.ASCII)
+_WITHOUT: Final = "a map without a layout is laid out by the program"
 
 
 def check_map(game_map: "GameMap", source: str, *, thorough: bool) -> None:
     """Raise `MapError` for the first fault; ``thorough`` adds the checks that need networkx."""
     rules = RULES[game_map.rules]
-    for check in (*_CHECKS, *_THOROUGH_CHECKS) if thorough else _CHECKS:
+    for check in (*_CHECKS, *(_THOROUGH_CHECKS if thorough else ()), *_LAST_CHECKS):
         for fault in check(game_map, rules):
             raise MapError(f"{source}: {fault}")
 
@@ -230,6 +234,53 @@ def _sides(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
                 yield f"the map: no place is on side {shown(side)}, as the rules {rules.name} need"
 
 
+def _layout(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
+    layout = game_map.layout
+    if layout is None:
+        return
+    for what, value in (("width", layout.width), ("height", layout.height)):
+        if not 1 <= value <= MAX_SHEET:
+            yield f"the layout: its {what} is {shown(value)}, allowed are 1 to {MAX_SHEET}"
+    for what, value in (
+        ("length", layout.space_length),
+        ("width", layout.space_width),
+        ("pitch", layout.space_pitch),
+    ):
+        if not 1 <= value <= layout.width:
+            yield f"the layout: the {what} of a space is {shown(value)}"
+    for kind, known, laid_out in (
+        ("place", [place.id for place in game_map.places], layout.places),
+        ("route", [route.id for route in game_map.routes], layout.tracks),
+    ):
+        for missing in (name for name in known if name not in laid_out):
+            yield f"the layout: {kind} {shown(missing)} is not in it; {_WITHOUT}"
+        for unknown in sorted(set(laid_out) - set(known)):
+            yield f"the layout: there is no {kind} {shown(unknown)}; {_WITHOUT}"
+    for unknown in sorted(set(layout.countries) - {country.id for country in game_map.countries}):
+        yield f"the layout: there is no country {shown(unknown)}"
+    yield from _off_sheet(game_map, layout)
+
+
+def _off_sheet(game_map: "GameMap", layout: "Layout") -> Iterator[str]:
+    def outside(x: float, y: float) -> bool:
+        return not (0 <= x <= layout.width and 0 <= y <= layout.height)
+
+    for name, place in layout.places.items():
+        if outside(place.x, place.y):
+            yield f"the layout: place {shown(name)} lies outside the sheet"
+        if not 0 < place.radius <= layout.width:
+            yield f"the layout: place {shown(name)} has the radius {shown(place.radius)}"
+    for route in game_map.routes:
+        spaces = layout.tracks[route.id].spaces
+        if len(spaces) != route.length:
+            yield (
+                f"the layout: route {shown(route.id)} has {len(spaces)} spaces, "
+                f"its length is {route.length}; {_WITHOUT}"
+            )
+        if any(outside(space.x, space.y) for space in spaces):
+            yield f"the layout: route {shown(route.id)} lies outside the sheet"
+
+
 def _connected(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
     # See `GameMap._distances` for why networkx is imported so late.
     import networkx as nx  # noqa: PLC0415
@@ -268,6 +319,8 @@ _CHECKS: Final[tuple[_Check, ...]] = (
     _sides,
 )
 _THOROUGH_CHECKS: Final[tuple[_Check, ...]] = (_connected, _ticket_ways)
+# Last: who changes a copy of a map has the board's faults told before those of the old layout.
+_LAST_CHECKS: Final[tuple[_Check, ...]] = (_layout,)
 
 
 def _places_and_countries(game_map: "GameMap") -> "tuple[Place | Country, ...]":

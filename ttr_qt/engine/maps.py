@@ -17,6 +17,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ttr_qt.engine.errors import MapError, shown
+from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.map_checks import check_map
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.paths import data_dir
@@ -109,13 +110,13 @@ class GameMap(
     tickets: tuple[Ticket, ...]
     goods: Mapping[str, tuple[int, ...]] = MappingProxyType({})
     """Stacks of goods by name, top token first."""
-    layout: Mapping[str, Any] | None = None
+    layout: Layout | None = None
     """Where things are drawn; free of meaning for the rules."""
 
     def __post_init__(self) -> None:
         # Built-in maps are shared by everybody, so nothing in them may change.
-        msgspec.structs.force_setattr(self, "goods", _freeze(self.goods))
-        msgspec.structs.force_setattr(self, "layout", _freeze(self.layout))
+        goods = MappingProxyType({name: tuple(tokens) for name, tokens in self.goods.items()})
+        msgspec.structs.force_setattr(self, "goods", goods)
 
     def __reduce__(self) -> tuple[Callable[[bytes], "GameMap"], tuple[bytes]]:
         # Read-only mappings can't be pickled or copied as they are.
@@ -359,15 +360,6 @@ def _entry(kind: str, index: int, raw: Mapping[str, Any]) -> str:
 
 def _in_words(types: str) -> str:
     return " or ".join(_JSON_TYPES.get(name, name) for name in types.split(" | "))
-
-
-def _freeze(value: object) -> object:
-    """Return JSON data with read-only mappings and tuples all the way down."""
-    if isinstance(value, Mapping):
-        return MappingProxyType({key: _freeze(item) for key, item in value.items()})
-    if isinstance(value, (list, tuple)):
-        return tuple(_freeze(item) for item in value)
-    return value
 
 
 def _revive(data: bytes) -> GameMap:

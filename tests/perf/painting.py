@@ -1,0 +1,99 @@
+"""Measures the painting of boards without a display, at 1920 x 1080 pixels."""
+
+import os
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QEventLoop, QPointF, QRect
+from PySide6.QtWidgets import QApplication
+
+from ttr_qt.engine.maps import load_map
+from ttr_qt.views.fonts import load_fonts
+from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.scene.items import RouteItem
+
+SIZE = (1920, 1080)
+ROUNDS = 21
+PATIENCE = 30.0
+
+
+def milliseconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """Return the shortest time of some work; the machine may be busy with other things."""
+    times = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - began)
+    return min(times) * 1000
+
+
+def painting(edition: str) -> dict[str, float]:
+    """Return the figures of one board, in milliseconds."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = QApplication.instance() or QApplication([])
+    load_fonts()
+    game_map = load_map(edition)
+    figures = {"scene": milliseconds(lambda: BoardScene(game_map, "en"), 3)}
+    board = BoardScene(game_map, "en")
+    view = BoardView()
+    view.resize(*SIZE)
+    view.show_board(board)
+    view.show()
+    began = time.perf_counter()
+    while board.background.tile is None and time.perf_counter() - began < PATIENCE:
+        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
+    figures["background"] = (time.perf_counter() - began) * 1000
+    board.artist.wait()
+    owners = {route.id: index % 5 for index, route in enumerate(game_map.routes)}
+    board.set_owners(owners)
+    board.set_scores((10, 20, 30, 40, 50))
+    _settle(view, board)
+    figures["full_repaint"] = milliseconds(view.viewport().repaint)
+    figures["hover"] = _change(view, board, hover=True)
+    figures["claim"] = _change(view, board, hover=False)
+    figures["zoom_frame"] = _zoom(view)
+    board.artist.wait()
+    view.close()
+    return figures
+
+
+def _settle(view: BoardView, board: BoardScene) -> None:
+    """Paint until everything is sharp."""
+    began = time.perf_counter()
+    while time.perf_counter() - began < PATIENCE:
+        view.viewport().repaint()
+        QApplication.processEvents()
+        if not (board.sharpener.moving or board.sharpener.pending):
+            return
+
+
+def _change(view: BoardView, board: BoardScene, *, hover: bool) -> float:
+    """Return the time of a hover or claim of a track of middling length, and its repainting."""
+    board.set_owners({})
+    view.viewport().repaint()
+    lengths = sorted(board.sheet.map.routes, key=lambda route: route.length)
+    item: RouteItem = board.routes[lengths[len(lengths) * 3 // 4].id]
+    area: QRect = view.mapFromScene(item.sceneBoundingRect()).boundingRect()
+    on = [False]
+
+    def work() -> None:
+        on[0] = not on[0]
+        if hover:
+            item.set_state(SpaceState.HOVERED if on[0] else SpaceState.FREE)
+        else:
+            item.set_owner(board.players[0] if on[0] else None)
+        view.viewport().repaint(area.adjusted(-2, -2, 2, 2))
+
+    return milliseconds(work)
+
+
+def _zoom(view: BoardView) -> float:
+    """Return the time of one frame while zooming."""
+
+    def work() -> None:
+        view.zoom_by(1.06, QPointF(900, 500))
+        view.viewport().repaint()
+
+    return milliseconds(work)

@@ -1,0 +1,1 @@
+"""Tools that prepare what the program ships; not part of it."""

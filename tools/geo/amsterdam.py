@@ -1,0 +1,306 @@
+"""The plan of Amsterdam: rings of canals, blocks of gabled houses, the IJ, ramparts and towers.
+
+Drawn for this board in the manner of a 17th-century plan; it follows the shape of the old city,
+not its measures.
+"""
+
+import itertools
+from collections.abc import Sequence
+from math import cos, radians, sin
+from pathlib import Path
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from shapely.geometry import LineString, Point, Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.prepared import prep
+
+from tools.geo.room import Room
+from tools.geo.sheet import polygons_only, rings, smooth_curve
+from ttr_qt.engine.geometry.layout import Layout
+from ttr_qt.views.boards.art import Art, Mark, Outlines, encode_outline, layout_digest
+
+Vector = NDArray[np.float64]
+
+CENTRE = np.array([1085.0, 640.0])
+FLATTENING = 0.86
+RINGS = (330.0, 455.0, 560.0, 640.0, 735.0, 905.0)
+RING_WIDTHS = (20.0, 17.0, 20.0, 20.0, 22.0, 40.0)
+MOAT = 905.0
+SHORE = (
+    (470, 60), (600, 110), (700, 138), (806, 176), (880, 262), (1000, 330), (1130, 400),
+    (1260, 462), (1400, 520), (1470, 610), (1590, 668), (1760, 716),
+)  # fmt: skip
+CANALS = (
+    (32.0, (
+        (1500, 1420), (1395, 1290), (1270, 1215), (1080, 1172), (930, 1110), (880, 1000),
+        (872, 880), (880, 760), (925, 620), (960, 480), (1010, 300),
+    )),
+    (13.0, ((1090, 360), (1050, 560), (1010, 800), (985, 1130))),
+    (13.0, ((1215, 420), (1180, 620), (1150, 860), (1110, 1180))),
+    (17.0, ((1350, 480), (1345, 640), (1300, 860), (1225, 1190))),
+    (13.0, ((800, 150), (790, 420), (775, 700), (800, 1000), (880, 1110))),
+    (24.0, ((1470, 560), (1420, 760), (1400, 960), (1300, 1230))),
+    (26.0, ((1420, 800), (1560, 850), (1800, 850))),
+    (24.0, ((1390, 1080), (1560, 1110), (1800, 1100))),
+    (20.0, ((1640, 640), (1625, 860), (1640, 1120))),
+)  # fmt: skip
+"""Width and course; the first is the Amstel."""
+SPOKES = (
+    (205, 455, 905), (172, 640, 905), (148, 330, 905), (118, 560, 905), (84, 455, 905),
+    (62, 330, 905),
+)  # fmt: skip
+"""Canals from ring to ring: degrees, from, to."""
+SHIPS = (
+    (930, 170, 1.15), (1120, 240, 0.9), (1330, 170, 1.35), (1430, 330, 1.0), (1590, 470, 0.85),
+    (1240, 340, 0.7), (1650, 520, 0.8), (1060, 130, 0.65),
+)  # fmt: skip
+LANDMARKS: tuple[tuple[str, str, tuple[float, float]], ...] = (
+    ("oude kerk", "oude_kerk", (60, 40)),
+    ("waag", "de_waag", (50, 40)),
+    ("town hall", "dam", (-70, 30)),
+    ("zuiderkerk", "zuiderkerk", (60, 60)),
+    ("round tower", "schreierstoren", (70, 40)),
+    ("pointed tower", "haringpakkerstoren", (-60, -60)),
+    ("company house", "oost_indisch_huis", (-60, 60)),
+    ("courtyard", "begijnhof", (-70, 40)),
+    ("market church", "noordermarkt", (-80, 60)),
+    ("mint tower", "regulierstoren", (50, 60)),
+    ("shot tower", "oude_waal", (70, 60)),
+    ("drawbridge", "blauwbrug", (-60, 60)),
+    ("wharf crane", "uilenburg", (50, 70)),
+    ("city gate", "leidsegracht", (60, 70)),
+    ("city gate", "de_drie_hendricken", (-20, 120)),
+)
+"""Drawing, place, and where it would like to stand from there."""
+LANDMARK_SIZE = (78.0, 92.0)
+ROOFS = 6
+
+
+def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
+    """Return the art of the board."""
+    shore = smooth_curve(SHORE, 12)
+    water = Polygon([*shore, (1900, 0), (300, 0)])
+    canals = _canals()
+    wet = shapely.union_all([LineString(line).buffer(width / 2 + 6) for width, line in canals])
+    plan = _Plan(wet.union(water.buffer(6)))
+    plan.build()
+    room = Room(layout)
+    bridges, trees = _bridges(canals, water), _quay_trees(canals, water)
+    marks = [*_landmarks(layout, room), *_ships(room, water), *_ramparts(room)]
+    city = Polygon([*_ring(MOAT), (1800, 1200), (1800, 700), *SHORE[::-1]]).buffer(0)
+    areas: dict[str, Outlines] = {
+        "city": rings(city),
+        "water": rings(water),
+        "gardens": plan.gardens(),
+        **plan.roofs(),
+        "bridges": bridges,
+    }
+    lines: dict[str, Outlines] = {}
+    for width in sorted({width for width, _ in canals}):
+        courses = tuple(encode_outline(line) for other, line in canals if other == width)
+        lines[f"canal {width:g}"] = courses
+    lines["shore"] = (encode_outline(shore),)
+    return Art(
+        layout=layout_digest(layout),
+        areas=areas,
+        lines=lines,
+        marks=(*trees, *plan.trees(), *sorted(marks, key=lambda mark: mark.y)),
+    )
+
+
+def _at(radius: float, degrees: float) -> Vector:
+    angle = radians(degrees)
+    x, y = radius * cos(angle), radius * FLATTENING * sin(angle)
+    return np.asarray(CENTRE + np.array([x, y]))
+
+
+def _ring(radius: float, count: int = 40) -> list[Vector]:
+    return [_at(radius, degrees) for degrees in np.linspace(232, 36, count)]
+
+
+def _canals() -> list[tuple[float, Vector]]:
+    canals = [
+        (width, np.array(_ring(radius))) for radius, width in zip(RINGS, RING_WIDTHS, strict=True)
+    ]
+    canals += [(width, smooth_curve(course, 12)) for width, course in CANALS]
+    canals += [(14.0, np.array([_at(low, t), _at(high, t)])) for t, low, high in SPOKES]
+    return canals
+
+
+class _Plan:
+    """Blocks of houses around gardens; what would stand in water is left away."""
+
+    def __init__(self, wet: BaseGeometry) -> None:
+        self._dry = prep(wet)
+        self._chance = np.random.default_rng(4)
+        self._gardens: list[Vector] = []
+        self._roofs: dict[str, list[Vector]] = {}
+        self._trees: list[Mark] = []
+
+    def build(self) -> None:
+        """Lay out the rings and the old core."""
+        for low, high in itertools.pairwise(RINGS):
+            count = int((low + high) / 2 * radians(196) / 105)
+            angles = np.linspace(231, 37, count + 1)
+            middle = (low + high) / 2
+            wide = high - low >= 110  # noqa: PLR2004
+            strips = [(low, middle), (middle, high)] if wide else [(low, high)]
+            for inner, outer in strips:
+                for first, last in itertools.pairwise(angles):
+                    corners = [_at(outer - 13, first), _at(outer - 13, last)]
+                    corners += [_at(inner + 13, last), _at(inner + 13, first)]
+                    self._block(corners, 6, 15)
+        down, across = np.array([-0.14, 0.99]), np.array([0.99, 0.14])
+        for column in range(-5, 8):
+            for row in range(-6, 9):
+                spot = CENTRE + across * (column * 78) + down * (row * 62)
+                if not _in_core(spot):
+                    continue
+                w, h = across * 36, down * 27
+                self._block([spot - w - h, spot + w - h, spot + w + h, spot - w + h], 3, 13)
+
+    def gardens(self) -> Outlines:
+        """Return the gardens inside the blocks."""
+        return tuple(encode_outline(garden) for garden in self._gardens)
+
+    def roofs(self) -> dict[str, Outlines]:
+        """Return halves of roofs by colour and light."""
+        return {
+            name: tuple(encode_outline(roof) for roof in roofs)
+            for name, roofs in sorted(self._roofs.items())
+        }
+
+    def trees(self) -> list[Mark]:
+        """Return trees in the gardens."""
+        return self._trees
+
+    def _block(self, corners: Sequence[Vector], inset: float, depth: float) -> None:
+        given = np.array(corners)
+        sides = np.hypot(*(given - np.roll(given, 1, axis=0)).T).mean()
+        middle = given.mean(axis=0)
+        block = middle + (given - middle) * max(0.2, 1 - 2 * inset / sides)
+        if self._dry.intersects(Point(middle)):
+            return
+        self._gardens.append(np.vstack([block, block[:1]]))
+        for _ in range(int(np.hypot(*(block[1] - block[0])) / 14)):
+            u, v = self._chance.uniform(0.3, 0.7, 2)
+            upper, lower = block[0] * (1 - u) + block[1] * u, block[3] * (1 - u) + block[2] * u
+            x, y = upper * (1 - v) + lower * v
+            self._trees.append(Mark("tree", round(float(x), 1), round(float(y), 1), 2.6, 2.6))
+        for index in range(4):
+            self._row(block[index], block[(index + 1) % 4], middle, depth)
+
+    def _row(self, start: Vector, end: Vector, middle: Vector, depth: float) -> None:
+        """Build a row of houses along one side of a block."""
+        length = float(np.hypot(*(end - start)))
+        count = max(1, int(length / self._chance.uniform(13, 18)))
+        inward = middle - (start + end) / 2
+        reach = float(np.hypot(*inward))
+        inward = inward / reach
+        for number in range(count):
+            left = start + (end - start) * (number / count)
+            right = start + (end - start) * ((number + 1) / count)
+            deep = inward * min(depth, reach * 0.85) * self._chance.uniform(0.82, 1.05)
+            if self._dry.intersects(Point((left + right) / 2)):
+                continue
+            ridge_left, ridge_right = left + deep / 2, right + deep / 2
+            roof = int(self._chance.integers(ROOFS))
+            light = [left, right, ridge_right, ridge_left, left]
+            dark = [ridge_left, ridge_right, right + deep, left + deep, ridge_left]
+            self._roofs.setdefault(f"roof {roof} light", []).append(np.array(light))
+            self._roofs.setdefault(f"roof {roof} dark", []).append(np.array(dark))
+
+
+def _in_core(spot: Vector) -> bool:
+    dx, dy = spot - CENTRE
+    inner = np.hypot(dx, dy / FLATTENING) <= 322  # noqa: PLR2004
+    x, y = spot
+    return bool(inner or (1180 < x < 1640 and 520 < y < 1180))  # noqa: PLR2004
+
+
+def _bridges(canals: list[tuple[float, Vector]], water: BaseGeometry) -> Outlines:
+    chance = np.random.default_rng(6)
+    found = []
+    for width, course in canals:
+        line = LineString(course)
+        step = float(chance.uniform(110, 150))
+        for distance in np.arange(step / 2, line.length - 12, step):
+            here = np.array(line.interpolate(distance).coords[0])
+            ahead = np.array(line.interpolate(distance + 4).coords[0])
+            if water.contains(Point(here)):
+                continue
+            along = (ahead - here) / np.hypot(*(ahead - here))
+            side = np.array([-along[1], along[0]]) * (width / 2 + 5)
+            half = along * 4.6
+            corners = [here - side - half, here + side - half, here + side + half]
+            found.append(np.array([*corners, here - side + half, here - side - half]))
+    return tuple(encode_outline(bridge) for bridge in found)
+
+
+def _quay_trees(canals: list[tuple[float, Vector]], water: BaseGeometry) -> list[Mark]:
+    beds = [LineString(line).buffer(width / 2 + 1) for width, line in canals]
+    wet = prep(shapely.union_all([*beds, water]))
+    marks = []
+    for width, course in canals:
+        line = LineString(course)
+        for distance in np.arange(10.0, line.length - 10, 19.0):
+            here = np.array(line.interpolate(distance).coords[0])
+            ahead = np.array(line.interpolate(distance + 3).coords[0])
+            along = (ahead - here) / np.hypot(*(ahead - here))
+            for sign in (-1, 1):
+                spot = here + np.array([-along[1], along[0]]) * sign * (width / 2 + 3.4)
+                if not wet.contains(Point(spot)):
+                    x, y = (round(float(value), 1) for value in spot)
+                    marks.append(Mark("tree", x, y, 2.6, 2.6))
+    return marks
+
+
+def _landmarks(layout: Layout, room: Room) -> list[Mark]:
+    marks = []
+    for kind, place_id, (dx, dy) in LANDMARKS:
+        place = layout.places.get(place_id)
+        if place is None:
+            continue
+        for scale in (1.0, 0.86, 0.74, 0.64, 0.55):
+            size = (LANDMARK_SIZE[0] * scale, LANDMARK_SIZE[1] * scale)
+            spot = room.find((place.x + dx, place.y + dy), size, 150, gap=0)
+            if spot is not None:
+                room.add_around(spot.x, spot.y, *size)
+                marks.append(_mark(kind, spot.x, spot.y + size[1] / 2, scale))
+                break
+    return marks
+
+
+def _ships(room: Room, water: BaseGeometry) -> list[Mark]:
+    deep = prep(polygons_only(water.buffer(-46)))
+    marks = []
+    for index, (x, y, scale) in enumerate(SHIPS):
+        size = (96 * scale, 84 * scale)
+
+        def afloat(sx: float, sy: float, half: float = size[0] / 2) -> bool:
+            return all(deep.contains(Point(sx + dx, sy + 20)) for dx in (-half, 0, half))
+
+        spot = room.find((x, y), size, 200, gap=4, fits=afloat)
+        if spot is not None:
+            room.add_around(spot.x, spot.y, *size)
+            foot = spot.y + size[1] * 0.3
+            marks.append(Mark("ship", round(spot.x, 1), round(foot, 1), scale, scale, index % 2))
+    return marks
+
+
+def _ramparts(room: Room) -> list[Mark]:
+    """Return bastions along the moat; those with room carry a mill."""
+    marks = []
+    for degrees in np.linspace(226, 44, 9):
+        x, y = (float(value) for value in _at(MOAT + 30, float(degrees)))
+        marks.append(Mark("bastion", round(x, 1), round(y, 1), round(float(degrees), 1), 0.0))
+        if room.box_clearance(x, y - 8, 44, 54) > 0 and room.inside(x, y - 8, 50, 60):
+            room.add_around(x, y - 8, 44, 54)
+            marks.append(_mark("mill", x, y + 10, 1.0))
+    return marks
+
+
+def _mark(kind: str, x: float, y: float, scale: float) -> Mark:
+    return Mark(kind, round(x, 1), round(y, 1), round(scale, 2), round(scale, 2))

@@ -1,0 +1,36 @@
+"""Width and height of the drawings on the children's board, at their own scale."""
+
+from collections.abc import Mapping
+
+SIZES: Mapping[str, tuple[float, float]] = {
+    "tower": (92, 150),
+    "clock": (66, 156),
+    "windmill": (110, 138),
+    "arena": (132, 92),
+    "domes": (136, 162),
+    "temple": (124, 108),
+    "lighthouse": (100, 132),
+    "gate": (124, 122),
+    "ferris": (116, 122),
+    "balloon": (90, 130),
+    "castle": (112, 130),
+    "bridge": (140, 70),
+    "church": (116, 122),
+    "mountain": (134, 98),
+    "orange": (100, 112),
+    "sunflower": (96, 116),
+    "houses": (128, 110),
+    "sheep": (100, 62),
+    "spires": (112, 118),
+    "cathouse": (84, 138),
+    "elk": (112, 102),
+    "pyramids": (160, 96),
+    "camel": (112, 96),
+    "palms": (130, 100),
+    "tent": (112, 88),
+    "bear": (90, 90),
+    "whale": (164, 100),
+    "boat": (126, 122),
+    "fishes": (110, 66),
+    "dolphin": (126, 88),
+}

@@ -1,0 +1,1 @@
+"""Makes the application's icons from its drawing: ``python -m tools.icons``; needs Pillow."""

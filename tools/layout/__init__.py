@@ -1,0 +1,1 @@
+"""Lays out boards: finds places for cities, spaces and names, and writes them into map files."""

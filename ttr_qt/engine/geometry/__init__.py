@@ -1,0 +1,1 @@
+"""Where things lie on a board: layouts, projections, curves and shapes, all without Qt."""

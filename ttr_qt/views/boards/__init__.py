@@ -1,0 +1,1 @@
+"""The five boards: land, frames and everything that lies still on them."""

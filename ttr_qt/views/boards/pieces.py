@@ -1,0 +1,52 @@
+"""What printed boards share: casings of spaces, places and the grain of their paper."""
+
+from PySide6.QtGui import QPainterPath, QPen
+
+from ttr_qt.engine.geometry.layout import PlaceLayout
+from ttr_qt.engine.maps import Place
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.recording import Recording
+from ttr_qt.views.boards.textures import paper_grain
+from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city
+from ttr_qt.views.paint.pencil import Colour, Pencil, stroke
+from ttr_qt.views.paint.spaces import draw_casing
+from ttr_qt.views.palette import CASING
+
+
+def record_grain(recording: Recording, sheet: Sheet, strength: float) -> None:
+    """Lay the grain of paper over everything drawn so far."""
+    path = QPainterPath()
+    path.addRect(sheet.rect)
+    recording.texture(path, paper_grain(strength))
+
+
+def draw_casings(
+    pencil: Pencil, sheet: Sheet, grow: float = 3.2, colour: Colour = CASING, alpha: float = 0.82
+) -> None:
+    """Draw the light edges of all spaces, under all of them."""
+    for route in sheet.map.routes:
+        for slot in sheet.slots(route.id):
+            draw_casing(pencil, slot, grow, colour, alpha)
+
+
+def draw_ways(pencil: Pencil, sheet: Sheet, line: QPen) -> None:
+    """Draw the line that joins the spaces of each track and ends in its two places."""
+    layout = sheet.layout
+    for route in sheet.map.routes:
+        ends = layout.places[route.a], layout.places[route.b]
+        points = [(ends[0].x, ends[0].y)]
+        for slot in sheet.slots(route.id):
+            half = slot.length / 2
+            points.append((slot.x - slot.tx * half, slot.y - slot.ty * half))
+            points.append((slot.x + slot.tx * half, slot.y + slot.ty * half))
+        points.append((ends[1].x, ends[1].y))
+        pencil.curve(points, stroke(CASING, line.widthF() + 3.4, alpha=0.8))
+        pencil.curve(points, line)
+
+
+def draw_place(
+    pencil: Pencil, place: Place, where: PlaceLayout, state: CityState, ring: Colour | None
+) -> None:
+    """Draw a city, or the point at a border."""
+    draw = draw_city if place.country is None else draw_border_point
+    draw(pencil, where.x, where.y, where.radius, state, ring)

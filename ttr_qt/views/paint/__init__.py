@@ -1,0 +1,1 @@
+"""How single things are drawn: symbols, spaces, pieces and cards."""

@@ -1,0 +1,133 @@
+"""Spaces of tracks: a coloured, slightly recessed slot with its colour's symbol."""
+
+from enum import Enum
+from math import atan2, cos, degrees, radians, sin
+from typing import Final, NamedTuple
+
+from PySide6.QtGui import QPainterPath, QTransform
+
+from ttr_qt.views.paint.pencil import Colour, Pencil, mix, rounded, stroke, tint
+from ttr_qt.views.paint.symbols import draw_symbol
+from ttr_qt.views.palette import CASING, CLAIMABLE, HOVER, ROUTES
+
+UNIT_WIDTH: Final = 19.0
+"""The width of a space for which the lengths below are meant; broader ones scale them."""
+SYMBOL_RADIUS: Final = 0.365
+"""Of a symbol, in widths of the space."""
+
+_RADIUS: Final = 4.5
+_OUTLINE: Final = 1.7
+_PALE: Final = frozenset({"white", "yellow"})
+_WHITE_EDGE: Final = "#6E6353"
+_HATCH_STEP: Final = 6.5
+
+
+class SpaceState(Enum):
+    """What a free space tells; claimed ones carry a wagon."""
+
+    FREE = "free"
+    CLAIMABLE = "claimable"
+    HOVERED = "hovered"
+    DIMMED = "dimmed"
+    CLOSED = "closed"
+    TAKEN = "taken"
+    """Under a wagon: no symbol."""
+
+
+_OPACITY: Final = {SpaceState.DIMMED: 0.30, SpaceState.CLOSED: 0.55}
+
+
+class Slot(NamedTuple):
+    """One space: its middle, the direction of its track, and its size, in board units."""
+
+    x: float
+    y: float
+    tx: float
+    ty: float
+    length: float
+    width: float
+
+    @property
+    def scale(self) -> float:
+        """How much larger than the usual space it is."""
+        return self.width / UNIT_WIDTH
+
+    @property
+    def angle(self) -> float:
+        """The direction of its track in degrees, clockwise from the right."""
+        return degrees(atan2(self.ty, self.tx))
+
+    def outline(self, grow: float = 0.0, radius: float = _RADIUS) -> QPainterPath:
+        """Return its rounded rectangle, larger by ``grow`` on every side."""
+        length, width = self.length + 2 * grow, self.width + 2 * grow
+        corner = radius * self.scale + grow
+        transform = QTransform(self.tx, self.ty, -self.ty, self.tx, self.x, self.y)
+        return transform.map(rounded(-length / 2, -width / 2, length, width, corner))
+
+
+def slot_at(x: float, y: float, angle: float, length: float, width: float) -> Slot:
+    """Return the slot around a point, turned by degrees."""
+    return Slot(x, y, cos(radians(angle)), sin(radians(angle)), length, width)
+
+
+def draw_casing(
+    pencil: Pencil, slot: Slot, grow: float = 3.2, colour: Colour = CASING, alpha: float = 0.82
+) -> None:
+    """Draw the light edge that parts a space from the map around it."""
+    pencil.shape(slot.outline(grow), tint(colour, alpha))
+
+
+def draw_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
+    """Draw the light around a space that can be claimed; under all spaces of its track."""
+    path = slot.outline()
+    colour, size = (HOVER, 1.55) if hovered else (CLAIMABLE, 1.24)
+    for width, alpha in ((11.0, 0.22), (8.0, 0.38), (5.6, 0.98)):
+        pencil.shape(path, None, stroke(colour, width * slot.scale * size, alpha=alpha))
+    pencil.shape(path, None, stroke("#FFFDF3", 2.6 * slot.scale * size))
+
+
+def draw_space(
+    pencil: Pencil, slot: Slot, colour: str, state: SpaceState = SpaceState.FREE
+) -> None:
+    """Draw a space of a route's colour in one of its states."""
+    path = slot.outline()
+    opacity = _OPACITY.get(state)
+    if opacity is not None:
+        pencil.painter.save()
+        pencil.painter.setOpacity(pencil.painter.opacity() * opacity)
+    _draw_recess(pencil, slot, path, colour, closed=state is SpaceState.CLOSED)
+    if state is SpaceState.CLOSED:
+        _draw_hatching(pencil, slot, path)
+    elif state is not SpaceState.TAKEN:
+        look = ROUTES[colour]
+        radius = slot.width * SYMBOL_RADIUS
+        y = slot.y + 0.3 * slot.scale
+        draw_symbol(pencil, look.symbol, slot.x, y, radius, look.ink, look.edge)
+    if state is SpaceState.HOVERED:
+        pencil.shape(path, None, stroke("#2B2119", 2.2 * slot.scale))
+    if opacity is not None:
+        pencil.painter.restore()
+
+
+def _draw_recess(
+    pencil: Pencil, slot: Slot, path: QPainterPath, colour: str, *, closed: bool
+) -> None:
+    """Draw the slot itself: shade under its upper left edge, light on its lower right one."""
+    fill = ROUTES[colour].fill
+    edge: Colour = _WHITE_EDGE if colour == "white" else mix(fill, "#20160C", 0.62)
+    ground: Colour = mix(fill, "#CFC6B4", 0.55) if closed else fill
+    scale = slot.scale
+    pencil.shape(path, ground, stroke(edge, _OUTLINE * scale))
+    shade = path.subtracted(path.translated(1.5 * scale, 2.4 * scale))
+    light = path.subtracted(path.translated(-1.1 * scale, -1.7 * scale))
+    pencil.shape(shade, tint("#140A02", 0.20 if colour in _PALE else 0.30))
+    pencil.shape(light, tint("#FFFFFF", 0.16 if colour == "black" else 0.30))
+
+
+def _draw_hatching(pencil: Pencil, slot: Slot, path: QPainterPath) -> None:
+    scale, reach = slot.scale, slot.length
+    lines = stroke("#5B5044", 1.6 * scale, alpha=0.65, flat=True)
+    with pencil.clipped(path):
+        for index in range(-9, 10):
+            x = slot.x + index * _HATCH_STEP * scale
+            pencil.line(x - reach, slot.y + reach, x + reach, slot.y - reach, lines)

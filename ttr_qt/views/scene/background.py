@@ -1,0 +1,192 @@
+"""The board under the pieces: drawn by a thread of its own, kept as a picture."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QThreadPool, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from ttr_qt.views.boards.recording import Recording
+
+Recorder = Callable[[], Recording]
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """Which part of the board a picture shows, and how large, in pixels of the screen."""
+
+    area: QRectF
+    scale: float
+
+    @property
+    def size(self) -> QSize:
+        """The size of its picture."""
+        return QSize(
+            max(1, round(self.area.width() * self.scale)),
+            max(1, round(self.area.height() * self.scale)),
+        )
+
+
+class Artist(QObject):
+    """Draws tiles one after the other in a thread; only the newest wish counts.
+
+    The very first one comes twice, coarse before it is sharp.
+
+    Signals:
+        drawn: (tile, picture), in the thread of the receiver.
+    """
+
+    drawn = Signal(object, object)
+
+    def __init__(
+        self,
+        recorder: Recorder,
+        parent: QObject | None = None,
+        *,
+        afterwards: Callable[[], None] | None = None,
+    ) -> None:
+        """Make an artist; ``afterwards`` is done once, in the thread, after the first tile."""
+        super().__init__(parent)
+        self._recorder = recorder
+        self._afterwards = afterwards
+        self._recording: Recording | None = None
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._wish: Tile | None = None
+        self._begun = False
+
+    def recording(self) -> Recording:
+        """Return the board's drawing; the first call takes a while."""
+        if self._recording is None:
+            self._recording = self._recorder()
+        return self._recording
+
+    def draw(self, tile: Tile) -> QImage:
+        """Draw a tile now, in this thread."""
+        image = QImage(tile.size, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.scale(tile.scale, tile.scale)
+        painter.translate(-tile.area.topLeft())
+        self.recording().play(painter)
+        painter.end()
+        return image
+
+    def ask(self, tile: Tile) -> None:
+        """Draw a tile later; wishes not yet begun are dropped for it."""
+        self._wish = tile
+        self._pool.clear()
+        self._pool.start(self._work)
+
+    def _work(self) -> None:
+        tile, self._wish = self._wish, None
+        if tile is None:
+            return
+        if not self._begun:
+            # Something to look at, soon: a quarter of the pixels take a third of the time.
+            self._begun = True
+            self._show(Tile(tile.area, tile.scale / 2))
+        self._show(tile)
+        if self._afterwards is not None:
+            afterwards, self._afterwards = self._afterwards, None
+            afterwards()
+
+    def _show(self, tile: Tile) -> None:
+        image = self.draw(tile)
+        with suppress(RuntimeError):  # the board may have gone in the meantime
+            self.drawn.emit(tile, image)
+
+    def wait(self) -> None:
+        """Wait until nothing is being drawn."""
+        self._pool.clear()
+        self._pool.waitForDone()
+
+
+class BackgroundItem(QGraphicsItem):
+    """Shows the best pictures there are: a sharp one of what is seen, else one of the whole."""
+
+    def __init__(self, rect: QRectF, paper: str) -> None:
+        super().__init__()
+        self._rect = rect
+        self._paper = QColor(paper)
+        self._whole: tuple[Tile, QPixmap] | None = None
+        self._part: tuple[Tile, QPixmap] | None = None
+        self.draw_now: Callable[[Tile], QImage] | None = None
+        """Set where nobody waits for a thread, as for a picture of the window."""
+        self.setZValue(0)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def tile(self) -> Tile | None:
+        """What the newest picture shows."""
+        newest = self._part or self._whole
+        return newest[0] if newest is not None else None
+
+    def show_picture(self, tile: Tile, image: QImage) -> None:
+        """Take over a picture."""
+        pixmap = QPixmap.fromImage(image)
+        if tile.area == self._rect:
+            self._whole, self._part = (tile, pixmap), None
+        else:
+            self._part = (tile, pixmap)
+        self.update()
+
+    def is_sharp(self, tile: Tile) -> bool:
+        """Say whether a picture of exactly this scale covers the area."""
+        known = [picture[0] for picture in (self._whole, self._part) if picture is not None]
+        return any(k.scale == tile.scale and k.area.contains(tile.area) for k in known)
+
+    def boundingRect(self) -> QRectF:
+        """Return the whole board."""
+        return self._rect
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,  # noqa: ARG002
+    ) -> None:
+        """Copy what is exposed; stretched as long as there is nothing better."""
+        exposed = option.exposedRect.intersected(self._rect)
+        if self._whole is None:
+            painter.fillRect(exposed, self._paper)
+        transform = painter.worldTransform()
+        if self.draw_now is not None:
+            tile = Tile(self._rect, transform.m11() * pixel_ratio(painter))
+            if not self.is_sharp(tile):
+                self.show_picture(tile, self.draw_now(tile))
+        for known in (self._whole, self._part):
+            if known is not None:
+                _copy(painter, transform, *known, exposed)
+
+
+def pixel_ratio(painter: QPainter) -> float:
+    """Return how many pixels of its device a painter has for one of its own."""
+    scale = painter.worldTransform().m11()
+    return painter.deviceTransform().m11() / scale if scale else 1.0
+
+
+def _copy(
+    painter: QPainter, transform: QTransform, tile: Tile, pixmap: QPixmap, exposed: QRectF
+) -> None:
+    ratio = pixel_ratio(painter)
+    part = exposed.intersected(tile.area)
+    if part.isEmpty():
+        return
+    if abs(transform.m11() * ratio / tile.scale - 1) > 1e-4:  # noqa: PLR2004
+        source = QTransform.fromScale(tile.scale, tile.scale).mapRect(
+            part.translated(-tile.area.topLeft())
+        )
+        painter.drawPixmap(part, pixmap, source)
+        return
+    # The same scale: whole pixels, which Qt copies fastest.
+    corner = transform.map(tile.area.topLeft())
+    pixmap.setDevicePixelRatio(ratio)
+    painter.setWorldTransform(QTransform())
+    painter.setClipRect(
+        transform.mapRect(part).adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip
+    )
+    painter.drawPixmap(round(corner.x()), round(corner.y()), pixmap)
+    painter.setWorldTransform(transform)

@@ -1,0 +1,236 @@
+"""All items of one board, and what a window may ask them to show."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, partial
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+
+from ttr_qt.engine.geometry.computed import layout_of
+from ttr_qt.engine.maps import GameMap
+from ttr_qt.views.boards.frame import score_fields
+from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.recording import Recording
+from ttr_qt.views.boards.registry import look_of
+from ttr_qt.views.paint.cities import CityState
+from ttr_qt.views.paint.pencil import Colour, tint
+from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.paint.stamps import prepare_stamps
+from ttr_qt.views.palette import LIGHT, PAPER, PLAYERS, ROUTES, PlayerColour, Theme
+from ttr_qt.views.scene.background import Artist, BackgroundItem, Tile
+from ttr_qt.views.scene.items import (
+    VEIL_Z,
+    BadgeItem,
+    GoodsItem,
+    MarkerItem,
+    NameItem,
+    PassengersItem,
+    PlaceItem,
+    RouteItem,
+)
+from ttr_qt.views.scene.position import BoardPosition
+from ttr_qt.views.scene.sprite import Sharpener
+from ttr_qt.views.texts import Language, in_language
+
+
+@lru_cache(maxsize=5)
+def _recording(look: BoardLook, sheet: Sheet) -> Recording:
+    """Return the drawing of a board, kept for the next game on it."""
+    return look.record(sheet)
+
+
+def _prepare(sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...]) -> None:
+    """Record the pieces of all players for all tracks, so that claims show at once."""
+    spaces = [(slot, route.colour) for route in sheet.map.routes for slot in sheet.slots(route.id)]
+    prepare_stamps(look.piece, spaces, players)
+
+
+class BoardScene(QGraphicsScene):
+    """A board and what stands on it, kept by the ids of the map.
+
+    The dictionaries also keep the Python side of the items alive: Qt owns only theirs.
+
+    Signals:
+        route_entered, route_left, route_clicked: id of a route.
+        place_entered, place_left, place_clicked: id of a place.
+    """
+
+    route_entered = Signal(str)
+    route_left = Signal(str)
+    route_clicked = Signal(str)
+    place_entered = Signal(str)
+    place_left = Signal(str)
+    place_clicked = Signal(str)
+
+    def __init__(
+        self,
+        game_map: GameMap,
+        language: Language,
+        players: Sequence[PlayerColour] = PLAYERS,
+    ) -> None:
+        super().__init__()
+        self.sheet = Sheet(game_map, layout_of(game_map), language)
+        self.look: BoardLook = look_of(game_map)
+        self.sharpener = Sharpener()
+        self.players = tuple(players)
+        self.artist = Artist(
+            partial(_recording, self.look, self.sheet),
+            self,
+            afterwards=partial(_prepare, self.sheet, self.look, self.players),
+        )
+        self.artist.drawn.connect(self._on_drawn)
+        self.background = BackgroundItem(self.sheet.rect, PAPER)
+        self.addItem(self.background)
+        self.routes: dict[str, RouteItem] = {}
+        self.places: dict[str, PlaceItem] = {}
+        self.names: dict[str, NameItem] = {}
+        self.goods: dict[str, GoodsItem] = {}
+        self.passengers: dict[str, PassengersItem] = {}
+        self.markers: dict[int, MarkerItem] = {}
+        self._badges: dict[str, BadgeItem] = {}
+        self._fields = score_fields(self.sheet.layout) if self.look.score_track else []
+        self._add_routes()
+        self._add_places()
+        self._veil = self._add_veil()
+        self._lit: list[RouteItem | PlaceItem | NameItem] = []
+        self.setSceneRect(self.sheet.rect)
+        self.show_position(BoardPosition())
+
+    def show_position(self, position: BoardPosition) -> None:
+        """Show the pieces of a position instead of those there are."""
+        self.set_owners(position.owners)
+        self.set_scores(position.scores)
+        self.set_goods(position.goods)
+        self.set_passengers(position.passengers)
+
+    def set_owners(self, owners: Mapping[str, int]) -> None:
+        """Show the routes in ``owners`` as claimed by the seat named there, all others as free."""
+        for route_id, item in self.routes.items():
+            seat = owners.get(route_id)
+            item.set_owner(None if seat is None else self.players[seat])
+
+    def set_scores(self, scores: Sequence[int]) -> None:
+        """Move the markers of all seats to their scores; those on one field stand aside."""
+        if not self._fields:
+            return
+        for seat in [seat for seat in self.markers if seat >= len(scores)]:
+            self.removeItem(self.markers.pop(seat))
+        sharing: dict[int, int] = {}
+        for seat, score in enumerate(scores):
+            if seat not in self.markers:
+                radius = min(19.0, self.sheet.layout.frame.left * 0.195)
+                self.markers[seat] = MarkerItem(self.players[seat], radius, self.sharpener)
+                self.addItem(self.markers[seat])
+            field = score % len(self._fields)
+            aside = sharing.get(field, 0)
+            sharing[field] = aside + 1
+            middle = self._fields[field].center()
+            self.markers[seat].setPos(middle.x() + aside * 13, middle.y() - aside * 7)
+
+    def set_goods(self, left: Mapping[str, tuple[int, ...]] | None) -> None:
+        """Show what is left of the goods in each city; None shows all that the map puts there."""
+        for place_id, item in self.goods.items():
+            kind = self.sheet.map.place(place_id).goods
+            whole = self.sheet.map.goods[kind] if kind else ()
+            item.set_values(whole if left is None else left.get(place_id, ()))
+
+    def set_passengers(self, passengers: Sequence[Iterable[str]]) -> None:
+        """Show where the passengers of each seat stand."""
+        standing: dict[str, list[PlayerColour]] = {}
+        for seat, cities in enumerate(passengers):
+            for city in cities:
+                standing.setdefault(city, []).append(self.players[seat])
+        for place_id, item in self.passengers.items():
+            item.set_players(tuple(standing.get(place_id, ())))
+
+    def set_route_state(self, route_id: str, state: SpaceState) -> None:
+        """Show what can be done with a track."""
+        self.routes[route_id].set_state(state)
+
+    def set_phantom(self, route_id: str, seat: int | None) -> None:
+        """Show the pieces that a seat would place on a track; None takes them away."""
+        self.routes[route_id].set_phantom(None if seat is None else self.players[seat])
+
+    def set_place_state(self, place_id: str, state: CityState) -> None:
+        """Show what a place is at the moment."""
+        self.places[place_id].set_state(state)
+
+    def set_ticket_end(self, place_id: str, colour: Colour | None) -> None:
+        """Mark a place as the end of a ticket, or no longer."""
+        self.places[place_id].set_ring(colour)
+
+    def spotlight(self, routes: Iterable[str], places: Iterable[str], theme: Theme = LIGHT) -> None:
+        """Lay a veil over the board through which only some routes and places shine."""
+        self.clear_spotlight()
+        shining: list[RouteItem | PlaceItem | NameItem] = [self.routes[key] for key in routes]
+        for key in places:
+            shining.append(self.places[key])
+            if key in self.names:
+                shining.append(self.names[key])
+        for item in shining:
+            item.set_lit(True)
+        self._lit = shining
+        self._veil.setBrush(tint(*theme.veil))
+        self._veil.setVisible(True)
+
+    def clear_spotlight(self) -> None:
+        """Take the veil away."""
+        for item in self._lit:
+            item.set_lit(False)
+        self._lit = []
+        self._veil.setVisible(False)
+
+    def _add_routes(self) -> None:
+        sheet = self.sheet
+        for route in sheet.map.routes:
+            item = RouteItem(route, sheet.slots(route.id), self.look, self.sharpener)
+            ends = (
+                in_language(sheet.map.place(end).name, sheet.language) for end in (route.a, route.b)
+            )
+            colour = in_language(ROUTES[route.colour].name, sheet.language)
+            item.setToolTip(f"{' – '.join(ends)} · {route.length} · {colour}")
+            self.routes[route.id] = item
+            self.addItem(item)
+            self.addItem(item.pieces)
+            cart = sheet.layout.tracks[route.id].cart
+            if cart is not None:
+                badge = BadgeItem(cart.x, cart.y, cart.radius, self.sharpener)
+                self._badges[route.id] = badge
+                self.addItem(badge)
+
+    def _add_places(self) -> None:
+        sheet = self.sheet
+        has_passengers = any(place.goods is not None for place in sheet.map.places)
+        for place in sheet.map.places:
+            where = sheet.layout.places[place.id]
+            name = in_language(place.name, sheet.language)
+            item = PlaceItem(place, where, self.look, self.sharpener)
+            gloss = f" ({in_language(place.gloss, sheet.language)})" if place.gloss else ""
+            item.setToolTip(name + gloss)
+            self.places[place.id] = item
+            self.addItem(item)
+            if place.country is not None:
+                continue  # its flag is its name; the country's name is part of the background
+            self.names[place.id] = NameItem(name, where, self.look, self.sharpener)
+            self.addItem(self.names[place.id])
+            if place.goods is not None:
+                self.goods[place.id] = GoodsItem(where, place.goods, self.sharpener)
+                self.addItem(self.goods[place.id])
+            if has_passengers:
+                self.passengers[place.id] = PassengersItem(where, self.sharpener)
+                self.addItem(self.passengers[place.id])
+
+    def _add_veil(self) -> QGraphicsRectItem:
+        frame = self.sheet.layout.frame
+        rect = QRectF(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top)
+        veil = QGraphicsRectItem(rect)
+        veil.setPen(Qt.PenStyle.NoPen)
+        veil.setZValue(VEIL_Z)
+        veil.setVisible(False)
+        veil.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.addItem(veil)
+        return veil
+
+    def _on_drawn(self, tile: Tile, image: QImage) -> None:
+        self.background.show_picture(tile, image)
