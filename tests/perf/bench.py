@@ -1,4 +1,6 @@
-"""Measures engine and painting on one core: ``python3 dev.py bench [--json FILE] [--seconds S]``.
+"""Measures engine, search and painting: ``python3 dev.py bench [--json FILE] [--seconds S]``.
+
+One core each, but for the search in two threads.
 
 Machines differ and are busy with other things, so a figure is the best of several rounds, and a
 fixed piece of arithmetic measured beside it tells how fast the machine was at that moment.
@@ -19,15 +21,18 @@ from typing import Any
 
 import numpy as np
 
+from ai.warmup import all_steps
 from tests.perf.painting import painting
+from tests.perf.searching import iterations_per_s, other_thread_delay_ms, two_threads
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.playout import random_games
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.warmup import report, warm_up
+from ttr_qt.engine.warmup import engine_steps, report, warm_up
 
 ROUNDS = 5
+SEARCH_TABLES = (*((edition, 2) for edition in EDITIONS), ("usa", 4))
 READY = """
 import time
 began = time.perf_counter()
@@ -125,6 +130,7 @@ def measure(seconds: float) -> dict[str, Any]:
     for edition, calls in figures["call_us"].items():
         told = ", ".join(f"{name} {value:.0f}" for name, value in calls.items())
         print(f"microseconds a call from Python, {edition}: {told}")
+    figures |= measure_search(seconds)
     figures["painting_ms"] = {edition: painting(edition) for edition in EDITIONS}
     for edition, times in figures["painting_ms"].items():
         told = ", ".join(f"{name} {value:.1f}" for name, value in times.items())
@@ -137,13 +143,31 @@ def measure(seconds: float) -> dict[str, Any]:
     return figures
 
 
+def measure_search(seconds: float) -> dict[str, Any]:
+    """Return the figures of the searching bot, telling them as they come."""
+    figures: dict[str, Any] = {"mcts_iterations_per_s": {}}
+    for edition, players in SEARCH_TABLES:
+        rate = iterations_per_s(edition, players, seconds)
+        figures["mcts_iterations_per_s"][f"{edition}/{players}"] = rate
+        print(f"search, {edition}, {players} players: {rate:,.0f} iterations a second")
+    speed_up, possible = two_threads(seconds)
+    figures["mcts_two_threads"], figures["machine_two_threads"] = speed_up, possible
+    print(
+        f"search in two threads: {speed_up:.2f} times one; plain arithmetic: {possible:.2f} times"
+    )
+    delay = figures["other_thread_delay_ms"] = other_thread_delay_ms(seconds)
+    told = ", ".join(f"{name.replace('_', ' ')} {value:.1f}" for name, value in delay.items())
+    print(f"milliseconds another thread is late beside two that search: {told}")
+    return figures
+
+
 def main() -> None:
     """Measure, tell, and write the figures to a file if one is named."""
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each rate (default 2)")
     arguments = parser.parse_args()
-    warm_up(report)
+    warm_up(report, [*engine_steps(), *all_steps()])
     figures = measure(arguments.seconds)
     if arguments.json:
         arguments.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
