@@ -83,6 +83,18 @@ def serve(state, board, desk, row, seat, n, prices):
 
 
 @kernel
+def is_built(state, board, desk, seat, place):
+    """Tell whether the way to ``place`` lies on own tracks only, not on some only wanted yet."""
+    route = desk["by_route"][place]
+    while route >= 0:
+        if state["owner"][route] != seat:
+            return False
+        place = np.int64(board["a"][route]) + np.int64(board["b"][route]) - place
+        route = desk["by_route"][place]
+    return True
+
+
+@kernel
 def serve_too(state, board, desk, row, seat, n):
     """Go on with the plan in ``row`` for the first ``n`` tickets of the list."""
     todo = desk["todo"]
@@ -100,7 +112,7 @@ def serve_too(state, board, desk, row, seat, n):
         place = spread(board, desk["prices"], ends[0], ends[1], desk["distances"], desk["by_route"])
         if place < 0:
             desk["loss"][row] += points
-        elif desk["distances"][place] == 0.0:
+        elif desk["distances"][place] == 0.0 and is_built(state, board, desk, seat, place):
             desk["done"][row] += points
         else:
             spaces = measure_way(board, desk["by_route"], place, desk["prices"])

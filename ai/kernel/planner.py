@@ -30,8 +30,10 @@ from ttr_qt.engine.kernel.codes import make, second_part
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.journeys import may_stand
 from ttr_qt.engine.kernel.layout import (
+    GRAY,
     JOURNEY,
     KEEP,
+    MAX_LENGTH,
     MAX_PASSENGERS,
     NONE,
     PHASE_JOURNEY,
@@ -61,6 +63,9 @@ _SPREAD = 3.0**0.5
 
 _SURE = 500.0
 """A claim worth more than this wins at once."""
+_FEW_TRACKS = 6
+_BYTE, _EIGHT, _WIDTH = np.uint64(255), np.uint64(8), np.uint64(56)
+_SEVEN_BYTES = (np.uint64(1) << np.uint64(56)) - np.uint64(1)
 
 
 @kernel
@@ -106,6 +111,8 @@ def list_turn(state, rules, board, weights, desk):
         spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
         value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare
         value -= weights[TICKETS_HURRY] * hurry + weights[TICKETS_OPEN] * open_ways(desk, seat)
+        if tracks_left(state, seat) < _FEW_TRACKS:
+            value -= _SURE  # whatever they ask for can hardly be built
         n = add_option(desk, n, mix(state, weights, np.int64(rules["tickets_drawn"])), value)
     if rules["passengers"]:
         for i in range(MAX_PASSENGERS):
@@ -119,6 +126,21 @@ def list_turn(state, rules, board, weights, desk):
                         value = 100.0 + goods
                     n = add_option(desk, n, make(JOURNEY, place), value)
     return n
+
+
+@kernel
+def tracks_left(state, seat):
+    """Return how many tracks ``seat`` may still claim and has the pieces for."""
+    shift = np.uint64(max(0, 8 * (MAX_LENGTH - np.int64(state["pieces"][seat]))))
+    if shift >= _WIDTH:
+        return np.int64(0)
+    tracks = np.int64(0)
+    for colour in range(GRAY + 1):
+        counts = (state["free"][seat, colour] << shift) & _SEVEN_BYTES
+        while counts:
+            tracks += np.int64(counts & _BYTE)
+            counts >>= _EIGHT
+    return tracks
 
 
 @kernel

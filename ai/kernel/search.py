@@ -41,6 +41,8 @@ MANNER: Final = np.dtype(
     ]
 )
 _DEEPEST: Final = 32
+_SETTLED: Final = 32
+"""Visits of the root after which options not tried yet get their turn."""
 _FLOOR: Final = 0.05
 """Of the prior, spread over all options alike: even the planner's worst guess gets a chance."""
 
@@ -79,6 +81,9 @@ def select(state, head, nodes, edges, node, desk, priors, n, manner):
     best = np.int64(0)
     best_edge = NONE
     best_value = -1e18
+    # At the root everything is tried once: what the planner thinks nothing of may be the best.
+    visits_here = np.int64(nodes[node]["visits"])
+    look_around = node == ROOT and visits_here >= _SETTLED and visits_here % 4 == 0
     for i in range(n):
         edge = find_edge(nodes, edges, node, key_of(state, desk["codes"][i]))
         value = 0.0
@@ -87,6 +92,8 @@ def select(state, head, nodes, edges, node, desk, priors, n, manner):
             visits = edges[edge]["visits"]
             value = (edges[edge]["reward"] / visits - head["mean"]) / scale
         value += priors[i] * root_of_visits / (1.0 + visits)
+        if look_around and visits == 0.0:
+            value += 1e6
         if value > best_value:
             best_value = value
             best = np.int64(i)

@@ -109,7 +109,6 @@ WEIGHTS: Final = (
 ) = range(len(WEIGHTS))
 # The first four are the prices that plans are made with.
 
-_LAST_CART = 2.0
 _ENDING = 1e3
 
 
@@ -234,6 +233,20 @@ def list_claims_worth(state, rules, board, weights, desk, hurry, n):
 
 
 @kernel
+def goods_bonus(state, rules, more):
+    """Return the points for goods cards that the seat would get now with so many ``more`` (A6)."""
+    seat = np.int64(state["seat"])
+    own = np.int64(state["goods_cards"][seat]) + more
+    if own == 0:
+        return 0.0
+    players = np.int64(state["players"])
+    ahead = np.int64(0)
+    for other in range(players):
+        ahead += other != seat and state["goods_cards"][other] > own
+    return np.float64(rules["goods_card_bonus"][players, ahead])
+
+
+@kernel
 def last_value(state, rules, board, desk, code, value):
     """Return what a claim is worth on the last turn: nothing but points counts any more."""
     route = subject_of(code)
@@ -242,7 +255,7 @@ def last_value(state, rules, board, desk, code, value):
     if finished > 0:
         points += 2.0 * finished + 0.5 * rules["most_tickets_bonus"]
     if board["cart"][route] and state["goods_cards_left"] > 0:
-        points += _LAST_CART
+        points += goods_bonus(state, rules, 1) - goods_bonus(state, rules, 0)
     return 100.0 + points + 0.4 * value / (1.0 + abs(value))
 
 
