@@ -1,47 +1,39 @@
 """The bots behind the levels."""
 
 import functools
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
-from ai.api import Bot, Request, options
-from ai.desks import fresh_desk
+from ai.api import Bot
 from ai.kernel.planner import plan_loosely
 from ai.levels import LEVELS, Level, looseness
 from ai.mcts import MctsBot
+from ai.policy_bots import PolicyBot
 from ai.weights import load_weights, with_taste
-from ttr_qt.engine import Action
-from ttr_qt.engine.codec import decode
-from ttr_qt.engine.kernel.layout import STATE
+from ttr_qt.engine.board import Board
 
 
-class LooseBot:
+class LooseBot(PolicyBot):
     """Plays by the planner, with a taste of its own and an unsteady hand."""
 
     def __init__(self, level: Level) -> None:
-        self.name: Final = level.name
+        super().__init__()
+        self.name = level.name
         self._level = level
-        self._desk = fresh_desk()
 
-    def choose(self, request: Request) -> Action:
-        """Return what looks best at a glance."""
-        observation = request.observation
-        legal = options(request)
-        if len(legal) == 1:
-            return legal[0]
-        board = observation.ground
-        state: Any = np.frombuffer(bytearray(observation.record), STATE)[0]
-        code = plan_loosely(
+    def _decide(self, state: Any, board: Board, seed: int) -> int:
+        rules = board.rules.name
+        code: int = plan_loosely(
             state,
             board.rules_record,
             board.record,
-            with_taste(load_weights(board.rules.name), self._level.taste),
+            with_taste(load_weights(rules), self._level.taste),
             self._desk,
-            looseness(board.rules.name, self._level.name),
-            np.uint64(request.seed),
+            looseness(rules, self._level.name),
+            np.uint64(seed),
         )
-        return decode(board, state, int(code))
+        return code
 
 
 def make_level(level: Level, threads: int = 1) -> Bot:

@@ -1,7 +1,7 @@
 """Bots that are one kernel each: they answer at once and never search."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
@@ -17,10 +17,10 @@ from ttr_qt.engine.codec import decode
 from ttr_qt.engine.kernel.layout import STATE
 
 
-class _PolicyBot(ABC):
+class PolicyBot(ABC):
     """Hands the record, with everything hidden blanked out, to a kernel."""
 
-    name: ClassVar[str]
+    name: str
 
     def __init__(self) -> None:
         self._desk = fresh_desk()
@@ -33,39 +33,41 @@ class _PolicyBot(ABC):
             return legal[0]
         # A copy: kernels write to their records, bytes can't be written to.
         state: Any = np.frombuffer(bytearray(observation.record), STATE)[0]
-        return decode(observation.ground, state, int(self._decide(state, observation.ground)))
+        return decode(
+            observation.ground, state, int(self._decide(state, observation.ground, request.seed))
+        )
 
     @abstractmethod
-    def _decide(self, state: Any, board: Board) -> int:
+    def _decide(self, state: Any, board: Board, seed: int) -> int:
         """Return the code of an action."""
 
 
-class GreedyBot(_PolicyBot):
+class GreedyBot(PolicyBot):
     """Builds the shortest ways for its tickets, then long routes."""
 
     name = "greedy"
 
-    def _decide(self, state: Any, board: Board) -> int:
+    def _decide(self, state: Any, board: Board, _seed: int) -> int:
         code: int = build_tickets(state, board.rules_record, board.record, self._desk)
         return code
 
 
-class RacerBot(_PolicyBot):
+class RacerBot(PolicyBot):
     """Claims the longest routes and ignores its tickets."""
 
     name = "racer"
 
-    def _decide(self, state: Any, board: Board) -> int:
+    def _decide(self, state: Any, board: Board, _seed: int) -> int:
         code: int = race(state, board.rules_record, board.record)
         return code
 
 
-class HeuristicBot(_PolicyBot):
+class HeuristicBot(PolicyBot):
     """Weighs every action against a plan for its tickets, with weights tuned by self-play."""
 
     name = "heuristic"
 
-    def _decide(self, state: Any, board: Board) -> int:
+    def _decide(self, state: Any, board: Board, _seed: int) -> int:
         weights = load_weights(board.rules.name)
         code: int = plan_action(state, board.rules_record, board.record, weights, self._desk)
         return code
