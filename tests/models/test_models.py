@@ -179,7 +179,7 @@ def test_a_stack_knows_the_routes_it_can_claim() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_hidden_reaches_no_model(edition: str) -> None:
-    """Two games that look the same to a seat must look the same in all of its models."""
+    """No ticket that a seat has never seen is named in any row or step."""
     for number, game in enumerate(positions(edition, seed=31)):
         if number % 11 or game.over:
             continue

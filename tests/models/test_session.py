@@ -189,6 +189,18 @@ def test_a_new_thinker_follows_one_that_hung(qtbot: QtBot) -> None:
     assert len(made) == 2
 
 
+def test_one_who_hangs_blocks_nobody_who_is_asked_after_it(qtbot: QtBot) -> None:
+    """After taking back, a question waits for the thinker of the one before, which hangs."""
+    game = Game.new("amsterdam", players=2, seed=4)
+    with session_of(game, Looper, person=1, patience=0.1, farewell=0.05) as session:
+        session.start()
+        qtbot.waitUntil(lambda: session.thinking == 0)
+        session.rewind(0)
+        with qtbot.waitSignal(session.stood_in):
+            pass
+        qtbot.waitUntil(lambda: session.ply == 1)
+
+
 def test_move_now_takes_what_the_bot_has_so_far(qtbot: QtBot) -> None:
     game = Game.new("usa", players=2, seed=1)
     last = game.legal_actions()[-1]

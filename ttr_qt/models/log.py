@@ -12,7 +12,13 @@ from ttr_qt.engine.actions import (
 )
 from ttr_qt.engine.events import Event, TurnBegan
 from ttr_qt.engine.observation import LogEntry
-from ttr_qt.models.phrases import Phrase, action_phrase, english, event_phrases
+from ttr_qt.models.phrases import (
+    ENGLISH_PAST,
+    Phrase,
+    action_phrase,
+    english,
+    event_phrases,
+)
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Seat, Step
 
@@ -38,8 +44,9 @@ class LogRow:
         return self.ply
 
     def __str__(self) -> str:
-        notes = "; ".join(map(english, self.notes))
-        return f"{self.name}: {english(self.phrase)}" + (f" ({notes})" if notes else "")
+        notes = "; ".join(english(note, ENGLISH_PAST) for note in self.notes)
+        told = english(self.phrase, ENGLISH_PAST)
+        return f"{self.name}: {told}" + (f" ({notes})" if notes else "")
 
 
 def entry_phrase(game_map: GameMap, entry: LogEntry) -> Phrase:

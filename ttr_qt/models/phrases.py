@@ -4,7 +4,7 @@ Another language brings its own templates and its own way to write a fact; keys 
 are the same.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -66,8 +66,6 @@ ENGLISH: Final[Mapping[str, str]] = {
     "claim": "claim {a} – {b} with {cards}",
     "tickets": "draw tickets: {counts}",
     "keep": "keep {tickets}",
-    "keep_hidden": "keep tickets",
-    "keep_counts": "keep tickets: {counts}",
     "passenger": "put a passenger into {place}",
     "no_passenger": "put no passenger down",
     "journey": "set off from {place}",
@@ -75,11 +73,28 @@ ENGLISH: Final[Mapping[str, str]] = {
     "arrive": "end the journey",
     "swap": "swap tickets",
     "pass": "pass",
+}
+"""What one may do, in English; capitals and full stops are the view's."""
+
+ENGLISH_PAST: Final[Mapping[str, str]] = {
+    "draw": "drew from the deck",
+    "take": "took {card} from slot {slot}",
+    "claim": "claimed {a} – {b} with {cards}",
+    "tickets": "drew tickets: {counts}",
+    "keep_hidden": "chose tickets",
+    "keep_counts": "kept tickets: {counts}",
+    "passenger": "put a passenger into {place}",
+    "no_passenger": "put no passenger down",
+    "journey": "set off from {place}",
+    "travel": "travelled {a} – {b}",
+    "arrive": "ended the journey",
+    "swap": "swapped tickets",
+    "pass": "passed",
     "drawn": "{cards}",
-    "points": "{points} points",
+    "points": "+{points}",
     "goods": "goods worth {goods}",
     "paid": "with a passenger card",
-    "journey_points": "journey worth {points}",
+    "journey_points": "journey: +{points}",
     "goods_card": "a goods card",
     "ticket_done": "ticket done: {a} – {b}",
     "crossing": "east and west joined",
@@ -89,7 +104,7 @@ ENGLISH: Final[Mapping[str, str]] = {
     "last_round": "the last round begins",
     "ended": "the game is over",
 }
-"""What one reads in English; capitals and full stops are the view's."""
+"""What one did and what came of it."""
 
 
 def in_english(fact: Fact) -> str:
@@ -114,9 +129,9 @@ def card_in_english(card: str) -> str:
     return card.replace("_4plus", " 4+")
 
 
-def english(phrase: Phrase) -> str:
+def english(phrase: Phrase, templates: Mapping[str, str] = ENGLISH) -> str:
     """Return a phrase in English."""
-    return phrase.told(ENGLISH, in_english)
+    return phrase.told(templates, in_english)
 
 
 def end_name(game_map: GameMap, end: str) -> Text:
@@ -160,48 +175,61 @@ def action_phrase(game_map: GameMap, action: Action) -> Phrase:
     return _ACTIONS[type(action)](game_map, action)
 
 
-def _drawn(_map: GameMap, event: CardsDrawn) -> Phrase | None:
-    if event.cards is None:
-        return None
-    counts = tuple((card, event.cards.count(card)) for card in dict.fromkeys(event.cards))
-    return Phrase("drawn", (("cards", counts),))
+def _drawn(_map: GameMap, event: CardsDrawn) -> Iterator[Phrase]:
+    if event.cards is not None:
+        counts = tuple((card, event.cards.count(card)) for card in dict.fromkeys(event.cards))
+        yield Phrase("drawn", (("cards", counts),))
 
 
-def _kept(game_map: GameMap, event: TicketsKept) -> Phrase | None:
-    if event.tickets is None:
-        return None
-    return Phrase("kept", (("tickets", ticket_names(game_map, event.tickets)),))
+def _kept(game_map: GameMap, event: TicketsKept) -> Iterator[Phrase]:
+    if event.tickets is not None:
+        yield Phrase("kept", (("tickets", ticket_names(game_map, event.tickets)),))
 
 
-def _travelled(_map: GameMap, event: Travelled) -> Phrase | None:
+def _travelled(_map: GameMap, event: Travelled) -> Iterator[Phrase]:
+    if event.paid:
+        yield Phrase("paid")
     if event.goods:
-        return Phrase("goods", (("goods", event.goods),))
-    return Phrase("paid") if event.paid else None
+        yield Phrase("goods", (("goods", event.goods),))
 
 
-def _done(game_map: GameMap, event: TicketDone) -> Phrase:
+def _done(game_map: GameMap, event: TicketDone) -> Iterator[Phrase]:
     a, b = ticket_names(game_map, (event.ticket,))
-    return Phrase("ticket_done", (("a", a), ("b", b)))
+    yield Phrase("ticket_done", (("a", a), ("b", b)))
 
 
-_EVENTS: Final[dict[type[Event], Callable[[GameMap, Any], Phrase | None]]] = {
+def _points(_map: GameMap, event: RouteClaimed) -> Iterator[Phrase]:
+    if event.points:
+        yield Phrase("points", (("points", event.points),))
+
+
+def _cleared(_map: GameMap, event: MarketChanged) -> Iterator[Phrase]:
+    if event.clearings:
+        yield Phrase("cleared")
+
+
+_EVENTS: Final[dict[type[Event], Callable[[GameMap, Any], Iterable[Phrase]]]] = {
     CardsDrawn: _drawn,
-    MarketChanged: lambda _map, e: Phrase("cleared") if e.clearings else None,
-    DeckShuffled: lambda _map, _: Phrase("shuffled"),
-    RouteClaimed: lambda _map, e: Phrase("points", (("points", e.points),)) if e.points else None,
-    GoodsCardTaken: lambda _map, _: Phrase("goods_card"),
+    MarketChanged: _cleared,
+    DeckShuffled: lambda _map, _: (Phrase("shuffled"),),
+    RouteClaimed: _points,
+    GoodsCardTaken: lambda _map, _: (Phrase("goods_card"),),
     TicketsKept: _kept,
     TicketDone: _done,
-    CrossingMade: lambda _map, _: Phrase("crossing"),
+    CrossingMade: lambda _map, _: (Phrase("crossing"),),
     Travelled: _travelled,
-    JourneyEnded: lambda _map, e: Phrase("journey_points", (("points", e.points),)),
-    LastRoundBegan: lambda _map, _: Phrase("last_round"),
-    GameEnded: lambda _map, _: Phrase("ended"),
+    JourneyEnded: lambda _map, e: (Phrase("journey_points", (("points", e.points),)),),
+    LastRoundBegan: lambda _map, _: (Phrase("last_round"),),
+    GameEnded: lambda _map, _: (Phrase("ended"),),
 }
 """What there is to say beyond the action itself; other events say nothing."""
 
 
 def event_phrases(game_map: GameMap, events: Iterable[Event]) -> tuple[Phrase, ...]:
     """Return what came of an action, as far as the action does not say it."""
-    found = (_EVENTS[type(e)](game_map, e) for e in events if type(e) in _EVENTS)
-    return tuple(phrase for phrase in found if phrase is not None)
+    return tuple(
+        phrase
+        for event in events
+        if type(event) in _EVENTS
+        for phrase in _EVENTS[type(event)](game_map, event)
+    )

@@ -2,6 +2,7 @@
 
 import hashlib
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -265,11 +266,10 @@ class Session(QObject):
         self._closed = True
         self._heartbeat.stop()
         self._forget_answers()
-        # All are told before the first is waited for.
+        # All have been told to stop before the first is waited for.
+        deadline = time.monotonic() + CLOSING_SECONDS
         for mind in (*self._minds.values(), self._stand_in):
-            mind.cancel()
-        for mind in (*self._minds.values(), self._stand_in):
-            mind.close(CLOSING_SECONDS)
+            mind.close(deadline)
 
     def _go_on(self) -> None:
         """Look what is next, soon: views first finish what they are doing."""

@@ -3,6 +3,7 @@
 import ctypes
 import logging
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal, Protocol
@@ -50,7 +51,6 @@ class _Errand:
     """A question under way."""
 
     question: Question
-    thread: threading.Thread
     wanted: bool = True
     """Whether anybody still waits for the answer; only the thread of the window changes it."""
     result: Action | Fault | None = field(default=None)
@@ -99,14 +99,13 @@ class Mind(QObject):
     def ask(self, question: Question) -> None:
         """Begin to think; whatever was asked before is not wanted any more."""
         self.cancel()
-        workshop = self._workshop
+        self._errand = _Errand(question)
         thread = threading.Thread(
             name=f"seat {question.observation.seat}, ply {question.ply}",
-            target=lambda: self._work(workshop, errand),
+            target=self._work,
+            args=(self._workshop, self._errand),
             daemon=True,
         )
-        errand = _Errand(question, thread)
-        self._errand = errand
         self._threads = [one for one in self._threads if one.is_alive()]
         self._threads.append(thread)
         thread.start()
@@ -127,14 +126,18 @@ class Mind(QObject):
             self._errand.question.stop.set()
             self._errand = None
 
-    def close(self, seconds: float) -> None:
-        """Cancel, and wait so long at the most until no thread is left."""
+    def close(self, deadline: float) -> None:
+        """Cancel, and wait until no thread is left, until ``time.monotonic`` is there."""
         self.cancel()
         for thread in self._threads:
-            thread.join(seconds)
-            if thread.is_alive():
-                _interrupt(thread)
+            thread.join(max(0.0, deadline - time.monotonic()))
+        self._interrupt_all()
         self._threads = []
+
+    def _interrupt_all(self) -> None:
+        """Break into whatever does not end; others may wait behind it for their thinker."""
+        for thread in self._threads:
+            _interrupt(thread)
 
     def _work(self, workshop: "_Workshop", errand: _Errand) -> None:
         """Answer a question; runs in its own thread."""
@@ -168,7 +171,7 @@ class Mind(QObject):
         # It does not listen: it is left behind, and the next question finds a new thinker.
         self.cancel()
         self._workshop = _Workshop(self._make)
-        _interrupt(errand.thread)
+        self._interrupt_all()
         self.failed.emit(errand.question.ply, Fault("overrun", "It did not answer in time."))
 
 

@@ -17,9 +17,9 @@ TicketState = Literal["done", "possible", "too_long", "blocked"]
 """Connected; can be connected; there is a way, but not with the pieces left; there is no way."""
 
 
-@dataclass(frozen=True, slots=True)
-class TicketRow:
-    """A ticket of one's own."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _TicketFacts:
+    """What there is to say about any ticket one can see."""
 
     ticket: str
     a: str
@@ -29,8 +29,6 @@ class TicketRow:
     deck: int
     """Which of the decks in play it is from, from 0."""
     state: TicketState
-    shown: bool
-    """Laid open for everybody to see (First Journey)."""
     missing: tuple[str, ...]
     """Routes still to be claimed on the cheapest way."""
     spaces: int
@@ -41,18 +39,46 @@ class TicketRow:
         """Its id."""
         return self.ticket
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TicketRow(_TicketFacts):
+    """A ticket of one's own."""
+
+    shown: bool
+    """Laid open for everybody to see (First Journey)."""
+
     def __str__(self) -> str:
         a, b = (name.en for name in self.ends)
         return f"{a} – {b}, {self.points} points, {self.state.replace('_', ' ')}"
 
 
-def _deck(view: Observation, ticket: Ticket) -> int:
-    return next(n for n, deck in enumerate(view.ground.decks) if deck in ticket.decks)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfferRow(_TicketFacts):
+    """A ticket one may keep; its cheapest way is what it needs beyond those of tickets held."""
+
+    alone: int
+    """Spaces of its cheapest way without the tickets held."""
+    chosen: bool
+
+    def __str__(self) -> str:
+        a, b = (name.en for name in self.ends)
+        return f"{a} – {b}, {self.points} points, {self.spaces} more spaces"
 
 
-def _ends(view: Observation, ticket: Ticket) -> tuple[Text, Text]:
+def _facts(view: Observation, ticket: Ticket, alone: Way | None, way: Way | None) -> dict[str, Any]:
+    """Return the facts of a ticket whose state depends on ``alone`` and whose cost on ``way``."""
     game_map = view.ground.map
-    return end_name(game_map, ticket.a), end_name(game_map, ticket.b)
+    return {
+        "ticket": ticket.id,
+        "a": ticket.a,
+        "b": ticket.b,
+        "ends": (end_name(game_map, ticket.a), end_name(game_map, ticket.b)),
+        "points": ticket.points,
+        "deck": next(n for n, deck in enumerate(view.ground.decks) if deck in ticket.decks),
+        "state": _state(view, alone),
+        "missing": way.routes if way else (),
+        "spaces": way.spaces if way else 0,
+    }
 
 
 def _state(view: Observation, way: Way | None) -> TicketState:
@@ -82,47 +108,7 @@ class TicketsModel(RowsModel[TicketRow]):
     @staticmethod
     def _row(view: Observation, ways: Ways, ticket: Ticket, *, shown: bool) -> TicketRow:
         way = ways.between(ticket.a, ticket.b)
-        return TicketRow(
-            ticket=ticket.id,
-            a=ticket.a,
-            b=ticket.b,
-            ends=_ends(view, ticket),
-            points=ticket.points,
-            deck=_deck(view, ticket),
-            state=_state(view, way),
-            shown=shown,
-            missing=way.routes if way else (),
-            spaces=way.spaces if way else 0,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class OfferRow:
-    """A ticket one may keep."""
-
-    ticket: str
-    a: str
-    b: str
-    ends: tuple[Text, Text]
-    points: int
-    deck: int
-    state: TicketState
-    missing: tuple[str, ...]
-    """Routes to claim for it, if one builds the cheapest ways of all tickets held anyway."""
-    spaces: int
-    """Their spaces: what it costs more."""
-    alone: int
-    """Spaces of its cheapest way without the tickets held."""
-    chosen: bool
-
-    @property
-    def key(self) -> str:
-        """Its id."""
-        return self.ticket
-
-    def __str__(self) -> str:
-        a, b = (name.en for name in self.ends)
-        return f"{a} – {b}, {self.points} points, {self.spaces} more spaces"
+        return TicketRow(**_facts(view, ticket, way, way), shown=shown)
 
 
 class OfferModel(RowsModel[OfferRow]):
@@ -180,15 +166,7 @@ class OfferModel(RowsModel[OfferRow]):
         alone = ways.between(ticket.a, ticket.b)
         more = planned.between(ticket.a, ticket.b)
         return OfferRow(
-            ticket=ticket.id,
-            a=ticket.a,
-            b=ticket.b,
-            ends=_ends(view, ticket),
-            points=ticket.points,
-            deck=_deck(view, ticket),
-            state=_state(view, alone),
-            missing=more.routes if more else (),
-            spaces=more.spaces if more else 0,
+            **_facts(view, ticket, alone, more),
             alone=alone.spaces if alone else 0,
             chosen=ticket.id in self._chosen,
         )
