@@ -22,7 +22,7 @@ from tests.models.thinkers import (
     until_end,
 )
 from ttr_qt.engine import EDITIONS, Action, Game
-from ttr_qt.engine.actions import Pass
+from ttr_qt.engine.actions import ClaimRoute, Pass
 from ttr_qt.engine.events import GameEnded
 from ttr_qt.models.session import Refusal, Seat, Session, StandIn, Step
 from ttr_qt.models.thinking import Question, Thinker
@@ -264,6 +264,35 @@ def test_rewinding_while_a_bot_thinks_drops_its_answer(qtbot: QtBot) -> None:
         with qtbot.assertNotEmitted(session.stepped, wait=100):
             pass
         assert session.play(session.observation.legal_actions[0])
+
+
+def test_an_answer_held_back_is_dropped_by_taking_back(qtbot: QtBot) -> None:
+    """The person plays something else, and the bot is to answer to that."""
+    game = past_set_up(Game.new("usa", players=2, seed=1), random.Random(1))
+    person = game.seat
+    asked: list[Question] = []
+
+    class Witness(Dice):
+        def think(self, question: Question) -> Action:
+            asked.append(question)
+            return super().think(question)
+
+    with session_of(game, Witness, person=person) as session:
+        session.start()
+        ply = session.ply
+        claims = [a for a in session.observation.legal_actions if isinstance(a, ClaimRoute)]
+        session.hold()
+        for claim in claims[:2]:
+            session.rewind(ply)
+            assert session.play(claim)
+            number = len(asked)
+            qtbot.waitUntil(lambda: len(asked) > number)  # noqa: B023 - used at once
+            qtbot.waitUntil(lambda: session.thinking is None)
+        with qtbot.waitSignal(session.stepped):
+            session.release()
+        assert [question.ply for question in asked[:2]] == [ply + 1, ply + 1]
+        assert asked[0].observation.owners != asked[1].observation.owners
+        assert game.actions[ply] == claims[1]
 
 
 def test_a_late_answer_to_the_same_ply_is_dropped(qtbot: QtBot) -> None:
