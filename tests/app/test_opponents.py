@@ -1,0 +1,73 @@
+"""The opponents of the program play through a session, each at its level."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ai.api import Limit
+from ai.levels import LEVELS, level
+from ttr_qt.app.opponents import level_seat, quick_planner
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.models.session import Seat, Session
+
+TINY = Limit(iterations=2)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_levels_play_whole_games(qtbot: QtBot, edition: str) -> None:
+    game = Game.new(edition, players=4, seed=1)
+    table = [level_seat(one, TINY) for one in LEVELS[-4:]]
+    session = Session(game, table, quick_planner)
+    try:
+        with (
+            qtbot.assertNotEmitted(session.stood_in),
+            qtbot.waitSignal(session.finished, timeout=120_000),
+        ):
+            session.start()
+    finally:
+        session.close()
+    assert len(session.final_scores) == 4
+
+
+def test_the_planner_steps_in_for_an_opponent_that_fails(qtbot: QtBot) -> None:
+    def broken() -> None:
+        raise RuntimeError("no weights")
+
+    game = Game.new("amsterdam", players=2, seed=1)
+    table = [Seat("Broken", broken), level_seat(level("clara"), TINY)]  # type: ignore[arg-type]
+    session = Session(game, table, quick_planner)
+    try:
+        with (
+            qtbot.waitSignal(session.stood_in),
+            qtbot.waitSignal(session.finished, timeout=60_000),
+        ):
+            session.start()
+    finally:
+        session.close()
+    # Somebody who plans does better than whoever takes the first action there is.
+    assert session.final_scores[0].routes > 0
+
+
+def test_the_strongest_answers_at_once_when_told(qtbot: QtBot) -> None:
+    game = Game.new("usa", players=2, seed=1)
+    session = Session(
+        game, [level_seat(level("ada"), Limit(seconds=30)), Seat("Me")], quick_planner
+    )
+    try:
+        session.start()
+        qtbot.waitUntil(lambda: session.thinking == 0)
+        qtbot.wait(100)
+        assert session.thinking == 0
+        with (
+            qtbot.assertNotEmitted(session.stood_in),
+            qtbot.waitSignal(session.stepped, timeout=900),
+        ):
+            session.move_now()
+    finally:
+        session.close()
+
+
+def test_a_seat_is_named_after_its_level_unless_told() -> None:
+    rosa = level("rosa")
+    assert level_seat(rosa, TINY).name == "Rosa"
+    assert level_seat(rosa, TINY, name="Granny").name == "Granny"
+    assert level_seat(rosa, TINY).level == "rosa"

@@ -1,0 +1,118 @@
+"""Thinkers for the tests, most of them with a fault, and sessions to put them into."""
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+from ttr_qt.engine import Action, Game
+from ttr_qt.engine.actions import KeepTickets
+from ttr_qt.models.session import Seat, Session
+from ttr_qt.models.thinking import Question, Thinker
+
+
+class Dice:
+    """Anything legal."""
+
+    def think(self, question: Question) -> Action:
+        return random.Random(question.seed).choice(question.observation.legal_actions)
+
+
+class First:
+    """The first legal action, as a stand-in that can be told from others."""
+
+    def think(self, question: Question) -> Action:
+        return question.observation.legal_actions[0]
+
+
+class Raiser:
+    """Always fails."""
+
+    def think(self, _question: Question) -> Action:
+        raise ZeroDivisionError("too many tickets")
+
+
+class Quitter:
+    """Tries to end the program."""
+
+    def think(self, _question: Question) -> Action:
+        raise SystemExit
+
+
+class Babbler:
+    """Answers with something that is no action."""
+
+    def think(self, _question: Question) -> Any:
+        return "claim everything"
+
+
+class Cheat:
+    """Answers with an action that is not legal."""
+
+    def think(self, _question: Question) -> Action:
+        return KeepTickets(("atlantis-utopia-99",))
+
+
+class Waiter:
+    """Thinks until it is told to stop, then answers."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def think(self, question: Question) -> Action:
+        self.asked += 1
+        question.stop.wait(60)
+        return question.observation.legal_actions[-1]
+
+
+class Looper:
+    """Never comes back, and does not listen."""
+
+    def think(self, _question: Question) -> Action:
+        while True:
+            time.sleep(0.001)
+
+
+def seats(game: Game, make: Callable[[], Thinker], *, person: int | None = None) -> list[Seat]:
+    """Return seats that all have such a thinker, but for the person's."""
+    return [
+        Seat("Me") if number == person else Seat(f"Bot {number}", make, level="dice")
+        for number in range(game.players)
+    ]
+
+
+@contextmanager
+def session_of(
+    game: Game, make: Callable[[], Thinker] = Dice, *, person: int | None = None, **options: Any
+) -> Iterator[Session]:
+    """Give a session that is closed afterwards and leaves no thread."""
+    patience = options.pop("patience", None)
+    table = [
+        seat if seat.make_thinker is None else Seat(seat.name, make, patience, seat.level)
+        for seat in seats(game, make, person=person)
+    ]
+    before = set(threading.enumerate())
+    session = Session(game, table, options.pop("make_stand_in", First), **options)
+    yield session
+    session.close()
+    left = [one for one in threading.enumerate() if one not in before]
+    for thread in left:  # one that was interrupted needs a moment
+        thread.join(2)
+    assert not [one for one in left if one.is_alive()]
+
+
+def until_end(qtbot: QtBot, session: Session, seconds: float = 60) -> None:
+    """Let a session run until the game is over."""
+    with qtbot.waitSignal(session.finished, timeout=round(seconds * 1000)):
+        session.start()
+
+
+def past_set_up(game: Game, chance: random.Random) -> Game:
+    """Play until the tickets are chosen."""
+    while game.observe(0).setting_up:
+        game.play(chance.choice(game.legal_actions()))
+    return game

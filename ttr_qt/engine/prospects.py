@@ -1,0 +1,130 @@
+"""What a seat can still hope for: routes open to it, ways left for a ticket, payments of a route.
+
+All of it follows from an `Observation`, so it may be shown to whoever has that.
+"""
+
+import heapq
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.observation import Observation
+from ttr_qt.engine.rules import LONG_WILD_NAME
+
+RouteStanding = Literal["open", "taken", "own_parallel", "parallel_closed"]
+"""What the board says about a claim, cards and pieces aside: nothing against it, somebody owns
+the track, one owns a parallel one (R4), or a parallel one is taken and few play (R5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Tracks to claim so that two ends are connected; none if they are."""
+
+    routes: tuple[str, ...]
+    spaces: int
+
+
+def route_standings(view: Observation) -> dict[str, RouteStanding]:
+    """Return how every track stands to the seat that sees ``view``."""
+    state: Any = np.frombuffer(view.record, layout.STATE)[0]
+    still_open = _members(state["open"])
+    barred = _members(state["barred"][view.seat])
+    standings: dict[str, RouteStanding] = {}
+    for index, route in enumerate(view.ground.routes):
+        if route.id in view.owners:
+            standings[route.id] = "taken"
+        elif index in barred:
+            standings[route.id] = "own_parallel"
+        elif index not in still_open:
+            standings[route.id] = "parallel_closed"
+        else:
+            standings[route.id] = "open"
+    return standings
+
+
+class Ways:
+    """Finds the tracks with the fewest spaces that are missing between two ends of tickets.
+
+    Own tracks cost nothing, nor do those ``granted``, which are taken to be claimed anyway. Pieces
+    and cards are not looked at.
+    """
+
+    def __init__(self, view: Observation, granted: Collection[str] = frozenset()) -> None:
+        self._map = view.ground.map
+        self._tracks = _passable(view, granted)
+
+    def between(self, a: str, b: str) -> Way | None:
+        """Return the cheapest way between two places or countries; None: there is no way left."""
+        goals = frozenset(self._map.ends(b))
+        # The routes are in the queue so that of equal ways always the same one comes out.
+        queue: list[tuple[int, tuple[str, ...], str]] = [(0, (), end) for end in self._map.ends(a)]
+        heapq.heapify(queue)
+        reached: set[str] = set()
+        while queue:
+            spaces, routes, place = heapq.heappop(queue)
+            if place in goals:
+                return Way(routes, spaces)
+            if place in reached:
+                continue
+            reached.add(place)
+            for route_id, other, cost in self._tracks.get(place, ()):
+                if other not in reached:
+                    further = (*routes, route_id) if cost else routes
+                    heapq.heappush(queue, (spaces + cost, further, other))
+        return None
+
+
+def payments(view: Observation, route: str) -> tuple[ClaimRoute, ...]:
+    """Return the legal claims of a route, those with the fewest wilds first.
+
+    Of equally many wilds, those that are good for long routes only go before the others, and the
+    colour held most goes before the others.
+    """
+    rules = view.ground.rules
+
+    def cost(claim: ClaimRoute) -> tuple[int, int, int]:
+        cards = dict(claim.cards)
+        wilds = cards.pop(rules.wild_name, 0)
+        long_wilds = cards.pop(LONG_WILD_NAME, 0)
+        return wilds + long_wilds, wilds, -sum(view.hand[colour] for colour in cards)
+
+    claims = (
+        action
+        for action in view.legal_actions
+        if isinstance(action, ClaimRoute) and action.route == route
+    )
+    return tuple(sorted(claims, key=cost))
+
+
+def usable_wilds(view: Observation, length: int) -> int:
+    """Return how many wilds in the hand can help to pay a route of ``length`` (M2)."""
+    rules = view.ground.rules
+    long_wilds = view.hand.get(LONG_WILD_NAME, 0) if length >= rules.long_wild_length else 0
+    return view.hand.get(rules.wild_name, 0) + long_wilds
+
+
+def _passable(view: Observation, granted: Collection[str]) -> dict[str, list[tuple[str, str, int]]]:
+    """Return from each place the tracks one may build a way of: id, other end, what it costs."""
+    tracks: dict[str, list[tuple[str, str, int]]] = {}
+    standings = route_standings(view)
+    for route in view.ground.routes:
+        own = view.owners.get(route.id) == view.seat or route.id in granted
+        if own or standings[route.id] == "open":
+            cost = 0 if own else route.length
+            tracks.setdefault(route.a, []).append((route.id, route.b, cost))
+            tracks.setdefault(route.b, []).append((route.id, route.a, cost))
+    return tracks
+
+
+def _members(words: Any) -> frozenset[int]:
+    """Return the numbers whose bits are set in a row of 64-bit words."""
+    return frozenset(_bits(words.tolist()))
+
+
+def _bits(words: list[int]) -> Iterator[int]:
+    for n, word in enumerate(words):
+        yield from (64 * n + bit for bit in range(64) if word >> bit & 1)

@@ -1,0 +1,80 @@
+"""All item models of one game, kept up to date by its session."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ttr_qt.engine import Observation
+from ttr_qt.models.cards import DiscardsModel, HandModel, MarketModel
+from ttr_qt.models.legal_actions import ActionsModel
+from ttr_qt.models.log import LogModel
+from ttr_qt.models.phrases import Phrase
+from ttr_qt.models.players import PlayersModel, ScoresModel
+from ttr_qt.models.session import Session, Step
+from ttr_qt.models.tickets import OfferModel, TicketsModel
+
+
+class GameModels(QObject):
+    """The models that the views of one game share; read-only.
+
+    Signals:
+        refreshed: all models show the present position.
+    """
+
+    refreshed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.hand = HandModel(self)
+        self.market = MarketModel(self)
+        self.discards = DiscardsModel(self)
+        self.tickets = TicketsModel(self)
+        self.offer = OfferModel(self)
+        self.players = PlayersModel(self)
+        self.log = LogModel(self)
+        self.actions = ActionsModel(self)
+        self.scores = ScoresModel(self)
+        session.stepped.connect(self._on_stepped)
+        session.rewound.connect(self._on_rewound)
+        session.thinking_changed.connect(self._on_thinking_changed)
+        self._refresh()
+
+    @Slot(object)
+    def _on_stepped(self, _step: Step) -> None:
+        self._refresh()
+
+    @Slot()
+    def _on_rewound(self) -> None:
+        # What was told may have been seen from another seat.
+        self.log.set_rows(())
+        self._refresh()
+
+    @Slot()
+    def _on_thinking_changed(self) -> None:
+        self._refresh_players()
+
+    def _refresh(self) -> None:
+        session = self._session
+        view = self._actionable(session.observation)
+        self.hand.refresh(view)
+        self.market.refresh(view)
+        self.discards.refresh(view)
+        self.tickets.refresh(view)
+        self.offer.refresh(view)
+        self.log.refresh(view, session.steps, session.seats)
+        self.actions.refresh(view)
+        self.scores.refresh(session.final_scores, session.seats)
+        self._refresh_players()
+        self.refreshed.emit()
+
+    def _actionable(self, view: Observation) -> Observation:
+        """Return the view of somebody who only looks on without anything to do."""
+        return view if self._session.person is not None else replace(view, legal_actions=())
+
+    def _refresh_players(self) -> None:
+        session = self._session
+        last: list[Phrase | None] = [None] * len(session.seats)
+        for row in self.log.rows:
+            last[row.seat] = row.phrase
+        self.players.refresh(session.observation, session.seats, session.thinking, last)

@@ -1,0 +1,74 @@
+"""The legal actions of the moment as a plain list."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    EndJourney,
+    KeepTickets,
+    Pass,
+    PlacePassenger,
+    SkipPassenger,
+    StartJourney,
+    SwapTickets,
+    TakeCard,
+    TravelRoute,
+)
+from ttr_qt.engine.prospects import payments
+from ttr_qt.models.phrases import Phrase, action_phrase, english
+from ttr_qt.models.rows import RowsModel
+
+ActionGroup = Literal["cards", "claims", "tickets", "journeys", "other"]
+GROUPS: Final[dict[type[Action], ActionGroup]] = {
+    DrawCard: "cards",
+    TakeCard: "cards",
+    ClaimRoute: "claims",
+    DrawTickets: "tickets",
+    KeepTickets: "tickets",
+    SwapTickets: "tickets",
+    PlacePassenger: "journeys",
+    SkipPassenger: "journeys",
+    StartJourney: "journeys",
+    TravelRoute: "journeys",
+    EndJourney: "journeys",
+    Pass: "other",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """An action that is legal now."""
+
+    action: Action
+    group: ActionGroup
+    phrase: Phrase
+
+    @property
+    def key(self) -> Action:
+        """The action."""
+        return self.action
+
+    def __str__(self) -> str:
+        return english(self.phrase)
+
+
+class ActionsModel(RowsModel[ActionRow]):
+    """All that the person may do; empty while others decide. Payments with few wilds go first."""
+
+    row_type = ActionRow
+
+    def refresh(self, view: Observation) -> None:
+        """Show the legal actions of the one who looks."""
+        rows = []
+        routes = dict.fromkeys(a.route for a in view.legal_actions if isinstance(a, ClaimRoute))
+        claims = [claim for route in routes for claim in payments(view, route)]
+        others = [a for a in view.legal_actions if not isinstance(a, ClaimRoute)]
+        for action in (*others, *claims):
+            phrase = action_phrase(view.ground.map, action)
+            rows.append(ActionRow(action, GROUPS[type(action)], phrase))
+        order = list(dict.fromkeys(GROUPS.values()))
+        self.set_rows(sorted(rows, key=lambda row: order.index(row.group)))

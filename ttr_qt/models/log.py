@@ -1,0 +1,112 @@
+"""What was played, action by action, as far as the one who looks may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ttr_qt.engine import GameMap, Observation, parse_action
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    PlacePassenger,
+    StartJourney,
+    TravelRoute,
+)
+from ttr_qt.engine.events import Event, TurnBegan
+from ttr_qt.engine.observation import LogEntry
+from ttr_qt.models.phrases import (
+    ENGLISH_PAST,
+    Phrase,
+    action_phrase,
+    english,
+    event_phrases,
+)
+from ttr_qt.models.rows import RowsModel
+from ttr_qt.models.session import Seat, Step
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One action."""
+
+    ply: int
+    seat: int
+    name: str
+    phrase: Phrase
+    notes: tuple[Phrase, ...]
+    """What came of it: points, goods, tickets done, the last round."""
+    routes: tuple[str, ...]
+    """Tracks it is about, to be shown on the board."""
+    places: tuple[str, ...]
+    ends_turn: bool
+
+    @property
+    def key(self) -> int:
+        """Its number."""
+        return self.ply
+
+    def __str__(self) -> str:
+        notes = "; ".join(english(note, ENGLISH_PAST) for note in self.notes)
+        told = english(self.phrase, ENGLISH_PAST)
+        return f"{self.name}: {told}" + (f" ({notes})" if notes else "")
+
+
+def entry_phrase(game_map: GameMap, entry: LogEntry) -> Phrase:
+    """Return the public part of an action as a phrase."""
+    verb, _, rest = entry.text.partition(" ")
+    if verb != "keep":
+        return action_phrase(game_map, parse_action(entry.text))
+    if not rest:  # in the set-up not even the number is known
+        return Phrase("keep_hidden")
+    return Phrase("keep_counts", (("counts", tuple(map(int, rest.split("+")))),))
+
+
+def entry_subjects(entry: LogEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the routes and the places an action is about."""
+    if entry.text.startswith("keep"):
+        return (), ()
+    match parse_action(entry.text):
+        case ClaimRoute(route=route) | TravelRoute(route=route):
+            return (route,), ()
+        case PlacePassenger(place=place) | StartJourney(place=place):
+            return (), (place,)
+        case _:
+            return (), ()
+
+
+class LogModel(RowsModel[LogRow]):
+    """One row an action, the first one first."""
+
+    row_type = LogRow
+
+    def refresh(self, view: Observation, steps: Sequence[Step], seats: Sequence[Seat]) -> None:
+        """Show all that was played; what was said before is kept, unless more is known now."""
+        told = self.rows
+        rows = []
+        for step in steps:
+            entry = view.log[step.ply]
+            known = told[step.ply] if step.ply < len(told) else None
+            # Numbers of tickets kept in the set-up become known only when it is over.
+            if known is not None and not entry.text.startswith("keep"):
+                rows.append(known)
+            else:
+                rows.append(self._row(view, entry, step, seats[step.seat].name))
+        self.set_rows(rows)
+
+    @staticmethod
+    def _row(view: Observation, entry: LogEntry, step: Step, name: str) -> LogRow:
+        game_map = view.ground.map
+        routes, places = entry_subjects(entry)
+        return LogRow(
+            ply=step.ply,
+            seat=step.seat,
+            name=name,
+            phrase=entry_phrase(game_map, entry),
+            notes=event_phrases(game_map, _own(step.events, step.seat)),
+            routes=routes,
+            places=places,
+            ends_turn=any(isinstance(event, TurnBegan) for event in step.events),
+        )
+
+
+def _own(events: Sequence[Event], seat: int) -> list[Event]:
+    """Return what happened to the seat that acted; the set-up's end tells of all others too."""
+    return [event for event in events if event.seat == seat]

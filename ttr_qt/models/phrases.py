@@ -1,0 +1,235 @@
+"""Actions and what came of them as phrases: a key and its facts, and how English puts them.
+
+Another language brings its own templates and its own way to write a fact; keys and names of facts
+are the same.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ttr_qt.engine import Action, GameMap
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    EndJourney,
+    KeepTickets,
+    Pass,
+    PlacePassenger,
+    SkipPassenger,
+    StartJourney,
+    SwapTickets,
+    TakeCard,
+    TravelRoute,
+)
+from ttr_qt.engine.events import (
+    CardsDrawn,
+    CrossingMade,
+    DeckShuffled,
+    Event,
+    GameEnded,
+    GoodsCardTaken,
+    JourneyEnded,
+    LastRoundBegan,
+    MarketChanged,
+    RouteClaimed,
+    TicketDone,
+    TicketsKept,
+    Travelled,
+)
+from ttr_qt.engine.maps import Text
+
+Fact = int | str | Text | tuple[tuple[str, int], ...] | tuple[int, ...] | tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Something to be said.
+
+    Facts: ``card`` (a name), ``cards`` (names and counts), ``slot``, ``a``, ``b`` and ``place``
+    (names of places), ``counts`` (of tickets, by deck), ``tickets`` (names of both ends, two by
+    two), ``points``, ``goods``.
+    """
+
+    key: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+    def told(self, templates: Mapping[str, str], write: Callable[[Fact], str]) -> str:
+        """Return the phrase by the template of its key, each fact as ``write`` writes it."""
+        return templates[self.key].format(**{name: write(fact) for name, fact in self.facts})
+
+
+ENGLISH: Final[Mapping[str, str]] = {
+    "draw": "draw from the deck",
+    "take": "take {card} from slot {slot}",
+    "claim": "claim {a} – {b} with {cards}",
+    "tickets": "draw tickets: {counts}",
+    "keep": "keep {tickets}",
+    "passenger": "put a passenger into {place}",
+    "no_passenger": "put no passenger down",
+    "journey": "set off from {place}",
+    "travel": "travel {a} – {b}",
+    "arrive": "end the journey",
+    "swap": "swap tickets",
+    "pass": "pass",
+}
+"""What one may do, in English; capitals and full stops are the view's."""
+
+ENGLISH_PAST: Final[Mapping[str, str]] = {
+    "draw": "drew from the deck",
+    "take": "took {card} from slot {slot}",
+    "claim": "claimed {a} – {b} with {cards}",
+    "tickets": "drew tickets: {counts}",
+    "keep_hidden": "chose tickets",
+    "keep_counts": "kept tickets: {counts}",
+    "passenger": "put a passenger into {place}",
+    "no_passenger": "put no passenger down",
+    "journey": "set off from {place}",
+    "travel": "travelled {a} – {b}",
+    "arrive": "ended the journey",
+    "swap": "swapped tickets",
+    "pass": "passed",
+    "drawn": "{cards}",
+    "points": "+{points}",
+    "goods": "goods worth {goods}",
+    "paid": "with a passenger card",
+    "journey_points": "journey: +{points}",
+    "goods_card": "a goods card",
+    "ticket_done": "ticket done: {a} – {b}",
+    "crossing": "east and west joined",
+    "kept": "{tickets}",
+    "shuffled": "the discards became the deck",
+    "cleared": "the open cards were replaced",
+    "last_round": "the last round begins",
+    "ended": "the game is over",
+}
+"""What one did and what came of it."""
+
+
+def in_english(fact: Fact) -> str:
+    """Return a fact as English writes it."""
+    if isinstance(fact, Text):
+        return fact.en
+    if isinstance(fact, str):
+        return card_in_english(fact)
+    if isinstance(fact, int):
+        return str(fact)
+    if all(isinstance(part, int) for part in fact):
+        return " + ".join(map(str, fact))
+    if all(isinstance(part, Text) for part in fact):
+        names = [in_english(part) for part in fact if isinstance(part, Text)]
+        return ", ".join(f"{a} – {b}" for a, b in zip(names[::2], names[1::2], strict=True))
+    pairs = (part for part in fact if isinstance(part, tuple))
+    return ", ".join(f"{count} {card_in_english(card)}" for card, count in pairs)
+
+
+def card_in_english(card: str) -> str:
+    """Return the name of a card."""
+    return card.replace("_4plus", " 4+")
+
+
+def english(phrase: Phrase, templates: Mapping[str, str] = ENGLISH) -> str:
+    """Return a phrase in English."""
+    return phrase.told(templates, in_english)
+
+
+def end_name(game_map: GameMap, end: str) -> Text:
+    """Return the name of a ticket's end: a place or a country."""
+    countries = {country.id: country.name for country in game_map.countries}
+    return countries[end] if end in countries else game_map.place(end).name
+
+
+def ticket_names(game_map: GameMap, tickets: Iterable[str]) -> tuple[Text, ...]:
+    """Return the names of both ends of each ticket, two by two."""
+    return tuple(
+        end_name(game_map, end)
+        for ticket in map(game_map.ticket, tickets)
+        for end in (ticket.a, ticket.b)
+    )
+
+
+def _track(game_map: GameMap, route_id: str) -> tuple[tuple[str, Fact], ...]:
+    route = game_map.route(route_id)
+    return ("a", game_map.place(route.a).name), ("b", game_map.place(route.b).name)
+
+
+_ACTIONS: Final[dict[type[Action], Callable[[GameMap, Any], Phrase]]] = {
+    DrawCard: lambda _map, _: Phrase("draw"),
+    TakeCard: lambda _map, a: Phrase("take", (("card", a.card), ("slot", a.slot))),
+    ClaimRoute: lambda m, a: Phrase("claim", (*_track(m, a.route), ("cards", a.cards))),
+    DrawTickets: lambda _map, a: Phrase("tickets", (("counts", a.counts),)),
+    KeepTickets: lambda m, a: Phrase("keep", (("tickets", ticket_names(m, a.tickets)),)),
+    PlacePassenger: lambda m, a: Phrase("passenger", (("place", m.place(a.place).name),)),
+    SkipPassenger: lambda _map, _: Phrase("no_passenger"),
+    StartJourney: lambda m, a: Phrase("journey", (("place", m.place(a.place).name),)),
+    TravelRoute: lambda m, a: Phrase("travel", _track(m, a.route)),
+    EndJourney: lambda _map, _: Phrase("arrive"),
+    SwapTickets: lambda _map, _: Phrase("swap"),
+    Pass: lambda _map, _: Phrase("pass"),
+}
+
+
+def action_phrase(game_map: GameMap, action: Action) -> Phrase:
+    """Return an action as a phrase."""
+    return _ACTIONS[type(action)](game_map, action)
+
+
+def _drawn(_map: GameMap, event: CardsDrawn) -> Iterator[Phrase]:
+    if event.cards is not None:
+        counts = tuple((card, event.cards.count(card)) for card in dict.fromkeys(event.cards))
+        yield Phrase("drawn", (("cards", counts),))
+
+
+def _kept(game_map: GameMap, event: TicketsKept) -> Iterator[Phrase]:
+    if event.tickets is not None:
+        yield Phrase("kept", (("tickets", ticket_names(game_map, event.tickets)),))
+
+
+def _travelled(_map: GameMap, event: Travelled) -> Iterator[Phrase]:
+    if event.paid:
+        yield Phrase("paid")
+    if event.goods:
+        yield Phrase("goods", (("goods", event.goods),))
+
+
+def _done(game_map: GameMap, event: TicketDone) -> Iterator[Phrase]:
+    a, b = ticket_names(game_map, (event.ticket,))
+    yield Phrase("ticket_done", (("a", a), ("b", b)))
+
+
+def _points(_map: GameMap, event: RouteClaimed) -> Iterator[Phrase]:
+    if event.points:
+        yield Phrase("points", (("points", event.points),))
+
+
+def _cleared(_map: GameMap, event: MarketChanged) -> Iterator[Phrase]:
+    if event.clearings:
+        yield Phrase("cleared")
+
+
+_EVENTS: Final[dict[type[Event], Callable[[GameMap, Any], Iterable[Phrase]]]] = {
+    CardsDrawn: _drawn,
+    MarketChanged: _cleared,
+    DeckShuffled: lambda _map, _: (Phrase("shuffled"),),
+    RouteClaimed: _points,
+    GoodsCardTaken: lambda _map, _: (Phrase("goods_card"),),
+    TicketsKept: _kept,
+    TicketDone: _done,
+    CrossingMade: lambda _map, _: (Phrase("crossing"),),
+    Travelled: _travelled,
+    JourneyEnded: lambda _map, e: (Phrase("journey_points", (("points", e.points),)),),
+    LastRoundBegan: lambda _map, _: (Phrase("last_round"),),
+    GameEnded: lambda _map, _: (Phrase("ended"),),
+}
+"""What there is to say beyond the action itself; other events say nothing."""
+
+
+def event_phrases(game_map: GameMap, events: Iterable[Event]) -> tuple[Phrase, ...]:
+    """Return what came of an action, as far as the action does not say it."""
+    return tuple(
+        phrase
+        for event in events
+        if type(event) in _EVENTS
+        for phrase in _EVENTS[type(event)](game_map, event)
+    )

@@ -1,0 +1,136 @@
+"""The players as everybody sees them, and their score sheets at the end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ttr_qt.engine import Observation, Score, TicketScore
+from ttr_qt.models.phrases import Phrase
+from ttr_qt.models.rows import RowsModel
+from ttr_qt.models.session import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A seat; what an edition does not have is zero or empty."""
+
+    seat: int
+    name: str
+    level: str
+    """Empty for a person."""
+    pieces: int
+    cards: int
+    tickets: tuple[int, ...]
+    """In hand, by deck."""
+    shown_tickets: tuple[str, ...]
+    crossing: bool
+    score: int
+    passengers: tuple[str, ...]
+    """Cities in which they stand."""
+    passengers_unused: int
+    goods: tuple[int, ...]
+    """Values of tokens, highest first."""
+    goods_cards: int
+    to_move: bool
+    thinking: bool
+    last: Phrase | None
+    """What the seat did last."""
+
+    @property
+    def key(self) -> int:
+        """Its seat."""
+        return self.seat
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.score}"
+
+
+class PlayersModel(RowsModel[PlayerRow]):
+    """One row a seat, in the order of the seats."""
+
+    row_type = PlayerRow
+
+    def refresh(
+        self,
+        view: Observation,
+        seats: Sequence[Seat],
+        thinking: int | None,
+        last: Sequence[Phrase | None],
+    ) -> None:
+        """Show all players; ``last`` is what each did last."""
+        self.set_rows(
+            [
+                PlayerRow(
+                    seat=number,
+                    name=seat.name,
+                    level=seat.level,
+                    pieces=view.pieces[number],
+                    cards=view.hand_sizes[number],
+                    tickets=view.ticket_counts[number],
+                    shown_tickets=view.shown_tickets[number],
+                    crossing=view.crossings[number],
+                    score=view.scores[number],
+                    passengers=view.passengers[number],
+                    passengers_unused=view.passengers_unused[number],
+                    goods=view.goods[number],
+                    goods_cards=view.goods_cards[number],
+                    to_move=view.phase != "over" and view.to_move == number,
+                    thinking=thinking == number,
+                    last=last[number],
+                )
+                for number, seat in enumerate(seats)
+            ]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """The score sheet of a seat."""
+
+    seat: int
+    name: str
+    place: int
+    """From 1; equal places share."""
+    total: int
+    routes: int
+    tickets: tuple[TicketScore, ...]
+    tickets_done: int
+    longest: int
+    longest_bonus: int
+    most_tickets_bonus: int
+    goods: int
+    goods_card_bonus: int
+
+    @property
+    def key(self) -> int:
+        """Its seat."""
+        return self.seat
+
+    def __str__(self) -> str:
+        return f"{self.place}. {self.name}: {self.total}"
+
+
+class ScoresModel(RowsModel[ScoreRow]):
+    """The final table, best place first; empty before the end."""
+
+    row_type = ScoreRow
+
+    def refresh(self, scores: Sequence[Score], seats: Sequence[Seat]) -> None:
+        """Show the score sheets there are."""
+        rows = [
+            ScoreRow(
+                seat=number,
+                name=seats[number].name,
+                place=score.place,
+                total=score.total,
+                routes=score.routes,
+                tickets=score.tickets,
+                tickets_done=score.tickets_done,
+                longest=score.longest,
+                longest_bonus=score.longest_bonus,
+                most_tickets_bonus=score.most_tickets_bonus,
+                goods=score.goods,
+                goods_card_bonus=score.goods_card_bonus,
+            )
+            for number, score in enumerate(scores)
+        ]
+        self.set_rows(sorted(rows, key=lambda row: row.place))

@@ -1,0 +1,122 @@
+"""Why something is not possible, as facts that a view puts into words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, Literal
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import DrawCard, TakeCard
+from ttr_qt.engine.position import Phase
+from ttr_qt.engine.prospects import payments, route_standings, usable_wilds
+from ttr_qt.engine.rules import GRAY
+
+ReasonKey = Literal[
+    "game_over",
+    "not_your_turn",
+    "choose_mix",
+    "choose_tickets",
+    "second_card_pending",
+    "passenger_pending",
+    "journey_pending",
+    "taken",
+    "own_parallel",
+    "parallel_closed",
+    "too_few_pieces",
+    "not_enough_cards",
+    "no_wild_as_second",
+    "deck_empty",
+    "not_possible",
+]
+
+_PENDING: Final[dict[Phase, ReasonKey]] = {
+    "mix": "choose_mix",
+    "keep": "choose_tickets",
+    "second_card": "second_card_pending",
+    "passenger": "passenger_pending",
+    "journey": "journey_pending",
+}
+"""What has to be decided first, where it is not the action of a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A reason and the facts it speaks of.
+
+    Facts, as far as a reason has them: ``seat`` (who is to move, who owns the track), ``route``
+    (the parallel track in the way), ``needed`` and ``held`` (pieces or cards), ``wilds`` (among
+    those held), ``card`` (the colour counted).
+    """
+
+    key: ReasonKey
+    facts: Mapping[str, int | str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+def turn_reason(view: Observation) -> Reason | None:
+    """Return why the seat that looks may not begin an action now, if it may not."""
+    if view.phase == "over":
+        return Reason("game_over")
+    if view.to_move != view.seat or not view.legal_actions:  # who looks on has nothing to do
+        return Reason("not_your_turn", {"seat": view.to_move})
+    pending = _PENDING.get(view.phase)
+    return Reason(pending) if pending else None
+
+
+def route_reason(view: Observation, route: str) -> Reason | None:
+    """Return why a route can't be claimed now, or None if it can.
+
+    What holds for the rest of the game goes before what may be different next turn.
+    """
+    if payments(view, route):
+        return None
+    return _lasting_reason(view, route) or turn_reason(view) or _lack(view, route)
+
+
+def _lasting_reason(view: Observation, route: str) -> Reason | None:
+    standing = route_standings(view)[route]
+    length = view.ground.map.route(route).length
+    if view.phase == "over":
+        return Reason("game_over")
+    if standing == "taken":
+        return Reason("taken", {"seat": view.owners[route]})
+    if standing != "open":
+        owned = (other for other in view.ground.map.parallels(route) if other in view.owners)
+        if standing == "own_parallel":
+            mine = next(other for other in owned if view.owners[other] == view.seat)
+            return Reason("own_parallel", {"route": mine})
+        closing = next(owned)
+        return Reason("parallel_closed", {"route": closing, "seat": view.owners[closing]})
+    pieces = view.pieces[view.seat]
+    if pieces < length:
+        return Reason("too_few_pieces", {"needed": length, "held": pieces})
+    return None
+
+
+def _lack(view: Observation, route: str) -> Reason:
+    """Return which cards are missing; nothing else is left to be in the way."""
+    track = view.ground.map.route(route)
+    colours = view.ground.rules.colours if track.colour == GRAY else (track.colour,)
+    best = max(colours, key=lambda colour: view.hand.get(colour, 0))
+    wilds = usable_wilds(view, track.length)
+    return Reason(
+        "not_enough_cards",
+        {
+            "needed": track.length,
+            "held": view.hand.get(best, 0) + wilds,
+            "wilds": wilds,
+            "card": best,
+        },
+    )
+
+
+def card_reason(view: Observation, action: TakeCard | DrawCard) -> Reason | None:
+    """Return why a card can't be taken now, or None if it can."""
+    if action in view.legal_actions:
+        return None
+    reason = turn_reason(view)
+    if reason is not None and reason.key != "second_card_pending":
+        return reason
+    if view.deck_size == 0:
+        return Reason("deck_empty")
+    # Other cards may be taken, this one not: it is a wild, and the second card.
+    return Reason("no_wild_as_second")

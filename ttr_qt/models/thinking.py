@@ -1,0 +1,208 @@
+"""Asking somebody for a decision in another thread, without waiting for it."""
+
+import ctypes
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Literal, Protocol
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from ttr_qt.engine import Action, Observation
+
+FaultKind = Literal["error", "illegal", "overrun"]
+
+FAREWELL_SECONDS: Final = 1.0
+"""How long somebody who was told to stop has to answer all the same."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision to make, and all that is known about it."""
+
+    observation: Observation
+    stop: threading.Event
+    """Set when the answer is wanted at once, or not at all."""
+    seed: int
+    ply: int
+
+
+class Thinker(Protocol):
+    """Whoever decides for a seat that no person has."""
+
+    def think(self, question: Question) -> Action:
+        """Return a legal action; called in a thread of its own, by one thread at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What was wrong with an answer."""
+
+    kind: FaultKind
+    reason: str
+
+
+@dataclass(slots=True)
+class _Errand:
+    """A question under way."""
+
+    question: Question
+    wanted: bool = True
+    """Whether anybody still waits for the answer; only the thread of the window changes it."""
+    result: Action | Fault | None = field(default=None)
+
+
+class Mind(QObject):
+    """Thinks for one seat; lives in the thread of the window, which it never blocks.
+
+    Makes its thinker when it is first needed, in the thread that thinks, and makes a new one after
+    one that did not come back. Python's threads and not Qt's: one that never ends can be left
+    behind, while Qt would abort the program.
+
+    Signals:
+        answered: (ply, action), legal, in the thread of the window.
+        failed: (ply, `Fault`), likewise; nothing else comes for that question.
+    """
+
+    answered = Signal(int, object)
+    failed = Signal(int, object)
+    _returned = Signal(object)
+
+    def __init__(
+        self,
+        make: Callable[[], Thinker],
+        patience: float | None = None,
+        farewell: float = FAREWELL_SECONDS,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._patience = patience
+        self._farewell = farewell
+        self._workshop = _Workshop(make)
+        self._errand: _Errand | None = None
+        self._threads: list[threading.Thread] = []
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._on_time_up)
+        self._returned.connect(self._on_returned, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._errand is not None
+
+    def ask(self, question: Question) -> None:
+        """Begin to think; whatever was asked before is not wanted any more."""
+        self.cancel()
+        self._errand = _Errand(question)
+        thread = threading.Thread(
+            name=f"seat {question.observation.seat}, ply {question.ply}",
+            target=self._work,
+            args=(self._workshop, self._errand),
+            daemon=True,
+        )
+        self._threads = [one for one in self._threads if one.is_alive()]
+        self._threads.append(thread)
+        thread.start()
+        if self._patience is not None:
+            self._clock.start(round(self._patience * 1000))
+
+    def hurry(self) -> None:
+        """Ask for an answer at once."""
+        if self._errand is not None and not self._errand.question.stop.is_set():
+            self._errand.question.stop.set()
+            self._clock.start(round(self._farewell * 1000))
+
+    def cancel(self) -> None:
+        """Want no answer any more; what is under way ends by itself."""
+        self._clock.stop()
+        if self._errand is not None:
+            self._errand.wanted = False
+            self._errand.question.stop.set()
+            self._errand = None
+
+    def close(self, deadline: float) -> None:
+        """Cancel, and wait until no thread is left, until ``time.monotonic`` is there."""
+        self.cancel()
+        for thread in self._threads:
+            thread.join(max(0.0, deadline - time.monotonic()))
+        self._interrupt_all()
+        self._threads = []
+
+    def _interrupt_all(self) -> None:
+        """Break into whatever does not end; others may wait behind it for their thinker."""
+        for thread in self._threads:
+            _interrupt(thread)
+
+    def _work(self, workshop: "_Workshop", errand: _Errand) -> None:
+        """Answer a question; runs in its own thread."""
+        errand.result = workshop.answer(errand.question)
+        if errand.wanted:
+            try:
+                self._returned.emit(errand)
+            except RuntimeError:  # Qt's part of it has gone in this very moment
+                return
+
+    @Slot(object)
+    def _on_returned(self, errand: _Errand) -> None:
+        if errand is not self._errand:
+            return
+        self._clock.stop()
+        self._errand = None
+        ply = errand.question.ply
+        if isinstance(errand.result, Fault):
+            self.failed.emit(ply, errand.result)
+        else:
+            self.answered.emit(ply, errand.result)
+
+    @Slot()
+    def _on_time_up(self) -> None:
+        errand = self._errand
+        if errand is None:
+            return
+        if not errand.question.stop.is_set():
+            self.hurry()
+            return
+        # It does not listen: it is left behind, and the next question finds a new thinker.
+        self.cancel()
+        self._workshop = _Workshop(self._make)
+        self._interrupt_all()
+        self.failed.emit(errand.question.ply, Fault("overrun", "It did not answer in time."))
+
+
+class _Workshop:
+    """A thinker and the lock that keeps it to one question at a time."""
+
+    def __init__(self, make: Callable[[], Thinker]) -> None:
+        self._make = make
+        self._thinker: Thinker | None = None
+        self._lock = threading.Lock()
+
+    def answer(self, question: Question) -> Action | Fault:
+        """Return a legal action or what is wrong with the answer; never raises."""
+        try:
+            with self._lock:
+                if self._thinker is None:
+                    self._thinker = self._make()
+                action: object = self._thinker.think(question)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a thinker does
+            _log.exception("no answer at ply %d", question.ply)
+            return Fault("error", f"{type(error).__name__}: {error}"[:200])
+        if not isinstance(action, Action):
+            return Fault("illegal", f"The answer is no action but of type {type(action).__name__}.")
+        if action not in question.observation.legal_actions:
+            return Fault("illegal", f"{action} is not legal."[:200])
+        return action
+
+
+def _interrupt(thread: threading.Thread) -> None:
+    """Break into Python code that does not end, so that it slows nothing down any longer."""
+    if thread.ident is not None and thread.is_alive():
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+            ctypes.c_ulong(thread.ident), ctypes.py_object(SystemExit)
+        )
