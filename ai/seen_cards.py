@@ -18,6 +18,8 @@ from ttr_qt.engine.observation import LogEntry
 Counts = list[int]
 """By card kind, or by seat."""
 
+_TRIES = 64
+
 
 class MisfitError(Exception):
     """The log does not lead to the position, as when a test arranged it."""
@@ -115,8 +117,12 @@ class SeenCards:
             drawn[i, : len(slots)] = slots
         payers = np.array([payer for payer, _, _ in self._open_payments], np.int64)
         cards = np.array([card for _, card, _ in self._open_payments], np.int64)
-        # Always the same chance, so that the same observation gives the same knowledge.
-        return bool(spread_payments(payers, cards, drawn, hidden, unseen, known, n, 1))
+        # Always the same chances, so that the same observation gives the same knowledge. Where
+        # payments leave few possibilities, one try may find none of them.
+        return any(
+            spread_payments(payers, cards, drawn, hidden, unseen, known, n, seed)
+            for seed in range(1, _TRIES + 1)
+        )
 
     def _hand_of(self, seat: int) -> Counts:
         return self._own if seat == self._seat else self._sure[seat]

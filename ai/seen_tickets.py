@@ -105,9 +105,11 @@ class SeenTickets:
             if len(left) > len(traces):
                 raise MisfitError
             first = len(tickets)
-            # Those most likely to be seen meanwhile are the ones that this seat has again.
+            # Those most likely to be seen meanwhile are the ones that this seat has again; where
+            # they need not be, each ticket left may be on the slip of any of them.
+            sure = not any(trace.chances for trace in traces[len(left) :])
             for trace in traces[: len(left)]:
-                spots.append((len(spots), trace.chances))
+                spots.append((len(spots), trace.chances if sure else _together(traces)))
             known["traced_first"][first : first + len(left)] = first
             tickets += left
         # Where few slips are possible first: they would else be taken by tickets with more.
@@ -260,6 +262,15 @@ class SeenTickets:
         """Return how likely a slip is one of ``traced`` or, if there are none, of no trace."""
         chance = sum(trace.chances.get(slip, 0.0) for trace in traced or self._traces)
         return chance if traced else -chance
+
+
+def _together(traces: Sequence[_Trace]) -> dict[int, float]:
+    """Return how likely each slip is one of the traces."""
+    chances: dict[int, float] = {}
+    for trace in traces:
+        for slip, chance in trace.chances.items():
+            chances[slip] = chances.get(slip, 0.0) + chance
+    return chances
 
 
 def write_slips(known: Any, places: Iterator[tuple[int, int]], deck_of: Sequence[int]) -> Slips:
