@@ -22,17 +22,13 @@ from typing import Any
 
 import numpy as np
 
+from ai.desks import view_of
 from ai.kernel.worlds import KNOWLEDGE, OFFERED, rule_out_done
 from ai.seen_cards import MisfitError, SeenCards, hidden_cards
 from ai.seen_tickets import SeenTickets, write_slips
 from ttr_qt.engine import Observation
-from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE, STATE
+from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
 from ttr_qt.engine.observation import LogEntry
-
-
-def view_of(observation: Observation) -> np.ndarray[Any, np.dtype[np.void]]:
-    """Return the record of an observation as an array of one, which may be written to."""
-    return np.frombuffer(bytearray(observation.record), STATE)
 
 
 class KnowledgeReader:

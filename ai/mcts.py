@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.api import Candidate, Choice, Request, options
-from ai.desks import fresh_desk
+from ai.desks import fresh_desk, view_of
 from ai.kernel.planner import plan_action
 from ai.knowledge import KnowledgeReader
 from ai.manners import manner_for
@@ -64,9 +64,8 @@ class MctsBot:
             return legal[0]
         observation = request.observation
         task = self._task(observation)
-        planned = self._planned(task)
         if request.stop.is_set() or observation.phase == "journey":
-            return planned  # the steps of a journey follow from its start
+            return self._planned(task)  # the steps of a journey follow from its start
         self._prepare(observation, request.seed)
         seconds = request.limit.seconds
         iterations = least_of(request.limit.iterations, self._most_iterations)
@@ -74,13 +73,13 @@ class MctsBot:
             seconds = OWN_MEASURE if iterations is None else math.inf
         share = math.inf if iterations is None else max(1, iterations // len(self._searchers))
         self._search(task, share, began + seconds - _MARGIN, request)
-        return self._answer(observation, task, planned)
+        return self._answer(observation, task)
 
     def _task(self, observation: Observation) -> Task:
         board = observation.ground
         return Task(
             board,
-            np.frombuffer(bytearray(observation.record), layout.STATE),
+            view_of(observation),
             self._reader.read(observation),
             with_taste(load_weights(board.rules.name), self._taste),
             manner_for(board.rules.name),
@@ -116,7 +115,7 @@ class MctsBot:
             for search in running:
                 search.result()
 
-    def _answer(self, observation: Observation, task: Task, planned: Action) -> Action | Choice:
+    def _answer(self, observation: Observation, task: Task) -> Action | Choice:
         """Return what was tried most often; it is kept in mind for the next decision."""
         legal = frozenset(observation.legal_actions)
         tried = [
@@ -125,7 +124,7 @@ class MctsBot:
             if (action := action_of_key(task, found.key, found.code)) in legal
         ]
         if not tried:
-            return planned
+            return self._planned(task)
         if observation.phase == "turn":
             self._last = Decision(observation, tried[0][1], tried[0][0].key)
         return Choice(

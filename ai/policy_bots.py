@@ -3,10 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-import numpy as np
-
 from ai.api import Request, options
-from ai.desks import fresh_desk
+from ai.desks import fresh_desk, view_of
 from ai.kernel.greedy import build_tickets
 from ai.kernel.planner import plan_action
 from ai.kernel.racer import race
@@ -14,7 +12,6 @@ from ai.weights import load_weights
 from ttr_qt.engine import Action
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import decode
-from ttr_qt.engine.kernel.layout import STATE
 
 
 class PolicyBot(ABC):
@@ -31,8 +28,7 @@ class PolicyBot(ABC):
         legal = options(request)
         if len(legal) == 1:
             return legal[0]
-        # A copy: kernels write to their records, bytes can't be written to.
-        state: Any = np.frombuffer(bytearray(observation.record), STATE)[0]
+        state: Any = view_of(observation)[0]
         return decode(
             observation.ground, state, int(self._decide(state, observation.ground, request.seed))
         )

@@ -1,6 +1,5 @@
 """Asks bots for decisions, and holds them to the clock and to the rules."""
 
-import ctypes
 import threading
 import time
 import traceback
@@ -12,6 +11,7 @@ from typing import Final, Literal
 from ai.api import AnswerError, Bot, BotError, Limit, Request, action_of
 from ai.registry import short_reason
 from ttr_qt.engine import Action
+from ttr_qt.threads import interrupt
 
 FaultKind = Literal["error", "illegal", "overrun"]
 
@@ -100,7 +100,7 @@ class Referee:
                 request.stop.set()
             if seconds > self._allowed + self._farewell:
                 self._gave_up = True
-                thread.interrupt()
+                interrupt(thread)
                 raise self._overrun(request, seconds)
         if thread.error is not None:
             raise thread.error
@@ -132,16 +132,6 @@ class _Player(threading.Thread):
             return
         except Exception as error:  # noqa: BLE001 - raised again by the one who waits
             self.error = error
-
-    def interrupt(self) -> None:
-        """Break into Python code that does not end, or it would slow down all games to come.
-
-        A bot that sleeps, or is inside a kernel, only notices when it is back in Python.
-        """
-        if self.ident is not None:
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(
-                ctypes.c_ulong(self.ident), ctypes.py_object(SystemExit)
-            )
 
 
 def _raised(error: BaseException) -> str:

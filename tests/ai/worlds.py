@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ai.desks import view_of
 from ai.kernel.worlds import deal_worlds
-from ai.knowledge import knowledge_of, view_of
+from ai.knowledge import knowledge_of
 from ai.policy_bots import HeuristicBot
 from tests.ai.arrange import request_for
 from tests.engine.walks import choice, lively

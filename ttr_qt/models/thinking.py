@@ -1,6 +1,5 @@
 """Asking somebody for a decision in another thread, without waiting for it."""
 
-import ctypes
 import logging
 import threading
 import time
@@ -11,6 +10,7 @@ from typing import Final, Literal, Protocol
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Observation
+from ttr_qt.threads import interrupt
 
 FaultKind = Literal["error", "illegal", "overrun"]
 
@@ -137,7 +137,7 @@ class Mind(QObject):
     def _interrupt_all(self) -> None:
         """Break into whatever does not end; others may wait behind it for their thinker."""
         for thread in self._threads:
-            _interrupt(thread)
+            interrupt(thread)
 
     def _work(self, workshop: "_Workshop", errand: _Errand) -> None:
         """Answer a question; runs in its own thread."""
@@ -198,11 +198,3 @@ class _Workshop:
         if action not in question.observation.legal_actions:
             return Fault("illegal", f"{action} is not legal."[:200])
         return action
-
-
-def _interrupt(thread: threading.Thread) -> None:
-    """Break into Python code that does not end, so that it slows nothing down any longer."""
-    if thread.ident is not None and thread.is_alive():
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(
-            ctypes.c_ulong(thread.ident), ctypes.py_object(SystemExit)
-        )
