@@ -1,0 +1,137 @@
+"""How the window looks: its colours, sizes and pace, the same for all its parts."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtGui import QFont
+
+from ttr_qt.views.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, Family, map_text, window_text
+from ttr_qt.views.palette import LIGHT, Theme
+from ttr_qt.views.texts import Language
+
+CAPTION: Final = 12.0
+SECONDARY: Final = 13.0
+BODY: Final = 14.0
+HEADING: Final = 17.0
+SCORE: Final = 30.0
+TITLE: Final = 38.0
+
+_FADE: Final = 80
+
+
+class Motion(Enum):
+    """How much moves, and how fast."""
+
+    NORMAL = "normal"
+    FAST = "fast"
+    REDUCED = "reduced"
+    OFF = "off"
+
+    @property
+    def travels(self) -> bool:
+        """Whether things move from one place to another, and do not just appear."""
+        return self in {Motion.NORMAL, Motion.FAST}
+
+    def ms(self, normal: float) -> int:
+        """Return how long something takes that takes ``normal`` milliseconds at normal pace."""
+        match self:
+            case Motion.NORMAL:
+                return round(normal)
+            case Motion.FAST:
+                return round(normal * 0.4)
+            case Motion.REDUCED:
+                return min(_FADE, round(normal))
+            case Motion.OFF:
+                return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What all widgets of a window are made with; another style means making them anew."""
+
+    theme: Theme = LIGHT
+    language: Language = "en"
+    scale: float = 1.0
+    """Of texts, and of everything that has to hold them."""
+    motion: Motion = Motion.NORMAL
+
+    def px(self, length: float) -> int:
+        """Return a length in pixels."""
+        return round(length * self.scale)
+
+    def font(self, size: float = BODY, weight: int = REGULAR) -> QFont:
+        """Return the window's typeface, with figures of equal width."""
+        font = window_text(size, weight).font(self.scale)
+        font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+    def title_font(self, size: float = TITLE, weight: int = SEMIBOLD) -> QFont:
+        """Return the map's typeface, for names of boards."""
+        return map_text(size, weight).font(self.scale)
+
+    def sheet(self) -> str:
+        """Return the style sheet of the window; roles and kinds are properties of widgets."""
+        t, px = self.theme, self.px
+        return f"""
+        QWidget {{ font-family: "{Family.WINDOW.value}"; font-size: {px(BODY)}px; color: {t.ink}; }}
+        QMainWindow, QWidget#page {{ background: {t.background}; }}
+        QLabel {{ background: transparent; }}
+        QLabel[role="title"] {{
+            font-family: "{Family.MAP.value}"; font-size: {px(TITLE)}px; font-weight: {SEMIBOLD};
+        }}
+        QLabel[role="heading"] {{ font-size: {px(HEADING)}px; font-weight: {SEMIBOLD}; }}
+        QLabel[role="strong"] {{ font-weight: {SEMIBOLD}; }}
+        QLabel[role="score"] {{ font-size: {px(SCORE)}px; font-weight: {BOLD}; }}
+        QLabel[role="secondary"] {{ font-size: {px(SECONDARY)}px; color: {t.ink_second}; }}
+        QLabel[role="caption"] {{
+            font-size: {px(CAPTION)}px; font-weight: {MEDIUM}; color: {t.ink_second};
+        }}
+        QLabel[role="good"] {{ font-size: {px(SECONDARY)}px; color: {t.good}; }}
+        QLabel[role="bad"] {{ font-size: {px(SECONDARY)}px; color: {t.bad}; }}
+        QToolTip {{
+            background: #22282D; color: #F4EFE4; border: 1px solid #3A434A;
+            padding: {px(6)}px; font-size: {px(SECONDARY)}px;
+        }}
+        QPushButton {{
+            background: {t.panel}; color: {t.ink}; border: 1px solid {t.line};
+            border-radius: {px(9)}px; padding: {px(7)}px {px(14)}px;
+            font-size: {px(BODY)}px; font-weight: {SEMIBOLD};
+        }}
+        QPushButton:hover {{ background: {t.chip}; }}
+        QPushButton:pressed {{ background: {t.line}; }}
+        QPushButton:focus {{ border: 2px solid {t.accent}; }}
+        QPushButton:disabled {{
+            color: {t.ink_disabled}; background: {t.panel_quiet}; border-color: {t.line};
+        }}
+        QPushButton[kind="primary"] {{
+            background: {t.accent}; color: {t.accent_ink}; border-color: {t.accent};
+        }}
+        QPushButton[kind="primary"]:focus {{ border: 2px solid {t.amber}; }}
+        QPushButton[kind="primary"]:disabled {{
+            color: {t.ink_disabled}; background: {t.chip}; border-color: {t.line};
+        }}
+        QPushButton[kind="quiet"] {{ background: transparent; border-color: transparent; }}
+        QPushButton[kind="quiet"]:hover {{ background: {t.chip}; }}
+        QPushButton[kind="quiet"]:focus {{ border: 2px solid {t.accent}; }}
+        QLineEdit {{
+            background: {t.panel_quiet}; border: 1px solid {t.line}; border-radius: {px(9)}px;
+            padding: {px(7)}px {px(10)}px; selection-background-color: {t.accent};
+            selection-color: {t.accent_ink};
+        }}
+        QLineEdit:focus {{ border: 2px solid {t.accent}; }}
+        QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
+        QScrollBar:vertical {{ background: transparent; width: {px(8)}px; margin: 0; }}
+        QScrollBar::handle:vertical {{
+            background: {t.line}; border-radius: {px(4)}px; min-height: {px(24)}px;
+        }}
+        QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+        QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+        QMenu {{
+            background: {t.panel}; border: 1px solid {t.line}; padding: {px(6)}px;
+        }}
+        QMenu::item {{ padding: {px(7)}px {px(22)}px; border-radius: {px(6)}px; }}
+        QMenu::item:selected {{ background: {t.chip}; }}
+        QMenu::item:disabled {{ color: {t.ink_disabled}; }}
+        QMenu::separator {{ height: 1px; background: {t.line}; margin: {px(4)}px; }}
+        """

@@ -1,0 +1,1 @@
+"""The small parts that all pages of the window are built from."""
