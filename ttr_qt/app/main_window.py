@@ -1,68 +1,357 @@
-"""The main window: a board, and which edition it belongs to."""
+"""The main window: the start page, the game, and its end."""
 
-from typing import Final
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLabel, QMainWindow, QToolBar
+from PySide6.QtCore import QPoint, QSettings, Qt, Slot
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QWidget
 
-from ttr_qt.engine.maps import GameMap, Text, load_map
-from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.palette import DARK, LIGHT
-from ttr_qt.views.scene.board_scene import BoardScene
-from ttr_qt.views.scene.board_view import BoardView
-from ttr_qt.views.scene.position import BoardPosition
-from ttr_qt.views.texts import Language, in_language
+from ai.levels import LEVELS
+from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.preferences import (
+    SCALES,
+    THEMES,
+    Preferences,
+    read_preferences,
+    write_preferences,
+)
+from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.remembered import recall, remember
+from ttr_qt.app.tables import Table, Thought, new_table, table_of
+from ttr_qt.engine import EngineError, Game, read_save
+from ttr_qt.files import write_atomically
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.result import game_result
+from ttr_qt.models.session import Step
+from ttr_qt.views.ending.end_page import EndPage
+from ttr_qt.views.start.start_page import Opponent, StartPage
+from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.texts import in_language
+from ttr_qt.views.translation import speak
 
-_EDITION: Final = Text("Edition", "Ausgabe")
+NAME: Final = "The Railway Table"
+SMALLEST: Final = (1024, 700)
+_SAVE_FILTER: Final = "(*.json)"
 
 
 class MainWindow(QMainWindow):
-    """Shows a position, or the empty board of the edition chosen in its tool bar."""
+    """Shows one page at a time; a change of style builds it anew."""
 
-    def __init__(self, language: Language, game_map: GameMap, position: BoardPosition) -> None:
+    def __init__(
+        self,
+        settings: QSettings,
+        autosave: Autosave,
+        preparation: Preparation | None = None,
+        preferences: Preferences | None = None,
+    ) -> None:
         super().__init__()
-        self._language = language
-        self.chooser = QComboBox(self)
-        for edition in EDITIONS:
-            self.chooser.addItem(in_language(load_map(edition).name, language), edition)
-        self.chooser.activated.connect(self.on_edition_activated)
-        self.board_view = BoardView(self)
-        self.setCentralWidget(self.board_view)
-        hints = QGuiApplication.styleHints()
-        hints.colorSchemeChanged.connect(self.on_scheme_changed)
-        self.on_scheme_changed(hints.colorScheme())
-        self.addToolBar(self._tool_bar())
-        self.show_position(game_map, position)
+        self._settings = settings
+        self._autosave = autosave
+        self._preparation = preparation
+        self._preferences = preferences or read_preferences(settings)
+        self._style = Style()
+        self._thought = Thought()
+        self._page: QWidget | None = None
+        self._table: Table | None = None
+        self._waiting: Callable[[], None] | None = None
+        self._choice = recall(settings, [level.name for level in LEVELS])
+        if preparation is not None:
+            preparation.progressed.connect(self._on_progressed)
+            preparation.finished.connect(self._on_prepared)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
+        self.setMinimumSize(*SMALLEST)
+        self._take_style()
 
-    def show_position(self, game_map: GameMap, position: BoardPosition) -> None:
-        """Show a board and the pieces on it."""
-        self.board = BoardScene(game_map, self._language)
-        self.board.show_position(position)
-        self.board_view.show_board(self.board)
-        self.setWindowTitle(f"{in_language(game_map.name, self._language)} – The Railway Table")
-        # No edition is marked for a map of the user's own, whatever it calls itself.
-        own = [load_map(edition) is game_map for edition in EDITIONS]
-        self.chooser.setCurrentIndex(own.index(True) if any(own) else -1)
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is shown."""
+        return self._page
+
+    @property
+    def style_now(self) -> Style:
+        """How the window looks at the moment."""
+        return self._style
+
+    def show_start(self, edition: str | None = None) -> None:
+        """Show the start page; a game that was being played can be gone on with."""
+        self._leave_table()
+        if edition is not None:
+            self._choice = replace(self._choice, edition=edition)
+        page = StartPage(self._style, _opponents(), self._choice, left=self._game_left())
+        page.start_wanted.connect(self._on_start_wanted)
+        page.continue_wanted.connect(self._on_continue_wanted)
+        self._show(page, NAME)
+
+    def open_table(self, table: Table, *, running: bool = True) -> None:
+        """Show a game, and let it go on."""
+        self._leave_table()
+        self._table = table
+        table.session.stepped.connect(self._on_stepped)
+        table.session.rewound.connect(self._keep)
+        self._show_table(table)
+        if running:
+            table.session.start()
+
+    def show_end(self) -> None:
+        """Show how the game ended."""
+        table, page = self._table, self._page
+        if table is None or not isinstance(page, GamePage):
+            return
+        colours = [colour.id for colour in table.colours]
+        result = game_result(table.session, page.models.scores, colours)
+        end = EndPage(self._style, result, board=page.board_view.grab())
+        end.again_wanted.connect(self._on_again)
+        end.same_seed_wanted.connect(self._on_same_seed)
+        end.save_wanted.connect(self.save_as)
+        end.start_wanted.connect(self.show_start)
+        end.board_wanted.connect(self._on_board_wanted)
+        self._autosave.forget()
+        self._show(end, self._title(table))
+
+    def _show_table(self, table: Table) -> None:
+        page = GamePage(self._style, table)
+        page.menu_wanted.connect(self._on_menu)
+        page.ended.connect(self.show_end)
+        self._show(page, self._title(table))
+
+    def _title(self, table: Table) -> str:
+        return f"{in_language(table.session.map.name, self._style.language)} – {NAME}"
+
+    def _show(self, page: QWidget, title: str) -> None:
+        old, self._page = self._page, page
+        if isinstance(old, GamePage):
+            old.retire()
+        self.setCentralWidget(page)
+        self.setWindowTitle(title)
+        page.setFocus()
+
+    def _leave_table(self) -> None:
+        table, self._table = self._table, None
+        if table is not None:
+            table.session.close()
+
+    @Slot(object)
+    def _on_stepped(self, _step: Step) -> None:
+        self._keep()
+
+    @Slot()
+    def _keep(self) -> None:
+        if self._table is None or self._table.session.over:
+            return
+        fault = self._autosave.keep(self._table.session.to_json())
+        if fault is not None and isinstance(self._page, GamePage):
+            text = self.tr("The game could not be saved: {reason}.")
+            self._page.banner.say(text.format(reason=fault), "warn", 6000)
+
+    @Slot(object)
+    def _on_start_wanted(self, choice: GameChoice) -> None:
+        self._choice = choice
+        remember(self._settings, choice)
+        self._when_prepared(lambda: self.open_table(new_table(choice, self._thought)))
+
+    @Slot()
+    def _on_continue_wanted(self) -> None:
+        self._when_prepared(self._continue)
+
+    def _continue(self) -> None:
+        try:
+            game = self._autosave.read()
+        except EngineError as error:
+            self._tell(self.tr("This game can't be continued."), str(error))
+            self.show_start()
+        else:
+            self.open_table(table_of(game, self._thought))
+
+    def _game_left(self) -> str | None:
+        if not self._autosave.left():
+            return None
+        return self.tr("the game you left")
+
+    def _when_prepared(self, act: Callable[[], None]) -> None:
+        """Do something as soon as the kernels are ready, mostly at once."""
+        if self._preparation is None or self._preparation.ready:
+            act()
+        else:
+            self._waiting = act
+            self.setCursor(Qt.CursorShape.BusyCursor)
+
+    @Slot(int, int)
+    def _on_progressed(self, done: int, total: int) -> None:
+        if isinstance(self._page, StartPage):
+            self._page.set_progress(done, total)
+
+    @Slot(bool)
+    def _on_prepared(self, _well: bool) -> None:
+        # Whatever could not be compiled ahead is compiled when it is needed.
+        if isinstance(self._page, StartPage):
+            self._page.set_progress(0, 0)
+        act, self._waiting = self._waiting, None
+        self.unsetCursor()
+        if act is not None:
+            act()
+
+    @Slot()
+    def _on_again(self) -> None:
+        self._deal_again(same=False)
+
+    @Slot()
+    def _on_same_seed(self) -> None:
+        self._deal_again(same=True)
+
+    def _deal_again(self, *, same: bool) -> None:
+        """Play the same table again, with the same deal or a new one."""
+        table = self._table
+        if table is None:
+            return
+        setup = table.session.setup
+        if not same:  # whoever sits next begins
+            first = (setup.first + 1) % setup.players
+            setup = replace(setup, seed=secrets.randbits(64), first=first)
+        self.open_table(table_of(Game(setup), self._thought))
+
+    @Slot()
+    def _on_board_wanted(self) -> None:
+        if self._table is not None:
+            self._show_table(self._table)
+
+    @Slot()
+    def save_as(self) -> None:
+        """Ask where to, and write the game there."""
+        if self._table is None:
+            return
+        text = self._table.session.to_json()
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the game"), "", self.tr("Games") + f" {_SAVE_FILTER}"
+        )
+        if not name:
+            return
+        file = Path(name)
+        if not file.suffix:
+            file = file.with_suffix(".json")
+        try:
+            write_atomically(file, text.encode())
+        except OSError as error:
+            self._tell(self.tr("The game was not saved."), error.strerror or str(error))
+
+    @Slot()
+    def open_file(self) -> None:
+        """Ask which saved game to open."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a game"), "", self.tr("Games") + f" {_SAVE_FILTER}"
+        )
+        if name:
+            self.load(Path(name))
+
+    def load(self, file: Path) -> None:
+        """Open a saved game; a file that is none changes nothing."""
+        try:
+            game = read_save(file)
+        except EngineError as error:
+            self._tell(self.tr("This file can't be opened."), str(error))
+            return
+        self.open_table(table_of(game, self._thought))
+
+    def _tell(self, heading: str, text: str) -> None:
+        box = QMessageBox(QMessageBox.Icon.Information, NAME, heading, parent=self)
+        box.setInformativeText(text)
+        box.open()
 
     @Slot(Qt.ColorScheme)
-    def on_scheme_changed(self, scheme: Qt.ColorScheme) -> None:
-        """Follow the system between light and dark."""
-        self.board_view.set_theme(DARK if scheme == Qt.ColorScheme.Dark else LIGHT)
+    def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
+        self.set_preferences(self._preferences)
 
-    @Slot(int)
-    def on_edition_activated(self, index: int) -> None:
-        """Show the empty board of the edition that was chosen."""
-        self.show_position(load_map(EDITIONS[index]), BoardPosition())
+    def set_preferences(self, wanted: Preferences) -> None:
+        """Look, speak and move as wanted, now and at the next start."""
+        if wanted != self._preferences:
+            self._preferences = wanted
+            write_preferences(self._settings, wanted)
+        if wanted.style() == self._style:
+            return
+        self._take_style()
+        page = self._page
+        if isinstance(page, GamePage) and self._table is not None:
+            self._show_table(self._table)
+        elif isinstance(page, EndPage) and self._table is not None:
+            self._show_table(self._table)
+            self.show_end()
+        elif isinstance(page, StartPage):
+            self.show_start()
 
-    def _tool_bar(self) -> QToolBar:
-        label = QLabel(in_language(_EDITION, self._language), self)
-        label.setBuddy(self.chooser)
-        label.setContentsMargins(6, 0, 6, 0)
-        bar = QToolBar(label.text(), self)
-        bar.setMovable(False)
-        # Its menu could hide the bar, and nothing would bring it back.
-        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        bar.addWidget(label)
-        bar.addWidget(self.chooser)
-        return bar
+    def _take_style(self) -> None:
+        self._style = self._preferences.style()
+        speak(self._style.language)
+        self.setStyleSheet(self._style.sheet())
+
+    @Slot(QPoint)
+    def _on_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_menu(menu)
+        menu.popup(at)
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """Add all that the menu of a game offers."""
+        menu.addAction(self.tr("Start page"), self.show_start)
+        menu.addAction(self.tr("Save the game …"), self.save_as)
+        menu.addAction(self.tr("Open a game …"), self.open_file)
+        if isinstance(self._page, GamePage):
+            menu.addAction(self.tr("Show the whole board"), self._page.board_view.fit)
+        menu.addSeparator()
+        names: dict[Any, str] = {
+            "system": self.tr("as the system"),
+            "light": self.tr("light"),
+            "dark": self.tr("dark"),
+        }
+        self._add_choice(menu, self.tr("Colours"), "theme", [(t, names[t]) for t in THEMES])
+        self._add_choice(
+            menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
+        )
+        sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
+        self._add_choice(menu, self.tr("Size of texts"), "scale", sizes)
+        pace = [
+            (Motion.NORMAL, self.tr("normal")),
+            (Motion.FAST, self.tr("fast")),
+            (Motion.REDUCED, self.tr("reduced")),
+            (Motion.OFF, self.tr("off")),
+        ]
+        self._add_choice(menu, self.tr("Motion"), "motion", pace)
+        menu.addSeparator()
+        menu.addAction(self.tr("Quit"), self.close)
+
+    def _add_choice(
+        self, menu: QMenu, title: str, field: str, choices: list[tuple[Any, str]]
+    ) -> None:
+        part = menu.addMenu(title)
+        group = QActionGroup(part)
+        present = getattr(self._preferences, field)
+        if field == "language":
+            present = self._style.language
+        for value, text in choices:
+            action = QAction(text, part, checkable=True, checked=value == present)
+            action.triggered.connect(
+                lambda _on=False, value=value: self.set_preferences(
+                    replace(self._preferences, **{field: value})
+                )
+            )
+            group.addAction(action)
+            part.addAction(action)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stop all thinking; the game is on disk already."""
+        if isinstance(self._page, GamePage):
+            self._page.retire()
+        self._leave_table()
+        if self._preparation is not None:
+            self._preparation.close()
+        super().closeEvent(event)
+
+
+def _opponents() -> tuple[Opponent, ...]:
+    return tuple(
+        Opponent(level.name, level.name.capitalize(), level.about, level.number) for level in LEVELS
+    )

@@ -10,6 +10,7 @@ from typing import Final
 
 SMALLEST: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
+_FIRST: Final = "usa"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,6 +18,8 @@ class Options:
     """One start of the program."""
 
     edition: str
+    edition_asked: bool
+    """Whether somebody asked for that edition, or it is just the first."""
     language: str | None
     """None: that of the system."""
     seed: int
@@ -30,7 +33,8 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
     """Return what ``arguments``, by default those of the program, ask for."""
     values = _parser().parse_args(arguments)
     return Options(
-        edition=values.edition,
+        edition=values.edition or _FIRST,
+        edition_asked=values.edition is not None,
         language=values.lang,
         seed=values.seed,
         plies=values.plies,
@@ -56,7 +60,6 @@ def _parser() -> argparse.ArgumentParser:
     position = parser.add_mutually_exclusive_group()
     position.add_argument(
         "--edition",
-        default="usa",
         metavar="E",
         help="usa, germany, maerklin, first_journey, amsterdam, or the path of a map file",
     )

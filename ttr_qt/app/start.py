@@ -4,20 +4,26 @@ import os
 import random
 import signal
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QSettings
 from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication
 
-from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.autosave import Autosave, data_folder
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import NAME, MainWindow
 from ttr_qt.app.options import Options, program_version
-from ttr_qt.engine import EngineError, Game, GameMap, load_map, read_save
+from ttr_qt.app.preferences import Preferences, read_preferences
+from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.tables import Thought, table_of
+from ttr_qt.engine import EDITIONS, EngineError, Game, read_save
 from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up
 from ttr_qt.views.fonts import load_fonts
 from ttr_qt.views.icons import application_icon
-from ttr_qt.views.scene.position import BoardPosition
+from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
 
 _FAILED: Final = 2
@@ -31,17 +37,16 @@ class StartError(Exception):
 def run(options: Options) -> int:
     """Open a window, or draw it into a file; return the program's exit code."""
     try:
-        game_map, position = read_position(options)
         if options.screenshot is None:
             _require_display()
         else:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        game = read_game(options)
         app = _application()
-        window = MainWindow(_language(options.language), game_map, position)
-        window.resize(*options.size)
         if options.screenshot is not None:
-            draw(window, options.screenshot)
+            draw(picture_window(options, game), options.screenshot)
             return 0
+        window = player_window(options, game)
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
@@ -49,34 +54,64 @@ def run(options: Options) -> int:
     return app.exec()
 
 
-def read_position(options: Options) -> tuple[GameMap, BoardPosition]:
-    """Return the map and the pieces on it that the options ask to see."""
-    if (options.load is not None or options.plies) and not is_warm():
+def read_game(options: Options) -> Game | None:
+    """Return the position that the options ask for; None: whatever the person chooses."""
+    own_map = options.edition not in EDITIONS
+    asked = options.load is not None or options.plies or options.screenshot is not None
+    if not asked and not own_map:
+        return None
+    if not is_warm():
         warm_up(report, engine_steps(random_play=False))
     if options.load is not None:
         game = read_save(options.load)
-    elif options.plies:
-        game = Game.new(options.edition, players=2, seed=options.seed)
     else:
-        return load_map(options.edition), BoardPosition()
+        game = Game.new(options.edition, players=2, seed=options.seed)
     chance = random.Random(options.seed)
     for _ in range(options.plies):
         if game.over:
             break
         game.play(chance.choice(game.legal_actions()))
-    seen = game.observe(0)
-    return game.map, BoardPosition(
-        owners=seen.owners,
-        scores=seen.scores,
-        goods=seen.goods_left,
-        passengers=seen.passengers,
-    )
+    return game
+
+
+def player_window(options: Options, game: Game | None) -> MainWindow:
+    """Return the window in which a person plays."""
+    settings = QSettings()
+    preferences = read_preferences(settings)
+    if options.language is not None:
+        preferences = replace(preferences, language=_language(options.language))
+    preparation = Preparation()
+    window = MainWindow(settings, Autosave(data_folder()), preparation, preferences)
+    window.resize(*options.size)
+    preparation.start()
+    if game is None:
+        window.show_start(options.edition if options.edition_asked else None)
+    else:
+        window.open_table(table_of(game, Thought()))
+    return window
+
+
+def picture_window(options: Options, game: Game | None) -> MainWindow:
+    """Return a window that only shows a position, as the first seat sees it."""
+    # Nobody's settings and nobody's games: the same command draws the same picture everywhere.
+    nowhere = Path(os.devnull)
+    settings = QSettings(str(nowhere), QSettings.Format.IniFormat)
+    preferences = Preferences("light", _language(options.language), 1.0, Motion.OFF)
+    window = MainWindow(settings, Autosave(nowhere), None, preferences)
+    window.setMinimumSize(0, 0)
+    window.resize(*options.size)
+    if game is None:
+        window.show_start(options.edition)
+    else:
+        window.open_table(table_of(game, Thought()), running=False)
+    return window
 
 
 def draw(window: MainWindow, file: Path) -> None:
     """Draw a window into a picture file, of exactly its size on any screen."""
     image = QImage(window.size(), QImage.Format.Format_RGB32)
-    window.board_view.set_immediate(True)
+    if isinstance(window.page, GamePage):
+        window.page.board_view.set_immediate(True)
     window.render(image)
     # A name without a suffix does not say which kind of picture it means.
     if not QImageWriter(str(file), b"" if file.suffix else b"png").write(image):
@@ -86,7 +121,8 @@ def draw(window: MainWindow, file: Path) -> None:
 def _application() -> QApplication:
     app = QApplication([])
     app.setApplicationName("ttr-qt")
-    app.setApplicationDisplayName("The Railway Table")
+    app.setOrganizationName("ttr-qt")
+    app.setApplicationDisplayName(NAME)
     app.setApplicationVersion(program_version())
     app.setWindowIcon(application_icon())
     load_fonts()

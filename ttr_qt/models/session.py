@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Game, GameMap, IllegalActionError, Observation, RuleSet, Score
 from ttr_qt.engine.events import Event
+from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
 from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Question, Thinker
@@ -154,6 +155,11 @@ class Session(QObject):
     def seed(self) -> int:
         """The seed of the game."""
         return self._game.setup.seed
+
+    @property
+    def setup(self) -> Setup:
+        """What the game was started with."""
+        return self._game.setup
 
     @property
     def ply(self) -> int:

@@ -1,0 +1,60 @@
+"""All parts of the game page have their place, at any size."""
+
+from dataclasses import fields
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+
+from ttr_qt.app.arrangement import Arrangement, arrange
+from ttr_qt.views.style import Style
+
+SIZES = [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160), (1200, 1600)]
+SHAPES = {"usa": 1.5, "germany": 0.74}
+
+
+def parts(plan: Arrangement) -> dict[str, QRect]:
+    shown = {field.name: getattr(plan, field.name) for field in fields(plan)}
+    return {name: place for name, place in shown.items() if not place.isEmpty()}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+@pytest.mark.parametrize("choosing", [False, True])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_nothing_overlaps_or_leaves_the_page(
+    size: tuple[int, int], shape: float, choosing: bool, scale: float
+) -> None:
+    plan = arrange(QSize(*size), Style(scale=scale), shape, choosing=choosing, bonus=90)
+    shown = parts(plan)
+    page = QRect(0, 0, *size)
+    for name, place in shown.items():
+        assert page.contains(place), name
+    for (one, first), (other, second) in combinations(shown.items(), 2):
+        assert not first.intersects(second), (one, other)
+    assert ("choosing" in shown) == choosing
+    assert {"players", "turn", "board", "hand"} <= shown.keys()
+    assert {"market", "tickets", "log"} & shown.keys() == (
+        set() if choosing else {"market", "tickets", "log"}
+    )
+
+
+def test_the_board_has_most_of_a_usual_window() -> None:
+    plan = arrange(QSize(1920, 1080), Style(), 1.5, choosing=False)
+    assert plan.board.width() > 1300
+    assert plan.board.height() > 850
+    assert (plan.players.width(), plan.hand.height()) == (267, 177)
+
+
+def test_upright_boards_use_the_whole_height() -> None:
+    plan = arrange(QSize(1920, 1080), Style(), 0.74, choosing=False)
+    assert plan.board.height() > 1050
+    assert plan.hand.left() > plan.board.right()
+    assert plan.market.left() > plan.board.right()
+
+
+def test_bonus_cards_yield_where_there_is_no_room() -> None:
+    low = arrange(QSize(1280, 600), Style(), 1.5, choosing=False, bonus=90)
+    high = arrange(QSize(1280, 1000), Style(), 1.5, choosing=False, bonus=90)
+    assert low.bonus.isEmpty()
+    assert high.bonus.height() == 90

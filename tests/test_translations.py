@@ -1,0 +1,62 @@
+"""Every text of the program is there in both languages."""
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from tools.translations import files
+from tools.translations.sources import Message, UnreadableTextError, messages_in
+
+
+def test_all_texts_are_found(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(
+        "class A:\n"
+        "    def f(self, n):\n"
+        "        self.tr('%n cards', '', n + 1)\n"
+        "        self.tr('two '\n            'parts')\n"
+        "def g(n, template):\n"
+        "    QCoreApplication.translate('ctx', 'plain')\n"
+        "    translate('ctx', template)\n"
+        "    QT_TRANSLATE_NOOP('ctx', 'marked')\n",
+        encoding="utf-8",
+    )
+    assert messages_in(tmp_path) == [
+        Message("A", "%n cards"),
+        Message("A", "two parts"),
+        Message("ctx", "marked"),
+        Message("ctx", "plain"),
+    ]
+    (tmp_path / "b.py").write_text("class B:\n def f(self, x):\n  self.tr(f'{x}')\n", "utf-8")
+    with pytest.raises(UnreadableTextError, match=r"b\.py, line 3"):
+        messages_in(tmp_path)
+
+
+def test_files_keep_what_is_translated(tmp_path: Path) -> None:
+    file = tmp_path / "x.ts"
+    one, many, new = Message("A", "a <b> & c"), Message("A", "%n cards"), Message("B", "new")
+    done = {one: ("x < y & z",), many: ("%n Karte", "%n Karten")}
+    assert files.write(file, "de", [one, many, new], done) == [new]
+    assert files.read(file) == done
+    assert files.write(file, "de", [one], files.read(file)) == []
+    assert files.read(file) == {one: done[one]}
+
+
+def placeholders(text: str) -> list[str]:
+    named = sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
+    return [*named, *re.findall(r"%n", text)]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_nothing_is_untranslated(root: Path, language: str) -> None:
+    messages = [m for m in messages_in(root / "ttr_qt") if m.plural or language == "de"]
+    folder = root / "resources" / "translations"
+    done = files.read(folder / f"ttr_qt_{language}.ts")
+    assert [message for message in messages if message not in done] == []
+    assert [message for message in done if message not in messages] == []
+    for message, forms in done.items():
+        for form in forms:
+            used = placeholders(form)
+            # "one card" may do without its number.
+            assert used == placeholders(message.text) or (message.plural and form is forms[0])

@@ -1,0 +1,1 @@
+"""Brings the translations up to date: ``python -m tools.translations``."""

@@ -1,0 +1,162 @@
+"""Where the parts of the game page lie, for any size of the window and any board."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRect, QSize
+
+from ttr_qt.views.style import Style
+
+HIDDEN: Final = QRect()
+_MARGIN: Final = 6
+"""Around the page; panels bring room for their shadows."""
+_HEADER: Final = 46
+_UPRIGHT: Final = 1.1
+"""Boards less wide than so many times their height stand beside the cards, not above them."""
+_LEAST_BOARD: Final = 0.36
+"""Share of the width that an upright board gets at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """The rectangle of each part; an empty one is not shown."""
+
+    header: QRect
+    players: QRect
+    turn: QRect
+    board: QRect
+    tickets: QRect
+    bonus: QRect
+    log: QRect
+    hand: QRect
+    market: QRect
+    choosing: QRect
+
+
+def arrange(
+    size: QSize, style: Style, shape: float, *, choosing: bool, bonus: int = 0
+) -> Arrangement:
+    """Return where everything lies.
+
+    Args:
+        size: of the page.
+        style: of the window; its scale makes columns wider.
+        shape: how many times as wide as high the board is.
+        choosing: whether tickets are being chosen, which needs more room.
+        bonus: height that the panel of bonus cards wants; 0: there is none.
+    """
+    page = QRect(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    if shape < _UPRIGHT:
+        return _beside(page, style, shape, choosing=choosing, bonus=bonus)
+    return _below(page, style, choosing=choosing, bonus=bonus)
+
+
+def _below(page: QRect, style: Style, *, choosing: bool, bonus: int) -> Arrangement:
+    """Return the arrangement for wide boards: cards below, tickets at the right."""
+    left = _bounded(page.width() * 0.14, style, 208, 340)
+    right = _bounded(page.width() * 0.152, style, 228, 400)
+    if choosing:
+        right = _bounded(page.width() * 0.34, style, 440, 860)
+    strip = _bounded(page.height() * 0.166, style, 136, 250)
+    middle = page.width() - left - right
+    top = page.height() - strip
+    side = _column(page, left, strip, style)
+    if choosing:
+        across = QRect(page.left() + left, page.top() + top, middle, strip)
+        return Arrangement(
+            *side,
+            board=QRect(page.left() + left, page.top(), middle, top),
+            tickets=HIDDEN,
+            bonus=HIDDEN,
+            log=HIDDEN,
+            hand=across,
+            market=HIDDEN,
+            choosing=QRect(across.right() + 1, page.top(), right, page.height()),
+        )
+    hand = round((page.width() - left) * 0.6)
+    low = page.top() + top
+    tickets, extra, log = _stack(
+        QRect(page.right() + 1 - right, page.top(), right, top), (0.58, bonus), style
+    )
+    return Arrangement(
+        *side,
+        board=QRect(page.left() + left, page.top(), middle, top),
+        tickets=tickets,
+        bonus=extra,
+        log=log,
+        hand=QRect(page.left() + left, low, hand, strip),
+        market=QRect(page.left() + left + hand, low, page.width() - left - hand, strip),
+        choosing=HIDDEN,
+    )
+
+
+def _beside(page: QRect, style: Style, shape: float, *, choosing: bool, bonus: int) -> Arrangement:
+    """Return the arrangement for upright boards: all cards at the right."""
+    left = _bounded(page.width() * 0.14, style, 208, 340)
+    strip = _bounded(page.height() * 0.17, style, 136, 260)
+    rest = page.width() - left
+    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(440))
+    board = max(board, round(page.width() * _LEAST_BOARD))
+    side = _column(page, left, strip, style)
+    start = page.left() + left
+    right = QRect(start + board, page.top(), rest - board, page.height())
+    hand = QRect(right.left(), right.bottom() + 1 - strip, right.width(), strip)
+    middle = QRect(start, page.top(), board, page.height())
+    if choosing:
+        return Arrangement(
+            *side,
+            board=middle,
+            tickets=HIDDEN,
+            bonus=HIDDEN,
+            log=HIDDEN,
+            hand=hand,
+            market=HIDDEN,
+            choosing=QRect(right.topLeft(), hand.topRight()).adjusted(0, 0, 0, -1),
+        )
+    market = hand.translated(0, -strip)
+    upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
+    half = upper.width() // 2
+    tickets, extra, _ = _stack(
+        QRect(upper.left(), upper.top(), half, upper.height()), (1.0, bonus), style
+    )
+    return Arrangement(
+        *side,
+        board=middle,
+        tickets=tickets,
+        bonus=extra,
+        log=QRect(upper.left() + half, upper.top(), upper.width() - half, upper.height()),
+        hand=hand,
+        market=market,
+        choosing=HIDDEN,
+    )
+
+
+def _column(page: QRect, width: int, strip: int, style: Style) -> tuple[QRect, QRect, QRect]:
+    """Return header, players and the panel of the turn, at the left."""
+    head = style.px(_HEADER)
+    return (
+        QRect(page.left(), page.top(), width, head),
+        QRect(page.left(), page.top() + head, width, page.height() - head - strip),
+        QRect(page.left(), page.bottom() + 1 - strip, width, strip),
+    )
+
+
+def _stack(area: QRect, parts: tuple[float, int], style: Style) -> tuple[QRect, QRect, QRect]:
+    """Return a column cut into tickets, bonus cards, and the rest.
+
+    ``parts`` are the share of the tickets and the height of the bonus cards, which go first where
+    there is no room for all.
+    """
+    share, bonus = parts
+    if area.height() < style.px(420) + bonus:
+        bonus = 0
+    high = round((area.height() - bonus) * share)
+    tickets = QRect(area.left(), area.top(), area.width(), high)
+    extra = QRect(area.left(), area.top() + high, area.width(), bonus) if bonus else HIDDEN
+    below = area.top() + high + bonus
+    log = QRect(area.left(), below, area.width(), area.bottom() + 1 - below)
+    return tickets, extra, log
+
+
+def _bounded(wanted: float, style: Style, least: int, most: int) -> int:
+    return min(max(round(wanted), style.px(least)), style.px(most))

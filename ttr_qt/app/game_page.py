@@ -1,0 +1,384 @@
+"""The page on which a game is played: the board, the panels around it, and what connects them."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from ttr_qt.app.arrangement import arrange
+from ttr_qt.app.stage import Stage
+from ttr_qt.app.tables import Table
+from ttr_qt.engine import Action
+from ttr_qt.engine.actions import DrawCard, DrawTickets, TakeCard
+from ttr_qt.engine.events import LastRoundBegan
+from ttr_qt.models.game_models import GameModels
+from ttr_qt.models.reasons import Reason, card_reason
+from ttr_qt.models.session import Refusal, StandIn, Step
+from ttr_qt.views.choosing.choosing_panel import ChoosingPanel
+from ttr_qt.views.motion.carried import CarriedCards
+from ttr_qt.views.motion.flights import Flights
+from ttr_qt.views.play.board_play import BoardPlay
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.style import Style
+from ttr_qt.views.table.banner import Banner
+from ttr_qt.views.table.bonus_panel import BonusPanel
+from ttr_qt.views.table.hand_panel import HandPanel
+from ttr_qt.views.table.log_panel import LogPanel
+from ttr_qt.views.table.market_panel import MarketPanel
+from ttr_qt.views.table.players_panel import PlayersPanel
+from ttr_qt.views.table.tickets_panel import TicketsPanel
+from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
+from ttr_qt.views.texts import in_language
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.words import why_not
+from ttr_qt.views.words.turn import turn_words
+
+_NOTICE: Final = 3500
+_LONG_NOTICE: Final = 6000
+
+
+class GamePage(QWidget):
+    """One game; views send what the person wants, and only this page passes it to the session.
+
+    Signals:
+        menu_wanted: the position for the menu, on the screen.
+        ended: the game is over and everything that moved has come to rest.
+    """
+
+    menu_wanted = Signal(QPoint)
+    ended = Signal()
+
+    def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._style = style
+        self._table = table
+        self.session: Final = table.session
+        self._wishing_tickets = False
+        self._make_board()
+        self._make_panels()
+        self._connect_panels()
+        self._connect_session()
+        self._on_refreshed()
+
+    def _make_board(self) -> None:
+        style, table = self._style, self._table
+        self.scene: Final = BoardScene(table.session.map, style.language, table.colours)
+        self.board_view: Final = BoardView(self)
+        self.board_view.set_theme(style.theme)
+        self.board_view.show_board(self.scene)
+        self.board_play: Final = BoardPlay(style, self.board_view, self)
+        self.board_play.set_confirm(table.confirm)
+
+    def _make_panels(self) -> None:
+        style, table, session = self._style, self._table, self.session
+        self.models: Final = GameModels(session, self)
+        models, edition, rules = self.models, session.map.id, session.rules
+        sheet = self.scene.sheet
+        self.header: Final = self._make_header()
+        self.players: Final = PlayersPanel(style, models.players, table.colours, rules, self)
+        self.turn: Final = TurnPanel(style, self)
+        self.tickets: Final = TicketsPanel(style, models.tickets, sheet, self)
+        self.bonus: Final = BonusPanel(style, session, table.colours, self)
+        self.log: Final = LogPanel(style, models.log, table.colours, self)
+        self.hand: Final = HandPanel(style, models.hand, edition, self)
+        self.market: Final = MarketPanel(
+            style, models.market, models.discards, edition, table.names, self
+        )
+        self.choosing: Final = ChoosingPanel(style, models.offer, sheet, self)
+        self.banner: Final = Banner(style, self)
+        self.flights: Final = Flights(style, edition, self)
+        self.carried: Final = CarriedCards(style, edition, self)
+        self.stage: Final = Stage(style, session, self.board_play, self.flights, self, self)
+
+    def _make_header(self) -> QWidget:
+        style = self._style
+        header = QWidget(self)
+        row = QHBoxLayout(header)
+        row.setContentsMargins(style.px(10), 0, style.px(8), 0)
+        row.setSpacing(style.px(6))
+        name = QLabel(in_language(self.session.map.name, style.language), header)
+        name.setFont(style.title_font(26))
+        name.setProperty("role", "board")
+        self.menu_button: Final = button(style, self.tr("Menu"), sign="menu", parent=header)
+        self.menu_button.clicked.connect(self._on_menu)
+        row.addWidget(name)
+        row.addStretch(1)
+        row.addWidget(self.menu_button)
+        return header
+
+    def _connect_panels(self) -> None:
+        self.players.move_now.connect(self.session.move_now)
+        self.turn.pressed.connect(self._on_offer)
+        self.tickets.ticket_entered.connect(self._on_ticket_entered)
+        self.tickets.ticket_left.connect(self._on_ticket_left)
+        self.log.entry_entered.connect(self._on_entry_entered)
+        self.log.entry_left.connect(self._on_entry_left)
+        self.hand.stack_picked.connect(self._on_stack_picked)
+        self.hand.drag_moved.connect(self._on_stack_moved)
+        self.hand.drag_dropped.connect(self._on_stack_dropped)
+        self.hand.drag_cancelled.connect(self._on_drag_cancelled)
+        self.market.card_wanted.connect(self.play)
+        self.market.drag_moved.connect(self._on_card_moved)
+        self.market.drag_dropped.connect(self._on_card_dropped)
+        self.market.drag_cancelled.connect(self._on_drag_cancelled)
+        self.choosing.offer_entered.connect(self._on_offer_entered)
+        self.choosing.offer_left.connect(self._show_offers)
+        self.choosing.keep_wanted.connect(self.play)
+        self.choosing.mix_wanted.connect(self.play)
+        self.choosing.mix_cancelled.connect(self._on_mix_cancelled)
+        self.models.offer.choice_changed.connect(self._show_offers)
+        self.board_play.action_wanted.connect(self.play)
+        self.board_play.why_not.connect(self._on_why_not)
+        self.board_play.pick_cleared.connect(self._on_pick_cleared)
+
+    def _connect_session(self) -> None:
+        # After the models, which are connected already: panels show what is true now.
+        self.session.stepped.connect(self._on_stepped)
+        self.session.rewound.connect(self._on_rewound)
+        self.session.refused.connect(self._on_refused)
+        self.session.stood_in.connect(self._on_stood_in)
+        self.session.finished.connect(self.ended)
+        self.models.refreshed.connect(self._on_refreshed)
+        self.stage.settled.connect(self._on_refreshed)
+
+    @property
+    def active(self) -> bool:
+        """Whether the person may act at the moment."""
+        return self.session.person_to_move and not self.stage.moving
+
+    @Slot(object)
+    def play(self, action: Action) -> bool:
+        """Play what the person wants; while something moves, it is shown to the end first."""
+        self.stage.skip()
+        self._wishing_tickets = False
+        return self.session.play(action)
+
+    @Slot(object)
+    def _on_stepped(self, step: Step) -> None:
+        if any(isinstance(event, LastRoundBegan) for event in step.events):
+            self._announce_last_round()
+        self.stage.show_step(step)
+
+    @Slot()
+    def _on_rewound(self) -> None:
+        self.stage.skip()
+        self.board_play.set_position(self.session.observation)
+        self._on_refreshed()
+
+    @Slot()
+    def _on_refreshed(self) -> None:
+        view = self.session.observation
+        self.board_play.set_view(view, self._table.names, active=self.active)
+        self._show_turn()
+        self._show_choosing()
+
+    def _show_turn(self) -> None:
+        words = turn_words(
+            self.session.observation,
+            self._table.names,
+            self._style.language,
+            watching=self.session.person is None,
+        )
+        buttons = [
+            TurnButton(
+                offer.text, offer.sign, offer.key, offer.payload, offer.enabled and self.active
+            )
+            for offer in words.offers
+        ]
+        self.turn.show_turn(words.heading, words.lines, buttons)
+
+    def _show_choosing(self) -> None:
+        view = self.session.observation
+        mixes = [action for action in view.legal_actions if isinstance(action, DrawTickets)]
+        must = view.phase == "mix" and self.session.person_to_move
+        offered = bool(self.models.offer.rows) and self.session.person is not None
+        wishing = self._wishing_tickets and bool(mixes)
+        self.choosing.set_mixes(
+            mixes if must or wishing else [], view.ticket_deck_sizes, optional=not must
+        )
+        shown = offered or must or wishing
+        if shown != self.choosing.isVisibleTo(self):
+            self.choosing.setVisible(shown)
+            self._lay_out()
+        self._show_offers()
+
+    @Slot()
+    def _show_offers(self) -> None:
+        self.board_play.show_offers(self.models.offer.rows if self.session.person_to_move else ())
+
+    @Slot(str)
+    def _on_offer_entered(self, ticket: str) -> None:
+        self.board_play.show_ticket(self.models.offer.find(ticket))
+
+    @Slot(str)
+    def _on_ticket_entered(self, ticket: str) -> None:
+        self.board_play.show_ticket(self.models.tickets.find(ticket))
+
+    @Slot()
+    def _on_ticket_left(self) -> None:
+        self.board_play.show_ticket(None)
+
+    @Slot(int)
+    def _on_entry_entered(self, ply: int) -> None:
+        self.board_play.show_entry(self.models.log.find(ply))
+
+    @Slot()
+    def _on_entry_left(self) -> None:
+        self.board_play.show_entry(None)
+
+    @Slot(object)
+    def _on_offer(self, payload: Action | str) -> None:
+        if payload == "tickets":
+            self._wishing_tickets = not self._wishing_tickets
+            self._show_choosing()
+        elif payload == "journey":
+            self.board_play.pick_passenger()
+        elif not isinstance(payload, str):
+            self.play(payload)
+
+    @Slot()
+    def _on_mix_cancelled(self) -> None:
+        self._wishing_tickets = False
+        self._show_choosing()
+
+    @Slot(str)
+    def _on_stack_picked(self, card: str) -> None:
+        self.board_play.pick(card)
+
+    @Slot()
+    def _on_pick_cleared(self) -> None:
+        self.hand.set_picked(None)
+
+    @Slot(str, QPoint)
+    def _on_stack_moved(self, card: str, at: QPoint) -> None:
+        row = self.models.hand.find(card)
+        if row is not None:
+            self.carried.carry((card,) * row.count, at)
+            self.board_play.carry(card, at)
+
+    @Slot(str, QPoint)
+    def _on_stack_dropped(self, card: str, at: QPoint) -> None:
+        self.carried.put_down()
+        self.board_play.drop(card, at)
+
+    @Slot(object, QPoint)
+    def _on_card_moved(self, action: TakeCard | DrawCard, at: QPoint) -> None:
+        self.carried.carry((action.card if isinstance(action, TakeCard) else "",), at)
+
+    @Slot(object, QPoint)
+    def _on_card_dropped(self, action: TakeCard | DrawCard, at: QPoint) -> None:
+        self.carried.put_down()
+        if self.hand.rect().contains(self.hand.mapFromGlobal(at)):
+            self.want_card(action)
+
+    @Slot()
+    def _on_drag_cancelled(self) -> None:
+        self.carried.put_down()
+        self.board_play.cancel()
+
+    def want_card(self, action: TakeCard | DrawCard) -> None:
+        """Take a card, or say why not."""
+        reason = card_reason(self.session.observation, action)
+        if reason is None:
+            self.play(action)
+        else:
+            self._say_why(reason)
+
+    @Slot(object, str)
+    def _on_why_not(self, reason: Reason, _route: str) -> None:
+        self._say_why(reason)
+
+    def _say_why(self, reason: Reason) -> None:
+        view, names = self.session.observation, self._table.names
+        self.banner.say(
+            why_not.sentence(reason, view, names, self._style.language), "warn", _NOTICE
+        )
+
+    @Slot(object)
+    def _on_refused(self, refusal: Refusal) -> None:
+        self._say_why(refusal.reason)
+
+    @Slot(object)
+    def _on_stood_in(self, notice: StandIn) -> None:
+        text = self.tr("{name} found no move; the planner moved instead.")
+        self.banner.say(text.format(name=self._table.names[notice.seat]), "info", _NOTICE)
+
+    def _announce_last_round(self) -> None:
+        left = self.session.observation.last_turns or 0
+        text = self.tr("Last round: %n more turns until the end.", "", left)
+        self.banner.say(text, "info", _LONG_NOTICE)
+
+    @Slot()
+    def _on_menu(self) -> None:
+        corner = self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft())
+        self.menu_wanted.emit(corner)
+
+    def of_seat(self, seat: int, card: str) -> QRect:
+        """Return where a card of a seat lies."""
+        if seat == self.session.viewer and card:
+            return self.hand.stack_rect(card)
+        return self.players.chip_of(seat)
+
+    def of_market(self, slot: int) -> QRect:
+        """Return where an open card lies; 0: the deck."""
+        return self.market.slot_rect("open" if slot else "deck", slot)
+
+    def of_discards(self) -> QRect:
+        """Return where paid cards go."""
+        return self.market.slot_rect("discards", 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        layout = self.scene.sheet.layout
+        plan = arrange(
+            self.size(),
+            self._style,
+            layout.width / layout.height,
+            choosing=self.choosing.isVisibleTo(self),
+            bonus=self.bonus.wanted_height,
+        )
+        parts = {
+            self.header: plan.header,
+            self.players: plan.players,
+            self.turn: plan.turn,
+            self.board_view: plan.board,
+            self.tickets: plan.tickets,
+            self.bonus: plan.bonus,
+            self.log: plan.log,
+            self.hand: plan.hand,
+            self.market: plan.market,
+            self.choosing: plan.choosing,
+        }
+        for part, place in parts.items():
+            part.setVisible(not place.isEmpty())
+            if not place.isEmpty():
+                part.setGeometry(place)
+        self.banner.place_over(plan.board)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Give up what was begun with Escape; show the end of what moves with the space bar."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.carried.put_down()
+            self.board_play.cancel()
+            self._on_mix_cancelled()
+        elif event.key() == Qt.Key.Key_Space and self.stage.moving:
+            self.stage.skip()
+        else:
+            super().keyPressEvent(event)
+
+    def retire(self) -> None:
+        """Follow the game no longer; another page does, or none."""
+        self.stage.skip()
+        self.session.stepped.disconnect(self._on_stepped)
+        self.session.rewound.disconnect(self._on_rewound)
+        self.session.refused.disconnect(self._on_refused)
+        self.session.stood_in.disconnect(self._on_stood_in)
+        self.session.finished.disconnect(self.ended)

@@ -1,0 +1,121 @@
+"""Tables: a game with everybody who sits at it, made from a choice or from a save."""
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication
+
+from ai.api import Limit
+from ai.levels import LEVELS, level
+from ttr_qt.app.opponents import level_seat, quick_planner
+from ttr_qt.engine import Game
+from ttr_qt.models.choice import CONFIRM, Confirm, GameChoice
+from ttr_qt.models.session import Seat, Session
+from ttr_qt.views.palette import PLAYERS, PlayerColour
+
+USUAL_LEVEL: Final = "rosa"
+"""Who takes seats of a save that does not say who sat there."""
+_SECONDS: Final = 1.0
+_MOST_THREADS: Final = 4
+_LONGEST_NAME: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How long and with how much of the machine opponents think."""
+
+    seconds: float = _SECONDS
+    threads: int = 0
+    """0: as many as leave one core to the window."""
+
+    @property
+    def used_threads(self) -> int:
+        """The number of threads a search gets."""
+        return self.threads or max(1, min(_MOST_THREADS, (os.cpu_count() or 2) - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game ready to be played."""
+
+    session: Session
+    colours: tuple[PlayerColour, ...]
+    confirm: Confirm
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Those of the seats."""
+        return tuple(seat.name for seat in self.session.seats)
+
+
+def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> Table:
+    """Return a new game as it was chosen."""
+    game = Game.new(
+        choice.edition,
+        players=choice.players,
+        seed=seed,
+        first=0 if choice.begins == "me" and choice.person else "random",
+        deck=choice.deck,
+        extra={
+            "levels": ["", *choice.opponents] if choice.person else list(choice.opponents),
+            "name": choice.name,
+            "colours": list(choice.colours),
+            "confirm": choice.confirm,
+        },
+    )
+    return table_of(game, thought)
+
+
+def table_of(game: Game, thought: Thought) -> Table:
+    """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
+    extra = game.setup.extra
+    levels = _levels(extra, game.players)
+    names = _names(levels, extra.get("name"))
+    limit = Limit(seconds=thought.seconds)
+    seats = [
+        level_seat(level(one), limit, name=name, threads=thought.used_threads)
+        if one
+        else Seat(name)
+        for one, name in zip(levels, names, strict=True)
+    ]
+    confirm = next((mode for mode in CONFIRM if mode == extra.get("confirm")), "choice")
+    return Table(Session(game, seats, quick_planner), _colours(extra, game.players), confirm)
+
+
+def _levels(extra: Mapping[str, Any], players: int) -> list[str]:
+    """Return the level of each seat, empty for the person."""
+    known = {one.name for one in LEVELS} | {""}
+    asked = extra.get("levels")
+    fits = (
+        isinstance(asked, list)
+        and len(asked) == players
+        and all(isinstance(one, str) and one in known for one in asked)
+    )
+    if isinstance(asked, list) and fits and asked.count("") <= 1:
+        return [str(one) for one in asked]
+    return ["", *[USUAL_LEVEL] * (players - 1)]
+
+
+def _names(levels: Sequence[str], own: object) -> list[str]:
+    """Return the names of the seats, each a different one."""
+    names: list[str] = []
+    for one in levels:
+        name = one.capitalize()
+        if not one:
+            name = own[:_LONGEST_NAME] if isinstance(own, str) else ""
+            name = name or QCoreApplication.translate("tables", "You")
+        same = sum(other.split(" ")[0] == name for other in names)
+        names.append(f"{name} {same + 1}" if same else name)
+    return names
+
+
+def _colours(extra: Mapping[str, Any], players: int) -> tuple[PlayerColour, ...]:
+    by_id = {colour.id: colour for colour in PLAYERS}
+    asked = extra.get("colours")
+    if isinstance(asked, list) and len(asked) == players:
+        chosen = [by_id[one] for one in asked if isinstance(one, str) and one in by_id]
+        if len({colour.id for colour in chosen}) == players:
+            return tuple(chosen)
+    return PLAYERS[:players]

@@ -1,0 +1,147 @@
+"""What the person is to do now, in words, and what else is possible."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import (
+    DrawCard,
+    DrawTickets,
+    EndJourney,
+    Pass,
+    SkipPassenger,
+    StartJourney,
+    SwapTickets,
+)
+from ttr_qt.models.reasons import turn_reason
+from ttr_qt.views.paint.cards.deck import card_name
+from ttr_qt.views.texts import Language, in_language
+
+Wish = Literal["tickets", "journey"]
+"""What needs another look before it is an action: a mix of tickets, or a passenger to set off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to do that is neither a card nor a track."""
+
+    text: str
+    sign: str
+    key: str
+    payload: Action | Wish
+    enabled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnWords:
+    """What the panel of the turn says."""
+
+    heading: str
+    lines: tuple[tuple[str, str], ...]
+    """Key caps, or nothing, and what they do."""
+    offers: tuple[Offer, ...]
+
+
+def turn_words(
+    view: Observation, names: tuple[str, ...], language: Language, *, watching: bool
+) -> TurnWords:
+    """Return what is to be said about the turn."""
+    if view.phase == "over":
+        return TurnWords(_tr_over(), (), ())
+    if watching or view.to_move != view.seat:
+        return _others(view, names, watching=watching)
+    wild = card_name(view.ground.rules.wild_name, language)
+    heading, lines = _own(view, wild, language)
+    return TurnWords(heading, lines, _offers(view))
+
+
+def _tr_over() -> str:
+    return QCoreApplication.translate("turn", "The game is over")
+
+
+def _others(view: Observation, names: tuple[str, ...], *, watching: bool) -> TurnWords:
+    heading = QCoreApplication.translate("turn", "{name}'s turn").format(name=names[view.to_move])
+    if watching:
+        line = QCoreApplication.translate("turn", "You are watching.")
+    else:
+        away = (view.seat - view.to_move) % view.players
+        line = QCoreApplication.translate("turn", "You are next.")
+        if away > 1:
+            line = QCoreApplication.translate("turn", "%n turns until yours.", "", away)
+    return TurnWords(heading, (("", line),), () if watching else _offers(view))
+
+
+def _own(
+    view: Observation, wild: str, language: Language
+) -> tuple[str, tuple[tuple[str, str], ...]]:
+    match view.phase:
+        case "second_card":
+            heading = QCoreApplication.translate("turn", "One more card")
+            text = QCoreApplication.translate("turn", "An open {wild} may not be the second card.")
+            if not view.ground.rules.market_size:
+                text = QCoreApplication.translate("turn", "From the deck.")
+            return heading, (("", text.format(wild=wild)),)
+        case "passenger":
+            heading = QCoreApplication.translate("turn", "Put a passenger down?")
+            text = QCoreApplication.translate("turn", "Click one of the two glowing cities.")
+            return heading, (("", text),)
+        case "journey":
+            heading = QCoreApplication.translate("turn", "Passenger under way")
+            text = QCoreApplication.translate("turn", "Click the next city, or end the journey.")
+            return heading, (("", text), *_journey_lines(view, language))
+        case "mix" | "keep":
+            return QCoreApplication.translate("turn", "Choose tickets"), ()
+        case _:
+            return QCoreApplication.translate("turn", "Your turn"), _turn_lines(view, wild)
+
+
+def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, str], ...]:
+    journey = view.journey
+    if journey is None:
+        return ()
+    place = in_language(view.ground.map.place(journey.at).name, language)
+    text = QCoreApplication.translate("turn", "In {place}, goods worth {points} so far.")
+    return (("", text.format(place=place, points=journey.points)),)
+
+
+def _turn_lines(view: Observation, wild: str) -> tuple[tuple[str, str], ...]:
+    if any(isinstance(action, DrawCard) for action in view.legal_actions):
+        if view.ground.rules.market_size:
+            first = QCoreApplication.translate("turn", "Take two cards, or one open {wild},")
+        else:
+            first = QCoreApplication.translate("turn", "Draw two cards from the deck,")
+        second = QCoreApplication.translate("turn", "or claim a route on the board.")
+        return (("", f"{first.format(wild=wild)} {second}"),)
+    return (("", QCoreApplication.translate("turn", "Claim a route on the board.")),)
+
+
+def _offers(view: Observation) -> tuple[Offer, ...]:
+    """Return the buttons of the edition; those that can't be used now are shown all the same."""
+    rules, legal = view.ground.rules, view.legal_actions
+    mine = turn_reason(view) is None
+    offers: list[Offer] = []
+    if view.phase == "passenger" and view.to_move == view.seat:
+        text = QCoreApplication.translate("turn", "No passenger")
+        offers.append(Offer(text, "x", "N", SkipPassenger(), SkipPassenger() in legal))
+    if view.phase == "journey" and view.to_move == view.seat:
+        text = QCoreApplication.translate("turn", "End the journey")
+        offers.append(Offer(text, "check", "E", EndJourney(), EndJourney() in legal))
+    if offers:
+        return tuple(offers)
+    if rules.tickets_drawn:
+        draws = [action for action in legal if isinstance(action, DrawTickets)]
+        wish: Action | Wish = draws[0] if len(draws) == 1 else "tickets"
+        text = QCoreApplication.translate("turn", "Draw tickets")
+        offers.append(Offer(text, "ticket", "T", wish, mine and bool(draws)))
+    if rules.instant_tickets:
+        text = QCoreApplication.translate("turn", "Swap tickets")
+        offers.append(Offer(text, "arrow-left-right", "T", SwapTickets(), SwapTickets() in legal))
+    if rules.passengers:
+        able = any(isinstance(action, StartJourney) for action in legal)
+        text = QCoreApplication.translate("turn", "Move a passenger")
+        offers.append(Offer(text, "route", "J", "journey", mine and able))
+    if Pass() in legal:
+        offers.append(Offer(QCoreApplication.translate("turn", "Pass"), "x", "P", Pass(), True))
+    return tuple(offers)
