@@ -1,8 +1,8 @@
 """Getting the opponents' kernels ready, after those of the engine."""
 
 import threading
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from ai.api import Limit, Request
 from ai.desks import fresh_desk
 from ai.kernel.duel import PLANNER, play_deals
 from ai.kernel.greedy import build_tickets
+from ai.kernel.jit import SOURCES
 from ai.kernel.origins import spread_payments
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.racer import race
@@ -25,7 +26,24 @@ from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.setup import new_game
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.warmup import Step, engine_steps
+from ttr_qt.engine.warmup import Step, engine_steps, is_warm
+
+OPPONENT_STEPS: Final = (
+    "greedy",
+    "racer",
+    "planner",
+    "levels",
+    "payments",
+    "tickets",
+    "search",
+    "memory",
+)
+"""Names of the steps that opponents need, after those of the engine."""
+
+
+def opponents_are_warm() -> bool:
+    """Tell whether all that a game against any opponent needs lies compiled on disk."""
+    return is_warm() and is_warm(OPPONENT_STEPS, SOURCES)
 
 
 def all_steps(*, tuning: bool = False) -> list[Step]:
@@ -43,23 +61,23 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
 
     steps = [
         *engine_steps(random_play=tuning),
-        Step("greedy", build_tickets, lambda: build_tickets(fresh(), rules, ground, desk)),
-        Step("racer", race, lambda: race(fresh(), rules, ground)),
-        Step("planner", plan_action, lambda: plan_action(fresh(), rules, ground, weights, desk)),
-        Step(
+        _step("greedy", build_tickets, lambda: build_tickets(fresh(), rules, ground, desk)),
+        _step("racer", race, lambda: race(fresh(), rules, ground)),
+        _step("planner", plan_action, lambda: plan_action(fresh(), rules, ground, weights, desk)),
+        _step(
             "levels",
             plan_loosely,
             lambda: plan_loosely(fresh(), rules, ground, weights, desk, 1.0, np.uint64(1)),
         ),
         *_steps_of_worlds(rules, ground, tuning=tuning),
-        Step("search", search_on, _search_a_little),
-        Step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
+        _step("search", search_on, _search_a_little),
+        _step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
     ]
     if tuning:
         kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
         sums = np.zeros(2), np.zeros(2)
         steps.append(
-            Step(
+            _step(
                 "tuning",
                 play_deals,
                 lambda: play_deals(
@@ -78,6 +96,11 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
             )
         )
     return steps
+
+
+def _step(name: str, kernel: Any, call: Callable[[], object]) -> Step:
+    """Return a step for a kernel of the opponents."""
+    return Step(name, kernel, call, SOURCES)
 
 
 def steps_for(bots: Iterable[str]) -> list[Step]:
@@ -109,11 +132,11 @@ def _steps_of_worlds(rules: Any, ground: Any, *, tuning: bool) -> list[Step]:
     unseen = np.zeros((MAX_GENERATIONS, layout.MAX_PLAYERS), np.int8)
     spread = lambda: spread_payments(nobody, nobody, drawn, hidden, unseen, known, 1, 1)  # noqa: E731
     steps = [
-        Step("payments", spread_payments, spread),
-        Step("tickets", rule_out_done, lambda: rule_out_done(views[0], known, ground)),
+        _step("payments", spread_payments, spread),
+        _step("tickets", rule_out_done, lambda: rule_out_done(views[0], known, ground)),
     ]
     if tuning:
         word = np.uint64(1)
         deal = lambda: deal_worlds(views, known, rules, ground, word, worlds)  # noqa: E731
-        steps.append(Step("worlds", deal_worlds, deal))
+        steps.append(_step("worlds", deal_worlds, deal))
     return steps

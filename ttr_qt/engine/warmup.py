@@ -6,16 +6,16 @@
 import contextlib
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, Final, NamedTuple
 
 import numpy as np
 
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.kernel.jit import KEEPS_COMPILED_CODE, cache_dir
+from ttr_qt.engine.kernel.jit import ENGINE, KEEPS_COMPILED_CODE, cache_dir
 from ttr_qt.engine.kernel.legal import list_actions
 from ttr_qt.engine.kernel.playout import random_games
 from ttr_qt.engine.kernel.scoring import score_game
@@ -25,6 +25,9 @@ from ttr_qt.engine.maps import load_map
 Progress = Callable[[int, int, str], None]
 """Called with steps done, steps in all, and what is prepared next."""
 
+GAME_STEPS: Final = ("setting up", "legal actions", "playing", "scoring")
+"""Names of the steps that every game needs."""
+
 
 class Step(NamedTuple):
     """One kernel to make ready."""
@@ -33,6 +36,8 @@ class Step(NamedTuple):
     kernel: Any
     call: Callable[[], object]
     """Calls the kernel with arguments of the types it is used with."""
+    sources: tuple[str, ...] = (ENGINE,)
+    """The folders that its compiled code depends on."""
 
 
 def engine_steps(*, random_play: bool = True) -> list[Step]:
@@ -66,25 +71,41 @@ def warm_up(progress: Progress | None = None, steps: Sequence[Step] | None = Non
             if progress:
                 progress(i, len(steps), step.name)
             step.call()
-        _mark_warm()
+        _mark_warm(steps)
     if progress:
         progress(len(steps), len(steps), "")
     return sum(_compiled(step.kernel) for step in steps)
 
 
-def is_warm() -> bool:
-    """Tell whether everything a game needs was compiled before and lies on disk."""
-    return KEEPS_COMPILED_CODE and _marker().exists()
+def is_warm(names: Iterable[str] = GAME_STEPS, sources: tuple[str, ...] = (ENGINE,)) -> bool:
+    """Tell whether the steps of these names, from these sources, were done before.
+
+    Then their compiled code lies on disk and is loaded in a moment.
+    """
+    return KEEPS_COMPILED_CODE and _known(_marker(sources)).issuperset(names)
 
 
-def _marker() -> Path:
-    return cache_dir() / "ready"
+def _marker(sources: tuple[str, ...]) -> Path:
+    return cache_dir(*sources) / "ready"
 
 
-def _mark_warm() -> None:
-    if KEEPS_COMPILED_CODE:
+def _known(marker: Path) -> frozenset[str]:
+    """Return the names of the steps that a marker tells of."""
+    try:
+        return frozenset(marker.read_text("utf-8").splitlines())
+    except (OSError, UnicodeDecodeError):
+        return frozenset()
+
+
+def _mark_warm(steps: Sequence[Step]) -> None:
+    if not KEEPS_COMPILED_CODE:
+        return
+    for sources in {step.sources for step in steps}:
+        marker = _marker(sources)
+        known = _known(marker).union(step.name for step in steps if step.sources == sources)
         with contextlib.suppress(OSError):  # then the next start tells of it once more
-            _marker().touch()
+            marker.parent.mkdir(parents=True, exist_ok=True)
+            marker.write_text("\n".join(sorted(known)), "utf-8")
 
 
 def _compiled(entry: Any) -> int:

@@ -3,14 +3,65 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
+from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.icons import icon
-from ttr_qt.views.style import Style
+from ttr_qt.views.style import CAPTION, Style
 
 Kind = Literal["primary", "normal", "quiet"]
+
+
+class KeyButton(QPushButton):
+    """A button that shows its key as a cap at its right edge."""
+
+    def __init__(
+        self, style: Style, text: str, key: str, kind: Kind, parent: QWidget | None
+    ) -> None:
+        super().__init__(text, parent)
+        self._look = style
+        self._kind = kind
+        self._key = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        self._font = style.font(CAPTION, MEDIUM)
+        self.setShortcut(QKeySequence(key))
+        room = style.px(14) + self._cap_width() + style.px(4)
+        self.setStyleSheet(f"QPushButton {{ padding-right: {room}px; }}")
+
+    def _cap_width(self) -> int:
+        advance = QFontMetrics(self._font).horizontalAdvance(self._key)
+        return max(advance + self._look.px(11), self._look.px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button and its key."""
+        super().paintEvent(event)
+        theme, px = self._look.theme, self._look.px
+        ink = theme.accent_ink if self._kind == "primary" else theme.ink_second
+        if not self.isEnabled():
+            ink = theme.ink_disabled
+        width, height = self._cap_width(), px(19)
+        left = self.width() - px(10) - width
+        cap = QRectF(left, (self.height() - height) / 2, width, height)
+        painter = QPainter(self)
+        draw_key_cap(painter, cap, self._key, self._font, (ink, None))
+
+
+def draw_key_cap(
+    painter: QPainter, cap: QRectF, key: str, font: QFont, look: tuple[str, str | None]
+) -> None:
+    """Draw a key of the keyboard; ``look`` is its ink and its fill."""
+    ink, fill = look
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    edge = QColor(ink)
+    edge.setAlphaF(0.4)
+    painter.setPen(edge)
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QColor(fill))
+    radius = cap.height() * 0.28
+    painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    painter.setPen(QColor(ink))
+    painter.setFont(font)
+    painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), key)
 
 
 def button(
@@ -23,14 +74,9 @@ def button(
     parent: QWidget | None = None,
 ) -> QPushButton:
     """Return a button; ``sign`` names an icon, ``key`` a shortcut that is shown beside the text."""
-    shown = text
-    if key is not None:
-        shown = f"{text}   {QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)}"
-    result = QPushButton(shown, parent)
+    result = QPushButton(text, parent) if key is None else KeyButton(style, text, key, kind, parent)
     result.setProperty("kind", kind)
     result.setAccessibleName(text)
-    if key is not None:
-        result.setShortcut(QKeySequence(key))
     if sign is not None:
         theme = style.theme
         ink = theme.accent_ink if kind == "primary" else theme.ink

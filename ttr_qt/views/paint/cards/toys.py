@@ -146,14 +146,16 @@ def draw_toy_locomotive_card(pencil: Pencil, *, small: bool = False) -> None:
             pencil.disc(MIDDLE, 128, 96 - index * 10, None, line)
         _draw_meadow(pencil, "#8FCB74")
     with pencil.at(MIDDLE, RAILS):
-        _draw_toy_engine(Crayon(pencil))
+        draw_toy_engine(pencil)
     radius = 36.0 if small else 28.0
     pencil.disc(MIDDLE, 42, radius, "#FFF8E6", stroke(OUTLINE, 3))
     draw_wheel(pencil, MIDDLE, 42, radius * 0.68, "#3A2A14")
     pencil.shape(field, None, stroke("#000000", 1, alpha=0.18))
 
 
-def _draw_toy_engine(c: Crayon) -> None:
+def draw_toy_engine(pencil: Pencil) -> None:
+    """Draw a locomotive with a face that runs to the right, its rails at y = 0."""
+    c = Crayon(pencil)
     steam: QPainterPath = (
         circle(34, -92, 8).united(circle(22, -104, 11)).united(circle(4, -110, 13))
     )

@@ -1,0 +1,73 @@
+"""What a person chooses before a game."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, get_args
+
+from ttr_qt.engine.rules import RULES
+
+Begins = Literal["me", "random"]
+Confirm = Literal["always", "choice", "never"]
+
+BEGINS: Final[tuple[Begins, ...]] = get_args(Begins)
+CONFIRM: Final[tuple[Confirm, ...]] = get_args(Confirm)
+COLOURS: Final = ("red", "blue", "green", "yellow", "black")
+"""Of players, in the order in which opponents take what is left."""
+NAME_LENGTH: Final = 24
+"""The longest name of a person, in letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """All that the start page settles; the person, if there is one, has the first seat."""
+
+    edition: str = "usa"
+    opponents: tuple[str, ...] = ("otto", "rosa")
+    """Names of their levels, in the order of their seats."""
+    person: bool = True
+    """Whether somebody plays; otherwise one only watches the opponents."""
+    name: str = ""
+    colour: str = COLOURS[0]
+    begins: Begins = "random"
+    deck: str | None = None
+    """Which tickets, where the edition has a choice; None for the usual ones."""
+    confirm: Confirm = "choice"
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.opponents) + self.person
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each seat."""
+        if not self.person:
+            return COLOURS[: len(self.opponents)]
+        others = [colour for colour in COLOURS if colour != self.colour]
+        return (self.colour, *others[: len(self.opponents)])
+
+
+def opponents_allowed(edition: str, *, person: bool) -> tuple[int, int]:
+    """Return the fewest and the most opponents that an edition has seats for."""
+    rules = RULES[edition]
+    return rules.players_min - person, rules.players_max - person
+
+
+def fitting(choice: GameChoice) -> GameChoice:
+    """Return the choice as its edition can be played: with fewer or more opponents, its own deck.
+
+    Seats to be filled are taken by more of the last opponent.
+    """
+    fewest, most = opponents_allowed(choice.edition, person=choice.person)
+    opponents = choice.opponents[:most]
+    lacking = fewest - len(opponents)
+    if lacking > 0:
+        last = opponents[-1:] or GameChoice().opponents[:1]
+        opponents += last * lacking
+    decks = RULES[choice.edition].deck_choices
+    return replace(choice, opponents=opponents, deck=choice.deck if choice.deck in decks else None)
+
+
+def clean_name(text: str) -> str:
+    """Return a name on one line, without what can't be seen, and not too long."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(shown.split())[:NAME_LENGTH].rstrip()

@@ -1,0 +1,1 @@
+"""The start page: which board, against whom, as whom."""

@@ -1,0 +1,236 @@
+"""One opponent of the next game: who it is, and all others that could sit there."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ttr_qt.views.paint.pencil import Pencil, stroke
+from ttr_qt.views.start.faces import Portrait, portrait_picture
+from ttr_qt.views.start.opponents import Opponent, character_of, strength_of
+from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import label, line
+
+_RADIUS: Final = 12
+_WIDE: Final = 760
+"""From this width on names stand beside the small portraits."""
+_NARROW: Final = 430
+"""Below this width the choice stands under the opponent."""
+_LEAST: Final = 300
+_LEVELS: Final = 5
+
+
+class StrengthDots(QWidget):
+    """As many of five dots filled as an opponent is strong."""
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._level = 0
+        self.setFixedSize(style.px(_LEVELS * 11), style.px(10))
+
+    def show_level(self, level: int) -> None:
+        """Show another strength."""
+        self._level = level
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the dots."""
+        pencil = Pencil(QPainter(self))
+        theme, step = self._style.theme, self._style.px(11)
+        for number in range(_LEVELS):
+            filled = number < self._level
+            line_pen = stroke(theme.accent if filled else theme.ink_disabled, 1.3)
+            x, y = step * (number + 0.5), self.height() / 2
+            radius = self._style.px(10) * 0.34
+            pencil.disc(x, y, radius, theme.accent if filled else None, line_pen)
+
+
+class CharacterStrip(QWidget):
+    """The choice among all opponents, as small portraits with their names.
+
+    Signals:
+        chosen: id of the opponent that a person chose.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        chosen: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._ids = [opponent.id for opponent in opponents]
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3, 3, 3, 3)
+        row.setSpacing(style.px(1))
+        theme, px = style.theme, style.px
+        self.setStyleSheet(f"""
+            QToolButton {{ border: 2px solid transparent; background: transparent;
+                border-radius: {px(8)}px; padding: {px(2)}px {px(3)}px;
+                font-size: {px(CAPTION)}px; font-weight: 500; color: {theme.ink_second}; }}
+            QToolButton:hover {{ background: {theme.chip}; }}
+            QToolButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};
+                font-weight: 600; }}
+            QToolButton:focus {{ border-color: {theme.amber}; }}
+        """)
+        for number, opponent in enumerate(opponents):
+            part = QToolButton(self)
+            part.setText(opponent.name)
+            part.setCheckable(True)
+            part.setChecked(opponent.id == chosen)
+            part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
+            part.setToolTip(
+                f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
+            )
+            part.setIcon(QIcon(portrait_picture(opponent.id, px(28), 2.0)))
+            part.setIconSize(QSize(px(28), px(28)))
+            part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            self._group.addButton(part, number)
+            row.addWidget(part)
+        self.set_beside(False)
+        self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
+
+    def set_beside(self, beside: bool) -> None:
+        """Set names beside the portraits, or under them."""
+        kind = Qt.ToolButtonStyle
+        wanted = kind.ToolButtonTextBesideIcon if beside else kind.ToolButtonTextUnderIcon
+        for part in self._group.buttons():
+            if isinstance(part, QToolButton):
+                part.setToolButtonStyle(wanted)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the trough in which the choice lies."""
+        pencil = Pencil(QPainter(self))
+        theme = self._style.theme
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        pencil.box(rect, theme.panel, stroke(theme.line, 1), self._style.px(10))
+
+
+class OpponentRow(QWidget):
+    """Shows an opponent, lets one choose another or send it away.
+
+    Signals:
+        changed: another opponent sits there.
+        removed: the seat shall be empty.
+    """
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        chosen: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._by_id = {opponent.id: opponent for opponent in opponents}
+        self._portrait = Portrait(style, chosen, 52, parent=self)
+        self._name = line("", "heading", self)
+        self._dots = StrengthDots(style, self)
+        self._strength = line("", "caption", self)
+        self._character = label("", "secondary", self)
+        self.strip: Final = CharacterStrip(style, opponents, chosen, self)
+        self.strip.chosen.connect(self.on_chosen)
+        self.remove_button: Final = button(style, "", kind="quiet", sign="x", parent=self)
+        self.remove_button.setAccessibleName(self.tr("Remove this opponent"))
+        self.remove_button.setToolTip(self.tr("Remove this opponent"))
+        self.remove_button.setFixedSize(style.px(30), style.px(30))
+        self.remove_button.setStyleSheet("padding: 0;")
+        self.remove_button.clicked.connect(self.removed)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(style.px(10), style.px(5), style.px(6), style.px(5))
+        self._grid.setHorizontalSpacing(style.px(12))
+        self._grid.setVerticalSpacing(style.px(4))
+        self._grid.addWidget(self._portrait, 0, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addLayout(self._texts(), 0, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(self.remove_button, 0, 3, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.setColumnStretch(1, 1)
+        self._below: bool | None = None
+        self._arrange(below=False)
+        self._id = chosen
+        self._show()
+
+    @property
+    def chosen(self) -> str:
+        """Who sits there."""
+        return self._id
+
+    def show_colour(self, colour: str) -> None:
+        """Show which colour the opponent will have."""
+        self._portrait.show_colour(colour)
+
+    @Slot(str)
+    def on_chosen(self, opponent: str) -> None:
+        """Seat another opponent."""
+        if opponent != self._id:
+            self._id = opponent
+            self._show()
+            self.changed.emit()
+
+    def _texts(self) -> QVBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(self._style.px(7))
+        for part in (self._name, self._dots, self._strength):
+            head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addStretch(1)
+        box = QVBoxLayout()
+        box.setSpacing(self._style.px(1))
+        box.addLayout(head)
+        box.addWidget(self._character)
+        return box
+
+    def _show(self) -> None:
+        opponent = self._by_id[self._id]
+        self._portrait.show_face(opponent.id)
+        self._name.setText(opponent.name)
+        self._dots.show_level(opponent.level)
+        self._strength.setText(strength_of(opponent))
+        self._character.setText(character_of(opponent))
+
+    def _arrange(self, *, below: bool) -> None:
+        if below == self._below:
+            return
+        self._below = below
+        self._grid.removeWidget(self.strip)
+        if below:
+            self._grid.addWidget(self.strip, 1, 0, 1, 4)
+        else:
+            self._grid.addWidget(self.strip, 0, 2, Qt.AlignmentFlag.AlignVCenter)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that leaves the arrangement open: a narrower row is a higher one."""
+        return QSize(self._style.px(_LEAST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Set the choice beside or below the opponent."""
+        super().resizeEvent(event)
+        self._arrange(below=self.width() < self._style.px(_NARROW))
+        self.strip.set_beside(self.width() >= self._style.px(_WIDE))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground of the row."""
+        pencil = Pencil(QPainter(self))
+        theme = self._style.theme
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._style.px(_RADIUS))

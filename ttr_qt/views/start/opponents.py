@@ -1,0 +1,46 @@
+"""Who one can play against, as the start page shows them."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+_CONTEXT = "Opponents"
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """One character; its strength is part of it."""
+
+    id: str
+    """The name of its level; also of its portrait."""
+    name: str
+    about: str
+    """What is told where nothing shorter is known here."""
+    level: int
+    """From 1, the weakest."""
+
+
+def character_of(opponent: Opponent) -> str:
+    """Return a few words about an opponent, in the language of the window."""
+    translate = QCoreApplication.translate
+    known = {
+        "clara": translate("Opponents", "new to the game, often changes her mind"),
+        "otto": translate("Opponents", "collects tickets with great care"),
+        "rosa": translate("Opponents", "likes long routes, always in a hurry"),
+        "viktor": translate("Opponents", "thinks ahead and stands in the way"),
+        "ada": translate("Opponents", "sees it all, with the machine's full strength"),
+    }
+    return known.get(opponent.id) or translate(_CONTEXT, opponent.about)
+
+
+def strength_of(opponent: Opponent) -> str:
+    """Return a word for the strength of an opponent, in the language of the window."""
+    translate = QCoreApplication.translate
+    words = (
+        translate("Opponents", "beginner"),
+        translate("Opponents", "easy"),
+        translate("Opponents", "medium"),
+        translate("Opponents", "strong"),
+        translate("Opponents", "master"),
+    )
+    return words[min(max(opponent.level, 1), len(words)) - 1]

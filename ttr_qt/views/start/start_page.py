@@ -1,0 +1,250 @@
+"""The page on which a game begins."""
+
+from collections.abc import Collection, Sequence
+from typing import Final, Literal
+
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.models.choice import GameChoice, fitting, opponents_allowed
+from ttr_qt.views.paint.pencil import linear, mix
+from ttr_qt.views.start.big_button import BigButton
+from ttr_qt.views.start.edition_poster import EditionPoster, PosterText
+from ttr_qt.views.start.header import Header
+from ttr_qt.views.start.opponents import Opponent
+from ttr_qt.views.start.opponents_panel import OpponentsPanel
+from ttr_qt.views.start.person_panel import PersonPanel
+from ttr_qt.views.style import Style
+from ttr_qt.views.texts import in_language
+
+Extra = Literal["rules", "statistics", "settings"]
+
+_MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
+_WIDEST: Final = 2300
+_HIGHEST: Final = 1500
+"""On larger screens the page stays that large, in their middle."""
+_TWO_COLUMNS: Final = 900
+"""From this width on the panels stand side by side and the posters in one row."""
+_SIDE: Final = 24
+
+
+class StartPage(QWidget):
+    """Lets a person choose a board, opponents and options.
+
+    Signals:
+        start_wanted: a `GameChoice`.
+        continue_wanted: go on with the game that was left.
+        settings_wanted, statistics_wanted: show those pages.
+        rules_wanted: the edition whose rules are asked for.
+    """
+
+    start_wanted = Signal(object)
+    continue_wanted = Signal()
+    settings_wanted = Signal()
+    statistics_wanted = Signal()
+    rules_wanted = Signal(str)
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        choice: GameChoice,
+        parent: QWidget | None = None,
+        *,
+        left: str | None = None,
+        show_extras: Collection[Extra] = (),
+    ) -> None:
+        """Make the page; ``left`` tells of the game that can be continued."""
+        super().__init__(parent)
+        self._style = style
+        self._edition = choice.edition
+        self.header: Final = Header(style, show_extras, self)
+        self.header.settings_wanted.connect(self.settings_wanted)
+        self.header.statistics_wanted.connect(self.statistics_wanted)
+        self.header.rules_wanted.connect(lambda: self.rules_wanted.emit(self._edition))
+        self.posters: Final = {edition: self._poster(edition) for edition in EDITIONS}
+        self._group = QButtonGroup(self)
+        for number, poster in enumerate(self.posters.values()):
+            self._group.addButton(poster, number)
+        self.posters[choice.edition].setChecked(True)
+        self._group.idToggled.connect(self._on_poster)
+        self.opponents: Final = OpponentsPanel(style, opponents, choice.opponents, self)
+        self.person: Final = PersonPanel(style, choice, self)
+        self.start_button: Final = BigButton(
+            style, self.tr("Start the game"), self.tr("Enter"), primary=True, parent=self
+        )
+        self.start_button.clicked.connect(self.on_start)
+        self.continue_button: BigButton | None = None
+        self._add_buttons(left)
+        self._columns = 0
+        self._posters_box = QGridLayout()
+        self._panels_box = QGridLayout()
+        self._build()
+        self.opponents.changed.connect(self._on_changed)
+        self.person.changed.connect(self._on_changed)
+        self._on_changed()
+
+    @property
+    def choice(self) -> GameChoice:
+        """What is chosen at the moment."""
+        person = self.person
+        return fitting(
+            GameChoice(
+                edition=self._edition,
+                opponents=self.opponents.chosen,
+                person=person.person,
+                name=person.name,
+                colour=person.colour,
+                begins=person.begins,
+                deck=person.deck,
+                confirm=person.confirm,
+            )
+        )
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how far the opponents' preparation is; gone when all is done."""
+        self.header.set_progress(done, total)
+
+    @Slot()
+    def on_start(self) -> None:
+        """Ask for the game that is chosen."""
+        self.start_wanted.emit(self.choice)
+
+    @Slot(int, bool)
+    def _on_poster(self, number: int, checked: bool) -> None:
+        if checked:
+            self._edition = EDITIONS[number]
+            self.person.show_edition(self._edition)
+            self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
+        choice = self.choice
+        self.opponents.set_colours(choice.colours[choice.person :])
+        self._fit()
+
+    def _poster(self, edition: str) -> EditionPoster:
+        rules = RULES[edition]
+        special = {
+            "usa": self.tr("The classic: coast to coast"),
+            "germany": self.tr("Most tickets, secretly, wins 15"),
+            "maerklin": self.tr("Send passengers to collect goods"),
+            "first_journey": self.tr("For children: first to six tickets"),
+            "amsterdam": self.tr("Carts, canals and contracts"),
+        }
+        facts = self.tr("{fewest}–{most} players · {minutes} min").format(
+            fewest=rules.players_min, most=rules.players_max, minutes=_MINUTES[edition]
+        )
+        name = in_language(load_map(edition).name, self._style.language)
+        return EditionPoster(self._style, edition, PosterText(name, facts, special[edition]), self)
+
+    def _add_buttons(self, left: str | None) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(self._style.px(8))
+        if left is not None:
+            self.continue_button = BigButton(self._style, self.tr("Continue"), left, parent=self)
+            self.continue_button.clicked.connect(self.continue_wanted)
+            row.addWidget(self.continue_button, 2)
+        row.addWidget(self.start_button, 3)
+        self.person.box.addLayout(row)
+
+    def _build(self) -> None:
+        """Put everything on a sheet that scrolls where the window is too small."""
+        px = self._style.px
+        self._sheet = QWidget()
+        column = QVBoxLayout(self._sheet)
+        column.setContentsMargins(0, px(14), 0, px(14))
+        column.setSpacing(px(8))
+        column.addWidget(self.header)
+        self._posters_box.setSpacing(px(2))
+        self._panels_box.setSpacing(px(2))
+        column.addLayout(self._posters_box)
+        column.addLayout(self._panels_box, 1)
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._sheet)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+
+    def _arrange(self, columns: int) -> None:
+        """Set the posters in rows and the panels side by side or below each other."""
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, poster in enumerate(self.posters.values()):
+            self._posters_box.addWidget(poster, number // columns, number % columns)
+        for column in range(len(self.posters)):
+            self._posters_box.setColumnStretch(column, int(column < columns))
+        beside = columns == len(self.posters)
+        self._panels_box.addWidget(self.opponents, 0, 0)
+        self._panels_box.addWidget(self.person, int(not beside), int(beside))
+        for column, stretch in enumerate((57, 43) if beside else (1, 0)):
+            self._panels_box.setColumnStretch(column, stretch)
+
+    def _fit(self) -> None:
+        """Give the posters what the panels leave, and the page its margins."""
+        px = self._style.px
+        width = min(self.width(), px(_WIDEST))
+        wide = width >= px(_TWO_COLUMNS)
+        columns = len(self.posters) if wide else 3
+        self._arrange(columns)
+        spare = self.width() - width
+        side = px(_SIDE) if self.width() >= px(1200) else px(10)
+        tall = max(0, self.height() - px(_HIGHEST)) // 2
+        column = self._sheet.layout()
+        if column is None:
+            return
+        column.setContentsMargins(spare // 2 + side, px(12) + tall, spare // 2 + side, px(10) + tall)
+        posters = tuple(self.posters.values())
+        each = (width - 2 * side - (columns - 1) * px(2)) // columns
+        size = min(poster.name_size(each) for poster in posters)
+        for poster in posters:
+            poster.set_name_size(size)
+        least = max(poster.least_height(each) for poster in posters)
+        best = max(poster.best_height(each) for poster in posters)
+        below = max(self.opponents.minimumSizeHint().height(), self.person.minimumSizeHint().height())
+        used = self.header.sizeHint().height() + below + px(12 + 10) + 2 * px(8) + 2 * tall
+        height = max(least, min(best, self.height() - used)) if wide else best
+        for poster in posters:
+            poster.setFixedHeight(height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Start with Enter, unless a button that has the focus is meant."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            focus = self.focusWidget()
+            if isinstance(focus, QPushButton) and not focus.isCheckable():
+                focus.click()
+            else:
+                self.on_start()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit everything into the new size."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground, a little lighter above."""
+        painter = QPainter(self)
+        ground = self._style.theme.background
+        light, dark = mix(ground, "#FFFFFF", 0.08), mix(ground, "#000000", 0.04)
+        painter.fillRect(
+            QRectF(self.rect()), linear(0, 0, 0, self.height(), (0, light), (1, dark))
+        )

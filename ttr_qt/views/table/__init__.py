@@ -1,0 +1,1 @@
+"""What lies around the board: players, cards, tickets, the log, and what one may do."""

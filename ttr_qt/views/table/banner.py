@@ -1,0 +1,154 @@
+"""A slim message over the board, gone after a while or by a click."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ttr_qt.views.fonts import MEDIUM
+from ttr_qt.views.style import BODY, Style
+from ttr_qt.views.table.glides import Glides
+from ttr_qt.views.table.slip import Pen, Slip
+from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
+
+BannerKind = Literal["info", "warn", "good"]
+
+_SIGNS: Final[dict[BannerKind, str]] = {
+    "info": "info",
+    "warn": "triangle-alert",
+    "good": "circle-check",
+}
+_WIDEST: Final = 640
+_FROM_TOP: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class _Message:
+    text: str
+    kind: BannerKind
+    milliseconds: int
+
+
+class Banner(QWidget):
+    """Lies over its parent, in the middle of its upper edge; hidden while there is nothing to say.
+
+    One message can wait behind the one that is shown; a further one takes its place.
+    """
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._over = parent
+        self._message: _Message | None = None
+        self._next: _Message | None = None
+        self._slip = Slip(style, 1.0)
+        self._fade = Glides(style, 200, self)
+        self._fade.put({"opacity": 1.0})
+        self._fade.changed.connect(self.update)
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self.close_message)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        parent.installEventFilter(self)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is shown; empty if nothing is."""
+        return "" if self._message is None else self._message.text
+
+    def say(self, text: str, kind: BannerKind = "info", ms: int = 4000) -> None:
+        """Show a message for so many milliseconds, or until it is clicked if 0.
+
+        What is already said is not said again, and a message that stays makes room at once.
+        """
+        message = _Message(text, kind, ms)
+        if message == self._message:
+            if ms:
+                self._clock.start(ms)
+        elif self._message is None or not self._message.milliseconds:
+            self._show(message)
+        else:
+            self._next = message
+
+    @Slot()
+    def close_message(self) -> None:
+        """Take the message away; the one that waits comes up."""
+        self._clock.stop()
+        waiting, self._next = self._next, None
+        self._message = None
+        if waiting is None:
+            self.hide()
+        else:
+            self._show(waiting)
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self._next = None
+        self.close_message()
+
+    def _show(self, message: _Message) -> None:
+        self._message = message
+        self.setAccessibleName(message.text)
+        self._fade.put({"opacity": 0.0})
+        self._lay_out()
+        self.show()
+        self.raise_()
+        self._fade.send({"opacity": 1.0})
+        if message.milliseconds:
+            self._clock.start(message.milliseconds)
+
+    def _lay_out(self) -> None:
+        """Find the size for the text and the place over the parent."""
+        parent, message = self._over, self._message
+        if message is None:
+            return
+        px, theme = self._style.px, self._style.theme
+        colour = {"info": theme.accent, "warn": theme.bad, "good": theme.good}[message.kind]
+        pen = Pen(self._style.font(BODY, MEDIUM), theme.ink)
+        left, room = px(MARGIN) + px(14), px(18) + px(9)
+        most = max(min(px(_WIDEST), parent.width() - px(40)) - 2 * left - room - px(24), px(80))
+        width = min(pen.width(message.text) + 2, most)
+        slip = Slip(self._style, self.devicePixelRatioF())
+        top = px(MARGIN) + px(9)
+        height = pen.height(message.text, width)
+        slip.icon(left, top + (pen.line - px(18)) / 2, _SIGNS[message.kind], px(18), colour)
+        slip.write((left + room, top, width), message.text, pen)
+        cross = left + room + width + px(8)
+        slip.icon(cross, top + (pen.line - px(14)) / 2, "x", px(14), theme.ink_disabled)
+        self._slip = slip
+        self.resize(cross + px(14) + px(10) + px(MARGIN), top + height + px(9) + px(MARGIN))
+        self.move((parent.width() - self.width()) // 2, px(_FROM_TOP))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the message."""
+        return self.size()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle when the parent gets another size."""
+        if event.type() == QEvent.Type.Resize and watched is self._over:
+            self._lay_out()
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go away."""
+        event.accept()
+        self.close_message()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the message on a small card."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(self._fade.value("opacity", 1.0))
+        room = self._style.px(MARGIN)
+        face = QRectF(self.rect()).adjusted(room, room, -room, -room)
+        theme = self._style.theme
+        kind = self._message.kind if self._message else "info"
+        edge = {"info": theme.accent, "warn": theme.amber, "good": theme.good}[kind]
+        draw_card_shape(painter, self._style, face, theme.panel, (edge, 1.5), radius=12)
+        self._slip.draw(painter)

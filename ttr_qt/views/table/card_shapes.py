@@ -1,0 +1,78 @@
+"""How cards lie on panels: with a shadow, in piles, with a number, marked by a ring."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from ttr_qt.views.fonts import BOLD
+from ttr_qt.views.paint.cards.base import RADIUS, WIDTH
+from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
+from ttr_qt.views.paint.tokens import draw_count_badge
+from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture
+
+_ROUND: Final = RADIUS / WIDTH
+
+
+def card_rect(left: float, top: float, width: float) -> QRectF:
+    """Return the rectangle of a card."""
+    return QRectF(left, top, width, width * CARD_SHAPE)
+
+
+def corner(rect: QRectF) -> float:
+    """Return the radius of a card's corners."""
+    return rect.width() * _ROUND
+
+
+@dataclass(frozen=True, slots=True)
+class CardArt:
+    """Whose cards are drawn, and for which screen."""
+
+    edition: str
+    ratio: float
+
+
+def draw_card_at(
+    painter: QPainter, rect: QRectF, art: CardArt, card: str, *, shadow: bool = True
+) -> None:
+    """Draw a card, or the back of one for the name ``""``."""
+    if shadow:
+        path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner(rect))
+        Pencil(painter).shadow(path, (0, 1.6), 3.5, 0.30, layers=4)
+    pixmap = card_picture(art.edition, card, round(rect.width()), art.ratio)
+    painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
+
+
+def draw_ring(
+    painter: QPainter, rect: QRectF, colour: Colour, width: float, away: float = 2.0
+) -> None:
+    """Draw a ring around a card."""
+    outside = rect.adjusted(-away, -away, away, away)
+    pencil = Pencil(painter)
+    pencil.box(outside, None, stroke(colour, width), corner(rect) + away)
+
+
+def draw_empty(painter: QPainter, rect: QRectF, colour: Colour) -> None:
+    """Draw where a card could lie."""
+    line = stroke(colour, 1.6, dash=(3, 2.4), flat=True)
+    Pencil(painter).box(rect.adjusted(1, 1, -1, -1), None, line, corner(rect))
+
+
+def draw_badge(painter: QPainter, centre: QPointF, radius: float, count: int) -> None:
+    """Draw how many cards there are in a stack."""
+    draw_count_badge(Pencil(painter), centre.x(), centre.y(), radius, count)
+
+
+def draw_pill(painter: QPainter, style: Style, rect: QRectF, count: int) -> None:
+    """Draw how many cards there are in a pile, near its lower edge."""
+    font = style.font(13, BOLD)
+    width, height = rect.width() * 0.56, style.px(20)
+    pill = QRectF(
+        rect.center().x() - width / 2, rect.bottom() - height - style.px(7), width, height
+    )
+    Pencil(painter).box(pill, tint("#000000", 0.74), None, height / 2)
+    painter.setFont(font)
+    painter.setPen(tint("#FFFFFF"))
+    painter.drawText(pill, 0x84, str(count))

@@ -1,0 +1,151 @@
+"""What was played, in words, the newest last."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ttr_qt.models.log import LogModel, LogRow
+from ttr_qt.models.phrases import Phrase
+from ttr_qt.views.fonts import REGULAR, SEMIBOLD
+from ttr_qt.views.palette import PlayerColour
+from ttr_qt.views.style import CAPTION, SECONDARY, Style
+from ttr_qt.views.table.row_list import RowList
+from ttr_qt.views.table.slip import Slip
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.pictures import chip_picture
+from ttr_qt.views.words.speech import told
+
+_POINTS: Final = frozenset({"points", "journey_points"})
+"""Notes that are shown as a number at the edge."""
+_NEAR_END: Final = 4
+
+
+class LogPanel(Panel):
+    """The log.
+
+    Signals:
+        entry_entered: the number of the action that is pointed at.
+        entry_left: none is pointed at any more.
+    """
+
+    entry_entered = Signal(int)
+    entry_left = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        model: LogModel,
+        colours: Sequence[PlayerColour],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(style, parent, padding=12)
+        self._model = model
+        self._colours = tuple(colours)
+        self._following = True
+        head = QHBoxLayout()
+        inset = style.px(6)
+        head.setContentsMargins(inset, style.px(3), inset, 0)
+        self._turn = line("", "secondary", self)
+        head.addWidget(line(self.tr("Log"), "heading", self))
+        head.addStretch(1)
+        head.addWidget(self._turn)
+        self.box.addLayout(head)
+        self._none = label(self.tr("Nothing has been played yet."), "secondary", self)
+        self._none.setContentsMargins(inset, 0, inset, 0)
+        self.box.addWidget(self._none)
+        self.list: Final = RowList(style, model, self, self)
+        self.list.setAccessibleName(self.tr("Log"))
+        self.list.row_entered.connect(self._on_row_entered)
+        self.list.row_left.connect(self.entry_left)
+        self.box.addWidget(self.list, 1)
+        bar = self.list.verticalScrollBar()
+        bar.valueChanged.connect(self._on_scrolled)
+        bar.rangeChanged.connect(self._on_range_changed)
+        for signal in (model.rowsInserted, model.rowsRemoved):
+            signal.connect(self._on_model_changed)
+        self._on_model_changed()
+
+    @property
+    def following(self) -> bool:
+        """Whether the end stays in view when something is played."""
+        return self._following
+
+    def key(self, place: int) -> Hashable:
+        """Return the number of the action in a row."""
+        return self._model.rows[place].ply
+
+    def facts(self, place: int) -> Hashable:
+        """Return all that the look of a row depends on."""
+        return self._model.rows[place]
+
+    def slip(self, place: int, width: int, *, lit: bool) -> Slip:
+        """Return an action laid out."""
+        row, px, theme = self._model.rows[place], self.look.px, self.look.theme
+        slip = Slip(self.look, self.devicePixelRatioF())
+        edge, chip = px(6), px(24)
+        left = edge + chip + px(9)
+        name = slip.pen(SECONDARY, SEMIBOLD)
+        plain = slip.pen(SECONDARY, REGULAR, theme.ink_second)
+        small = slip.pen(CAPTION, REGULAR, theme.ink_second)
+        notes = [n for n in row.notes if n.key not in _POINTS]
+        points = self._points(row)
+        lines = [(told(row.phrase, self.look.language, past=True, brief=True), plain)]
+        lines += [(told(note, self.look.language, past=True), small) for note in notes]
+        room = width - left - edge
+        top = px(5)
+        heights = [pen.height(text, room) for text, pen in lines]
+        high = top + name.line + sum(heights) + px(5)
+        if lit:
+            box = QRectF(0.5, 0.5, width - 1, high - 1)
+            slip.box(box, theme.amber_background, (theme.amber, 1.0), px(8))
+        slip.picture(edge, top + px(1), chip_picture(self._colours[row.seat], chip, slip.ratio))
+        value = name.width(points)
+        end = slip.write((left, top, room - value - px(4)), row.name, name)
+        if points:
+            slip.write((left + room - value - px(2), top, value + px(2)), points, name, "right")
+        for text, pen in lines:
+            end = slip.write((left, end, room), text, pen)
+        slip.bottom = high
+        return slip
+
+    @staticmethod
+    def _points(row: LogRow) -> str:
+        found = [_fact(note, "points") for note in row.notes if note.key in _POINTS]
+        return f"+{sum(found)}" if sum(found) else ""
+
+    @Slot(object)
+    def _on_row_entered(self, ply: int) -> None:
+        self.entry_entered.emit(ply)
+
+    @Slot()
+    def _on_model_changed(self) -> None:
+        rows = self._model.rows
+        self._none.setVisible(not rows)
+        turn = 1 + sum(row.ends_turn for row in rows)
+        self._turn.setText(self.tr("turn {number}").format(number=turn) if rows else "")
+
+    @Slot(int)
+    def _on_scrolled(self, value: int) -> None:
+        bar = self.list.verticalScrollBar()
+        self._following = value >= bar.maximum() - self.look.px(_NEAR_END)
+
+    @Slot(int, int)
+    def _on_range_changed(self, _first: int, last: int) -> None:
+        if self._following:
+            self.list.verticalScrollBar().setValue(last)
+
+    def sizeHint(self) -> QSize:
+        """Return the room for some actions."""
+        return QSize(self.look.px(306), self.look.px(300))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for two actions."""
+        return QSize(self.look.px(215), self.look.px(150))
+
+
+def _fact(phrase: Phrase, name: str) -> int:
+    value = dict(phrase.facts)[name]
+    return value if isinstance(value, int) else 0

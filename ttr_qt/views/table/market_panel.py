@@ -1,0 +1,396 @@
+"""The cards one may take: open ones, the deck, and what lies in the discards."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import DrawCard, TakeCard
+from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow
+from ttr_qt.views.fonts import MEDIUM
+from ttr_qt.views.paint.cards.deck import card_name
+from ttr_qt.views.paint.pencil import stroke, tint
+from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.table.card_shapes import (
+    CardArt,
+    card_rect,
+    draw_card_at,
+    draw_empty,
+    draw_pill,
+    draw_ring,
+)
+from ttr_qt.views.table.dragging import CardSpots
+from ttr_qt.views.table.glides import Glides
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.pictures import CARD_SHAPE
+from ttr_qt.views.words.speech import card_count, sentence
+from ttr_qt.views.words.why_not import sentence as why_not
+
+Spot = tuple[str, int]
+"""Where cards lie, and in the market in which slot."""
+
+DECK: Final[Spot] = ("deck", 0)
+DISCARDS: Final[Spot] = ("discards", 0)
+
+_PALE: Final = 0.38
+_LIFT: Final = 5.0
+_LAYERS: Final = 3
+_WIDEST: Final = 110
+_NARROWEST: Final = 24.0
+_GAP: Final = 9.0
+_GROUP_GAP: Final = 20.0
+_LETTER: Final = Qt.Key.Key_D
+
+
+class MarketTable(CardSpots):
+    """The open cards in their slots, the deck and the discards."""
+
+    def __init__(
+        self,
+        style: Style,
+        model: MarketModel,
+        discards: DiscardsModel,
+        edition: str,
+        names: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(style, parent)
+        self._model = model
+        self._discards = discards
+        self._edition = edition
+        self._names = tuple(names)
+        self._view: Observation | None = None
+        self._shown = {row.slot: row.card for row in self._open_rows()}
+        self._before: dict[int, str] = {}
+        self._flips = Glides(style, 180, self, QEasingCurve.Type.InOutQuad)
+        self._lifts = Glides(style, 90, self)
+        self._flips.changed.connect(self.update)
+        self._lifts.changed.connect(self.update)
+        self.hovered.connect(self._on_hovered)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(self.tr("Market"))
+        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            signal.connect(self._on_model_changed)
+
+    def set_view(self, view: Observation) -> None:
+        """Know why cards can't be taken."""
+        self._view = view
+
+    def keys(self) -> Sequence[Hashable]:
+        """Return all places, the open cards first."""
+        return [row.key for row in self._model.rows]
+
+    def spot(self, key: Hashable) -> QRectF:
+        """Return where the cards of a place lie."""
+        card, gap = self._measures()
+        slots = len(self._open_rows())
+        left = 6.0 * self.look.scale
+        spare = self.height() - self._top() - self._caption() - card * CARD_SHAPE
+        top = self._top() + max(0.0, spare / 2)
+        row = self._model.find(key)
+        if row is None or row.where == "open":
+            slot = row.slot if row else 1
+            return card_rect(left + (slot - 1) * (card + gap), top, card)
+        left += slots * (card + gap) - gap + self._group_gap() if slots else 0.0
+        if row.where == "discards":
+            left += self._pile_pitch(card, gap)
+        return card_rect(left, top, card)
+
+    def draggable(self, key: Hashable) -> bool:
+        """Tell whether a card can be taken now."""
+        row = self._model.find(key)
+        return row is not None and row.action is not None and row.reason is None
+
+    def tip(self, key: Hashable) -> str:
+        """Return what lies in a place, and why it can't be taken if it can't."""
+        row = self._model.find(key)
+        if row is None:
+            return ""
+        if row.where == "discards":
+            return self._discards_in_words()
+        if row.where == "deck":
+            text = self.tr("Deck: %n cards", "", row.count)
+        else:
+            text = sentence(card_name(row.card, self.look.language))
+        if row.reason is not None and self._view is not None:
+            text += "\n" + why_not(row.reason, self._view, self._names, self.look.language)
+        return text
+
+    def wanted(self) -> bool:
+        """Tell whether any card can be taken now."""
+        return any(self.draggable(key) for key in self.keys())
+
+    def _open_rows(self) -> list[SourceRow]:
+        return [row for row in self._model.rows if row.where == "open"]
+
+    def _discards_in_words(self) -> str:
+        rows = self._discards.rows
+        if not rows:
+            return self.tr("The discards are empty.")
+        lines = [self.tr("Discards: %n cards", "", sum(row.count for row in rows))]
+        lines += [card_count(row.card, row.count, self.look.language) for row in rows]
+        return "\n".join(lines)
+
+    def _top(self) -> float:
+        return _LIFT * self.look.scale + 3
+
+    def _group_gap(self) -> float:
+        return _GROUP_GAP * self.look.scale
+
+    def _caption(self) -> float:
+        """Return the room below the piles for their names."""
+        return 16.0 * self.look.scale
+
+    def _captions(self) -> tuple[float, float]:
+        """Return how wide the names of the piles are."""
+        metrics = QFontMetricsF(self.look.font(CAPTION, MEDIUM))
+        deck, discards = self.tr("deck"), self.tr("discards")
+        return metrics.horizontalAdvance(deck), metrics.horizontalAdvance(discards)
+
+    def _pile_pitch(self, card: float, gap: float) -> float:
+        """Return how far the discards are from the deck: far enough for the names of both."""
+        return max(card + gap, sum(self._captions()) / 2 + 6.0 * self.look.scale)
+
+    def _measures(self) -> tuple[float, float]:
+        """Return the width of a card and the gap between two."""
+        scale = self.look.scale
+        slots = len(self._open_rows())
+        high = self.height() - self._top() - self._caption() - 2
+        card = min(high / CARD_SHAPE, _WIDEST * scale)
+        gap = _GAP * scale
+        while self._total(card, gap, slots) > self.width() and card > _NARROWEST:
+            card -= 1.0
+            gap = max(gap - 0.5, 5.0)
+        return max(card, _NARROWEST), gap
+
+    def _total(self, card: float, gap: float, slots: int) -> float:
+        """Return the width of everything."""
+        group = slots * (card + gap) - gap + self._group_gap() if slots else 0.0
+        beside = max(0.0, (self._captions()[1] - card) / 2)
+        return group + self._pile_pitch(card, gap) + card + beside + 8.0 * self.look.scale
+
+    @Slot(object)
+    def _on_hovered(self, _key: object) -> None:
+        goals: dict[Hashable, float] = {}
+        for key in self.keys():
+            goals[key] = 1.0 if key == self.hover and self.draggable(key) else 0.0
+        self._lifts.send(goals)
+
+    @Slot()
+    def _on_model_changed(self) -> None:
+        for row in self._open_rows():
+            old = self._shown.get(row.slot, row.card)
+            if old != row.card:
+                self._before[row.slot] = old
+                self._flips.put({row.slot: 0.0})
+                self._flips.send({row.slot: 1.0})
+        self._shown = {row.slot: row.card for row in self._open_rows()}
+        if self.dragged is not None and not self.draggable(self.dragged):
+            self.cancel_drag()
+        self.update()
+
+    def _draw_open(self, painter: QPainter, rect: QRectF, row: SourceRow) -> None:
+        """Draw an open card, or one that is being turned: its old face, then its new one."""
+        card, part = row.card, self._flips.value(row.slot, 1.0)
+        if part >= 1.0:
+            draw_card_at(painter, rect, self._art(), card)
+            return
+        if not self.look.motion.travels:
+            draw_card_at(painter, rect, self._art(), self._before.get(row.slot, card))
+            painter.setOpacity(painter.opacity() * part)
+            draw_card_at(painter, rect, self._art(), card)
+            return
+        face = self._before.get(row.slot, card) if part < 0.5 else card  # noqa: PLR2004 - half way
+        width = abs(1 - 2 * part)
+        painter.translate(rect.center())
+        painter.scale(max(width, 0.02), 1.0)
+        painter.translate(-rect.center())
+        draw_card_at(painter, rect, self._art(), face)
+
+    def _draw_pile(self, painter: QPainter, rect: QRectF, row: SourceRow) -> None:
+        scale, theme = self.look.scale, self.look.theme
+        if not row.count:
+            draw_empty(painter, rect, theme.ink_disabled)
+        elif row.where == "deck":
+            for n in range(min(row.count, _LAYERS)):
+                shift = (min(row.count, _LAYERS) - 1 - n) * 2 * scale
+                draw_card_at(
+                    painter, rect.translated(shift, -shift), self._art(), "", shadow=n == 0
+                )
+        else:
+            self._draw_discards(painter, rect)
+        if row.count:
+            draw_pill(painter, self.look, rect, row.count)
+
+    def _draw_discards(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a loose heap of the cards that lie there most often."""
+        faces = sorted(self._discards.rows, key=lambda row: row.count)[-_LAYERS:]
+        for n, row in enumerate(faces):
+            painter.save()
+            painter.translate(rect.center())
+            painter.rotate((n - len(faces) + 1) * 5.0)
+            painter.scale(0.96, 0.96)
+            painter.translate(-rect.center())
+            draw_card_at(painter, rect, self._art(), row.card)
+            painter.restore()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tint(self.look.theme.panel, 0.42))
+        painter.drawRect(rect.adjusted(-6, -6, 6, 6))
+
+    def _draw_caption(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        room = QRectF(rect.left() - 40, rect.bottom() + 1, rect.width() + 80, self._caption())
+        painter.setFont(self.look.font(CAPTION, MEDIUM))
+        painter.setPen(tint(self.look.theme.ink_second))
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), text)
+
+    def _art(self) -> CardArt:
+        return CardArt(self._edition, self.devicePixelRatioF())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw everything anew."""
+        super().resizeEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the top of the deck by its letter, else what all cards do."""
+        if event.key() == _LETTER.value:
+            self.activated.emit(DECK)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw all cards."""
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        scale, theme = self.look.scale, self.look.theme
+        choosing = self.wanted()
+        if self._open_rows():
+            deck = self.spot(DECK)
+            x = deck.left() - (self._group_gap() - 2) / 2
+            painter.setPen(stroke(theme.line, 1))
+            painter.drawLine(round(x), round(deck.top() + 6), round(x), round(deck.bottom() - 6))
+        for row in self._model.rows:
+            at_rest = self.spot(row.key)
+            rect = at_rest.translated(0, -self._lifts.value(row.key) * _LIFT * scale)
+            painter.save()
+            if self.dragged == row.key and row.where == "open":
+                draw_empty(painter, rect, theme.ink_disabled)
+            else:
+                # Between turns the market keeps its colours: nothing is to be chosen then.
+                if choosing and not self.draggable(row.key) and row.where != "discards":
+                    painter.setOpacity(_PALE)
+                draw = self._draw_open if row.where == "open" else self._draw_pile
+                draw(painter, rect, row)
+            painter.restore()
+            if row.key == self.current:
+                draw_ring(painter, rect, theme.accent, 2 * scale, 4 * scale)
+            if row.where == "deck":
+                self._draw_caption(painter, at_rest, self.tr("deck"))
+            elif row.where == "discards":
+                self._draw_caption(painter, at_rest, self.tr("discards"))
+
+
+class MarketPanel(Panel):
+    """The market.
+
+    Signals:
+        card_wanted: the action that takes a card, legal or not.
+        drag_moved: (action, point on the screen); only of cards that can be taken.
+        drag_dropped: (action, point on the screen).
+        drag_cancelled: the action.
+    """
+
+    card_wanted = Signal(object)
+    drag_moved = Signal(object, QPoint)
+    drag_dropped = Signal(object, QPoint)
+    drag_cancelled = Signal(object)
+
+    def __init__(
+        self,
+        style: Style,
+        model: MarketModel,
+        discards: DiscardsModel,
+        edition: str,
+        names: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(style, parent, padding=13)
+        self._model = model
+        self.table: Final = MarketTable(style, model, discards, edition, names, self)
+        open_cards = any(row.where == "open" for row in model.rows)
+        title = self.tr("Market") if open_cards else self.tr("Cards")
+        self._head = QHBoxLayout()
+        self._head.setSpacing(style.px(9))
+        self._note = label("", "secondary", self)
+        self._head.addWidget(line(title, "strong", self), 0, Qt.AlignmentFlag.AlignTop)
+        self._head.addWidget(self._note, 1, Qt.AlignmentFlag.AlignTop)
+        self.box.setSpacing(0)
+        self.box.addLayout(self._head)
+        self.box.addWidget(self.table, 1)
+        self.setFocusProxy(self.table)
+        self.table.activated.connect(self._on_activated)
+        self.table.drag_moved.connect(self._on_drag_moved)
+        self.table.drag_dropped.connect(self._on_drag_dropped)
+        self.table.drag_cancelled.connect(self._on_drag_cancelled)
+
+    def show_view(self, view: Observation) -> None:
+        """Say what may be taken in the present position."""
+        self.table.set_view(view)
+        text = self._rule_of(view)
+        self._note.setText(text)
+        self.table.update()
+
+    def slot_rect(self, where: str, slot: int = 0) -> QRect:
+        """Return where a card of the market ("open", slot), "deck" or "discards" is on screen."""
+        return self.table.global_rect(self.table.spot((where, slot)))
+
+    def take(self, where: str, slot: int = 0) -> None:
+        """Want a card, as a click on it does."""
+        self._on_activated((where, slot))
+
+    def _rule_of(self, view: Observation) -> str:
+        rules = view.ground.rules
+        if not self.table.wanted():
+            return ""
+        if not rules.market_size:
+            return self.tr("take two from the deck")
+        wild = card_name(rules.wild_name, self.look.language)
+        if view.phase == "second_card":
+            return self.tr("take one more, but no open {wild}").format(wild=wild)
+        return self.tr("take two, or one open {wild}").format(wild=wild)
+
+    def _action(self, key: Hashable) -> TakeCard | DrawCard | None:
+        row = self._model.find(key)
+        return row.action if row else None
+
+    @Slot(object)
+    def _on_activated(self, key: Spot) -> None:
+        action = self._action(key)
+        if action is not None:
+            self.card_wanted.emit(action)
+
+    @Slot(object, QPoint)
+    def _on_drag_moved(self, key: Spot, point: QPoint) -> None:
+        self.drag_moved.emit(self._action(key), point)
+
+    @Slot(object, QPoint)
+    def _on_drag_dropped(self, key: Spot, point: QPoint) -> None:
+        self.drag_dropped.emit(self._action(key), point)
+
+    @Slot(object)
+    def _on_drag_cancelled(self, key: Spot) -> None:
+        self.drag_cancelled.emit(self._action(key))
+
+    def sizeHint(self) -> QSize:
+        """Return the room for cards of full size."""
+        return QSize(self.look.px(682), self.look.px(192))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for cards that can still be told apart."""
+        return QSize(self.look.px(330), self.look.px(128))

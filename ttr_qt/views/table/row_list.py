@@ -1,0 +1,169 @@
+"""Lists whose rows are laid out as slips: any height, hovered, and gone through by keys."""
+
+from collections.abc import Hashable
+from typing import Final, Protocol
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from ttr_qt.views.style import Style
+from ttr_qt.views.table.slip import Slip
+
+Index = QModelIndex | QPersistentModelIndex
+_KEPT: Final = 2048
+"""Slips that are kept; beyond that all are forgotten and made anew."""
+
+
+class RowSource(Protocol):
+    """What a list shows: a row by its number, and the row laid out."""
+
+    def key(self, place: int) -> Hashable:
+        """Return what a row is known by."""
+
+    def facts(self, place: int) -> Hashable:
+        """Return all that the look of a row depends on."""
+
+    def slip(self, place: int, width: int, *, lit: bool) -> Slip:
+        """Return a row laid out, as it looks at rest or under the pointer."""
+
+
+class _Delegate(QStyledItemDelegate):
+    """Draws rows and tells their height."""
+
+    def __init__(self, rows: "RowList") -> None:
+        super().__init__(rows)
+        self._rows = rows
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw a row."""
+        state = getattr(option, "state")  # noqa: B009 - the stubs do not know it
+        hover = bool(state & QStyle.StateFlag.State_MouseOver)
+        focus = bool(state & QStyle.StateFlag.State_HasFocus)
+        rect = getattr(option, "rect")  # noqa: B009 - likewise
+        painter.save()
+        painter.translate(rect.topLeft())
+        self._rows.slip(index.row(), lit=hover or focus).draw(painter)
+        painter.restore()
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the room of a row."""
+        return QSize(1, self._rows.slip(index.row(), lit=False).bottom)
+
+
+class RowList(QListView):
+    """A list of rows of any height.
+
+    Signals:
+        row_entered: the key of the row under the pointer, or that the keyboard came to.
+        row_left: no row is pointed at any more.
+    """
+
+    row_entered = Signal(object)
+    row_left = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        model: QAbstractItemModel,
+        source: RowSource,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = style
+        self._source = source
+        self._slips: dict[Hashable, Slip] = {}
+        self._pointed: Hashable | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setStyleSheet("QListView { background: transparent; border: none; outline: 0; }")
+        self.viewport().setAutoFillBackground(False)
+        self.setMouseTracking(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.verticalScrollBar().setSingleStep(style.px(24))
+        self._delegate = _Delegate(self)
+        self.setItemDelegate(self._delegate)
+        self.setModel(model)
+        self.entered.connect(self._on_entered)
+
+    def slip(self, place: int, *, lit: bool) -> Slip:
+        """Return a row laid out for the present width."""
+        width = self.viewport().width()
+        key = (self._source.facts(place), width, lit)
+        found = self._slips.get(key)
+        if found is None:
+            if len(self._slips) >= _KEPT:
+                self._slips.clear()
+            found = self._slips[key] = self._source.slip(place, width, lit=lit)
+        return found
+
+    def content_height(self) -> int:
+        """Return how high all rows are together."""
+        return sum(self.slip(n, lit=False).bottom for n in range(self.model().rowCount()))
+
+    def _point_at(self, key: Hashable | None) -> None:
+        if key == self._pointed:
+            return
+        self._pointed = key
+        if key is None:
+            self.row_left.emit()
+        else:
+            self.row_entered.emit(key)
+
+    @Slot(QModelIndex)
+    def _on_entered(self, index: QModelIndex) -> None:
+        self._point_at(self._source.key(index.row()))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Point at the row that the keyboard comes to."""
+        super().currentChanged(current, previous)
+        if current.isValid() and self.hasFocus():
+            self._point_at(self._source.key(current.row()))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Point at the row that the keyboard is at."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.MouseFocusReason and self.currentIndex().isValid():
+            self._point_at(self._source.key(self.currentIndex().row()))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Point at nothing."""
+        super().focusOutEvent(event)
+        self._point_at(None)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Notice that the pointer leaves the rows."""
+        beside = isinstance(event, QMouseEvent) and not self.indexAt(event.pos()).isValid()
+        if event.type() == QEvent.Type.Leave or beside:
+            self._point_at(None)
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay all rows out anew where the width has changed."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for one row."""
+        return QSize(self._look.px(120), self._look.px(40))

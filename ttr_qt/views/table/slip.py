@@ -1,0 +1,124 @@
+"""Texts and pictures that are laid out first, to know their room, and drawn later."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPixmap
+
+from ttr_qt.views.icons import icon_pixmap
+from ttr_qt.views.paint.pencil import Colour, stroke, tint
+from ttr_qt.views.style import Style
+
+Align = Literal["left", "centre", "right"]
+
+_ALIGN: Final = {
+    "left": Qt.AlignmentFlag.AlignLeft,
+    "centre": Qt.AlignmentFlag.AlignHCenter,
+    "right": Qt.AlignmentFlag.AlignRight,
+}
+_ENDLESS: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """A font and a colour to write with."""
+
+    font: QFont
+    colour: Colour
+
+    @property
+    def line(self) -> int:
+        """The height of a line."""
+        return QFontMetrics(self.font).height()
+
+    def width(self, text: str) -> int:
+        """Return how wide a text is on one line."""
+        return QFontMetrics(self.font).horizontalAdvance(text)
+
+    def height(self, text: str, width: int) -> int:
+        """Return how high a text is that wraps at ``width``."""
+        room = QRect(0, 0, max(width, 1), _ENDLESS)
+        flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
+        return QFontMetrics(self.font).boundingRect(room, flags, text).height()
+
+
+class Slip:
+    """What is to be drawn, and how far down it reaches; ``ratio`` is that of the screen."""
+
+    def __init__(self, style: Style, ratio: float) -> None:
+        self.style: Final = style
+        self.ratio: Final = ratio
+        self.bottom = 0
+        self._strokes: list[Callable[[QPainter], None]] = []
+
+    def pen(self, size: float, weight: int, colour: Colour | None = None) -> Pen:
+        """Return a pen of the window's typeface, in its ink unless said otherwise."""
+        return Pen(
+            self.style.font(size, weight), self.style.theme.ink if colour is None else colour
+        )
+
+    def write(self, where: tuple[int, int, int], text: str, pen: Pen, align: Align = "left") -> int:
+        """Write at (left, top, width), in several lines if need be; return where it ends below."""
+        left, top, width = where
+        height = pen.height(text, width)
+        rect = QRect(left, top, width, height)
+        flags = int(Qt.TextFlag.TextWordWrap) | int(_ALIGN[align])
+
+        def draw(painter: QPainter) -> None:
+            painter.setFont(pen.font)
+            painter.setPen(tint(pen.colour))
+            painter.drawText(rect, flags, text)
+
+        self._strokes.append(draw)
+        self.bottom = max(self.bottom, top + height)
+        return top + height
+
+    def picture(self, left: float, top: float, pixmap: QPixmap, opacity: float = 1.0) -> None:
+        """Lay a picture down."""
+
+        def draw(painter: QPainter) -> None:
+            painter.setOpacity(opacity)
+            painter.drawPixmap(QPointF(left, top), pixmap)
+            painter.setOpacity(1.0)
+
+        self._strokes.append(draw)
+        height = round(pixmap.height() / pixmap.devicePixelRatio())
+        self.bottom = max(self.bottom, round(top) + height)
+
+    def icon(self, left: float, top: float, name: str, size: int, colour: str) -> None:
+        """Lay an icon down."""
+        self.picture(left, top, icon_pixmap(name, colour, size, self.ratio))
+
+    def rule(self, left: int, top: int, width: int) -> None:
+        """Draw a thin line across."""
+        colour = self.style.theme.line
+
+        def draw(painter: QPainter) -> None:
+            painter.setPen(stroke(colour, 1))
+            painter.drawLine(QPointF(left, top + 0.5), QPointF(left + width, top + 0.5))
+
+        self._strokes.append(draw)
+        self.bottom = max(self.bottom, top + 1)
+
+    def box(
+        self, rect: QRectF, fill: Colour | None, edge: tuple[Colour, float], radius: float
+    ) -> None:
+        """Draw a rounded box."""
+
+        def draw(painter: QPainter) -> None:
+            painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else tint(fill))
+            painter.setPen(stroke(*edge))
+            painter.drawRoundedRect(rect, radius, radius)
+
+        self._strokes.append(draw)
+        self.bottom = max(self.bottom, round(rect.bottom()))
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw everything in the order it was laid down."""
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        for one in self._strokes:
+            one(painter)

@@ -1,0 +1,239 @@
+"""One's own tickets: where they lead, what they bring, and how far one is with them."""
+
+from collections.abc import Hashable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Signal, Slot
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.rules import RULES
+from ttr_qt.models.tickets import TicketRow, TicketsModel, TicketState
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.fonts import BOLD, MEDIUM, SEMIBOLD
+from ttr_qt.views.paint.cards.minimap import draw_minimap
+from ttr_qt.views.paint.cards.tickets import LONG, SHORT
+from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.table.open_tickets import OpenTickets
+from ttr_qt.views.table.row_list import Index, RowList
+from ttr_qt.views.table.slip import Pen, Slip
+from ttr_qt.views.texts import in_language
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.pictures import picture
+
+_ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
+_NARROW: Final = 230
+_MAPS: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
+"""Sizes of the small map, tried in turn until all names have their room beside it."""
+_LINE: Final[dict[TicketState, str]] = {
+    "possible": "#1B6673",
+    "too_long": "#8C8375",
+    "done": "#2C7A4B",
+    "blocked": "#8C8375",
+}
+
+
+class _InOrderOfUse(QSortFilterProxyModel):
+    """Tickets in hand: what is to be done goes first, then what is done, then what is lost."""
+
+    def __init__(self, tickets: TicketsModel) -> None:
+        super().__init__(tickets)
+        self._tickets = tickets
+        self.setSourceModel(tickets)
+        self.sort(0)
+
+    def row(self, place: int) -> TicketRow:
+        """Return the ticket at a place of the list."""
+        return self._tickets.rows[self.mapToSource(self.index(place, 0)).row()]
+
+    def filterAcceptsRow(self, place: int, _parent: Index) -> bool:
+        """Leave out tickets that lie open."""
+        return not self._tickets.rows[place].shown
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """Compare by state; tickets of the same state keep their order."""
+        first, second = left.row(), right.row()
+        rows = self._tickets.rows
+        a, b = _ORDER[rows[first].state], _ORDER[rows[second].state]
+        return (a, first) < (b, second)
+
+
+class TicketsPanel(Panel):
+    """The tickets.
+
+    Signals:
+        ticket_entered: the id of a ticket that is pointed at.
+        ticket_left: none is pointed at any more.
+    """
+
+    ticket_entered = Signal(str)
+    ticket_left = Signal()
+
+    def __init__(
+        self, style: Style, model: TicketsModel, sheet: Sheet, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(style, parent, padding=12)
+        self._model = model
+        self._sheet = sheet
+        self._goal = RULES[sheet.map.rules].tickets_to_win
+        self._carts = bool(RULES[sheet.map.rules].goods_cards)
+        self._crossed = False
+        self._rows = _InOrderOfUse(model)
+        self._rows.setParent(self)
+        head = QHBoxLayout()
+        inset = style.px(6)
+        head.setContentsMargins(inset, style.px(3), inset, 0)
+        title = self.tr("Contracts") if self._carts else self.tr("Tickets")
+        self._done = line("", "secondary", self)
+        head.addWidget(line(title, "heading", self))
+        head.addStretch(1)
+        head.addWidget(self._done)
+        self.box.addLayout(head)
+        self.open_tickets: Final = OpenTickets(style, sheet, self._goal, self)
+        self.open_tickets.setVisible(bool(self._goal))
+        self.open_tickets.ticket_entered.connect(self.ticket_entered)
+        self.open_tickets.ticket_left.connect(self.ticket_left)
+        self.box.addWidget(self.open_tickets)
+        self._none = label(self.tr("You have no tickets yet."), "secondary", self)
+        self._none.setContentsMargins(inset, 0, inset, 0)
+        self.box.addWidget(self._none)
+        self.list: Final = RowList(style, self._rows, self, self)
+        self.list.setAccessibleName(title)
+        self.list.row_entered.connect(self._on_row_entered)
+        self.list.row_left.connect(self.ticket_left)
+        self.box.addWidget(self.list, 1)
+        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            signal.connect(self._on_model_changed)
+        self._on_model_changed()
+
+    def show_view(self, view: Observation) -> None:
+        """Show whether the east and the west are joined, where that counts."""
+        self._crossed = view.crossings[view.seat]
+        self._on_model_changed()
+
+    def key(self, place: int) -> Hashable:
+        """Return the id of the ticket at a place of the list."""
+        return self._rows.row(place).ticket
+
+    def facts(self, place: int) -> Hashable:
+        """Return all that the look of a row depends on: the others' names decide on its map."""
+        return self._rows.row(place), self._model.rows
+
+    def slip(self, place: int, width: int, *, lit: bool) -> Slip:
+        """Return a ticket laid out."""
+        row, px, theme = self._rows.row(place), self.look.px, self.look.theme
+        slip = Slip(self.look, self.devicePixelRatioF())
+        ink = theme.ink_disabled if row.state == "blocked" else theme.ink
+        narrow = width < px(_NARROW)
+        edge, value = px(6 if narrow else 8), slip.pen(17 if narrow else 20, BOLD, ink)
+        right = value.width(str(row.points)) if row.points else 0
+        map_width, map_height = self._map_size(width - 2 * edge - px(14) - value.width("00"))
+        left = edge + (map_width + px(9) if map_width else px(4))
+        room = width - left - right - edge - px(7)
+        # The box is drawn first, but its height is known last.
+        trial = Slip(self.look, slip.ratio)
+        self._write_row(trial, row, (left, edge, room), ink)
+        high = max(trial.bottom + edge - px(1), map_height + 2 * edge)
+        fill = theme.amber_background if lit else theme.panel_quiet
+        line_of = (theme.amber, 2.0) if lit else (theme.line, 1.0)
+        slip.box(QRectF(1, 1, width - 2, high - 2), fill, line_of, px(10))
+        top = edge + (high - 2 * edge - map_height) / 2
+        if map_width:
+            slip.picture(edge, top, self._map_picture(row, (map_width, map_height), slip.ratio))
+        text_top = (high - (trial.bottom - edge)) // 2
+        self._write_row(slip, row, (left, text_top, room), ink)
+        if row.points:
+            at = (width - edge - px(4) - right, text_top - px(2), right)
+            slip.write(at, str(row.points), value, "right")
+        slip.bottom = high + px(6)
+        return slip
+
+    def _write_row(self, slip: Slip, row: TicketRow, where: tuple[int, int, int], ink: str) -> None:
+        """Write both ends and the state."""
+        px, theme = self.look.px, self.look.theme
+        left, top, width = where
+        name = slip.pen(14, SEMIBOLD, ink)
+        for end in row.ends:
+            top = slip.write((left, top, width), in_language(end, self.look.language), name)
+        signs = {
+            "possible": ("", theme.ink_second),
+            "too_long": ("triangle-alert", theme.bad),
+            "done": ("check", theme.good),
+            "blocked": ("x", theme.bad),
+        }
+        sign, colour = signs[row.state]
+        pen = slip.pen(CAPTION, MEDIUM, colour)
+        indent = px(16) if sign else 0
+        top += px(2)
+        if sign:
+            slip.icon(left - px(1), top + (pen.line - px(14)) / 2, sign, px(14), colour)
+        # The line may be longer than a name: it has the room below the points, too.
+        slip.write((left + indent, top, width + px(24) - indent), self._state(row), pen)
+
+    def _state(self, row: TicketRow) -> str:
+        if row.state == "possible":
+            return self.tr("%n spaces to go", "", row.spaces)
+        if row.state == "done":
+            return self.tr("done")
+        if row.state == "blocked":
+            return self.tr("no longer possible")
+        if self._carts:
+            return self.tr("%n spaces: not enough carts", "", row.spaces)
+        return self.tr("%n spaces: not enough wagons", "", row.spaces)
+
+    def _map_size(self, room: int) -> tuple[int, int]:
+        """Return the size of all small maps: the largest that leaves names their room, or none."""
+        frame = self._sheet.layout.frame
+        shape = (frame.right - frame.left) / (frame.bottom - frame.top)
+        pen = Pen(self.look.font(14, SEMIBOLD), self.look.theme.ink)
+        ends = [end for row in self._model.rows if not row.shown for end in row.ends]
+        names = " ".join(in_language(end, self.look.language) for end in ends)
+        longest = max(map(pen.width, names.split()), default=0)
+        for width, height in _MAPS:
+            wide = min(width, height * shape)
+            if longest + self.look.px(wide) <= room:
+                return self.look.px(wide), self.look.px(wide / shape)
+        return 0, 0
+
+    def _map_picture(self, row: TicketRow, size: tuple[int, int], ratio: float) -> QPixmap:
+        ink = _LINE[row.state]
+        if row.state == "possible" and len(RULES[self._sheet.map.rules].ticket_decks) > 1:
+            ink = LONG if row.deck else SHORT
+        draw = partial(
+            draw_minimap,
+            sheet=self._sheet,
+            rect=(0.5, 0.5, size[0] - 1.0, size[1] - 1.0),
+            ends=(row.a, row.b),
+            ink=ink,
+            dashed=row.state != "done",
+        )
+        return picture(size, 1.0, ratio, draw)
+
+    @Slot(object)
+    def _on_row_entered(self, ticket: str) -> None:
+        self.ticket_entered.emit(ticket)
+
+    @Slot()
+    def _on_model_changed(self) -> None:
+        rows = self._model.rows
+        opened = [row for row in rows if row.shown]
+        self._none.setVisible(not rows)
+        if self._goal:
+            self.open_tickets.show_tickets([row.ticket for row in opened], crossed=self._crossed)
+            done, total = len(opened) + self._crossed, self._goal
+        else:
+            done, total = sum(row.state == "done" for row in rows), len(rows)
+        text = self.tr("{done} of {total} done").format(done=done, total=total)
+        self._done.setText(text if total else "")
+
+    def sizeHint(self) -> QSize:
+        """Return the room for all tickets."""
+        return QSize(self.look.px(306), self.look.px(70) + self.list.content_height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for two tickets; others can be scrolled to."""
+        extra = self.open_tickets.minimumSizeHint().height() if self._goal else 0
+        return QSize(self.look.px(215), self.look.px(215) + extra)

@@ -1,0 +1,165 @@
+"""Whose turn it is, what one may do now, and buttons for what is neither card nor track."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ttr_qt.views.fonts import SEMIBOLD
+from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.widgets.buttons import Kind, button, draw_key_cap
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.panel import Panel
+
+
+@dataclass(frozen=True, slots=True)
+class TurnButton:
+    """Something that can be done by a button."""
+
+    text: str
+    sign: str
+    """The name of an icon; empty for none."""
+    key: str
+    """Its shortcut; empty for none."""
+    payload: object
+    """What pressing it tells."""
+    enabled: bool = True
+    reason: str = ""
+    """Why it can't be pressed, or what it does."""
+    kind: Kind = "normal"
+
+
+class KeyCap(QWidget):
+    """A key, or another short word of what to do, that looks like a key."""
+
+    def __init__(self, style: Style, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._text = text
+        self._font = style.font(CAPTION, SEMIBOLD)
+        metrics = QFontMetrics(self._font)
+        self.setFixedSize(metrics.horizontalAdvance(text) + style.px(14), style.px(22))
+        self.setAccessibleName(text)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the cap."""
+        painter = QPainter(self)
+        theme = self._style.theme
+        cap = QRectF(self.rect()).adjusted(0, 0.5, 0, -0.5)
+        draw_key_cap(painter, cap, self._text, self._font, (theme.ink, theme.panel_quiet))
+
+
+class TurnPanel(Panel):
+    """What to do now.
+
+    Signals:
+        pressed: the payload of a button.
+    """
+
+    pressed = Signal(object)
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(style, parent, padding=14)
+        self.box.setSpacing(style.px(6))
+        self._heading = label("", "heading", self)
+        self.box.addWidget(self._heading)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.box.addWidget(self._scroll, 1)
+        self._buttons_at = QGridLayout()
+        self._buttons_at.setSpacing(style.px(6))
+        self.box.addLayout(self._buttons_at)
+        self._buttons: list[QPushButton] = []
+        self._shown: object = None
+        self.show_turn("", (), ())
+
+    @property
+    def heading(self) -> str:
+        """What the panel is headed."""
+        return self._heading.text()
+
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """The buttons there are now."""
+        return tuple(self._buttons)
+
+    def show_turn(
+        self,
+        heading: str,
+        lines: Sequence[tuple[str, str]] = (),
+        buttons: Sequence[TurnButton] = (),
+    ) -> None:
+        """Show a heading, lines of a key (or ``""``) and its meaning, and buttons."""
+        wanted = (heading, tuple(lines), tuple(buttons))
+        if wanted == self._shown:
+            return
+        self._shown = wanted
+        self._heading.setText(heading)
+        self._show_lines(lines)
+        self._show_buttons(buttons)
+
+    def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
+        px = self.look.px
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        for key, text in lines:
+            row = QHBoxLayout()
+            row.setSpacing(px(8))
+            if key:
+                row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
+            told = label(text, "secondary", sheet)
+            told.setMinimumHeight(px(20))
+            row.addWidget(told, 1)
+            column.addLayout(row)
+        column.addStretch(1)
+        self._scroll.setWidget(sheet)
+
+    def _show_buttons(self, buttons: Sequence[TurnButton]) -> None:
+        for old in self._buttons:
+            self._buttons_at.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._buttons = [self._button(entry) for entry in buttons]
+        for place, one in enumerate(self._buttons):
+            self._buttons_at.addWidget(one, place, 0)
+
+    def _button(self, entry: TurnButton) -> QPushButton:
+        result = button(
+            self.look,
+            entry.text,
+            kind=entry.kind,
+            sign=entry.sign or None,
+            key=entry.key or None,
+            parent=self,
+        )
+        result.setEnabled(entry.enabled)
+        result.setToolTip(entry.reason)
+        result.setAccessibleDescription(entry.reason)
+        result.clicked.connect(lambda: self.pressed.emit(entry.payload))
+        return result
+
+    def sizeHint(self) -> QSize:
+        """Return the room of a usual turn."""
+        return QSize(self.look.px(282), self.look.px(192))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for the heading, a line and all buttons; other lines are scrolled to."""
+        lines = self.look.px(26) if self._shown and self._scroll.widget() else 0
+        high = self.look.px(70) + lines
+        high += sum(one.sizeHint().height() + self.look.px(6) for one in self._buttons)
+        return QSize(self.look.px(215), high)
