@@ -26,6 +26,8 @@ class Way:
 
     routes: tuple[str, ...]
     spaces: int
+    passed: tuple[str, ...] = ()
+    """Tracks on the way that cost nothing, as few of their spaces as will do."""
 
 
 def route_standings(view: Observation) -> dict[str, RouteStanding]:
@@ -46,6 +48,10 @@ def route_standings(view: Observation) -> dict[str, RouteStanding]:
     return standings
 
 
+_Reached = tuple[int, tuple[str, ...], int, tuple[str, ...], str]
+"""Spaces and routes that are missing, spaces and routes that cost nothing, and where one is."""
+
+
 class Ways:
     """Finds the tracks with the fewest spaces that are missing between two ends of tickets.
 
@@ -61,20 +67,25 @@ class Ways:
         """Return the cheapest way between two places or countries; None: there is no way left."""
         goals = frozenset(self._map.ends(b))
         # The routes are in the queue so that of equal ways always the same one comes out.
-        queue: list[tuple[int, tuple[str, ...], str]] = [(0, (), end) for end in self._map.ends(a)]
+        queue: list[_Reached] = [(0, (), 0, (), end) for end in self._map.ends(a)]
         heapq.heapify(queue)
         reached: set[str] = set()
         while queue:
-            spaces, routes, place = heapq.heappop(queue)
+            spaces, routes, walked, passed, place = heapq.heappop(queue)
             if place in goals:
-                return Way(routes, spaces)
+                return Way(routes, spaces, passed)
             if place in reached:
                 continue
             reached.add(place)
             for route_id, other, cost in self._tracks.get(place, ()):
-                if other not in reached:
-                    further = (*routes, route_id) if cost else routes
-                    heapq.heappush(queue, (spaces + cost, further, other))
+                if other in reached:
+                    continue
+                if cost:
+                    step = (spaces + cost, (*routes, route_id), walked, passed, other)
+                else:
+                    length = self._map.route(route_id).length
+                    step = (spaces, routes, walked + length, (*passed, route_id), other)
+                heapq.heappush(queue, step)
         return None
 
 

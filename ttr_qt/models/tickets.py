@@ -1,6 +1,8 @@
 """Tickets: those one has, and those one may choose from."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import permutations
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -58,11 +60,33 @@ class OfferRow(_TicketFacts):
 
     alone: int
     """Spaces of its cheapest way without the tickets held."""
+    own: tuple[str, ...]
+    """One's own routes on its way."""
+    own_spaces: int
+    planned: tuple[str, ...]
+    """Routes on its way that the tickets held need anyway."""
+    planned_spaces: int
     chosen: bool
 
     def __str__(self) -> str:
         a, b = (name.en for name in self.ends)
         return f"{a} – {b}, {self.points} points, {self.spaces} more spaces"
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """What the tickets chosen from an offer mean as a whole."""
+
+    count: int
+    points: int
+    spaces: int
+    """To be claimed for them beyond what the tickets held need, shared stretches once."""
+    held_spaces: int
+    """To be claimed for the tickets held, as far as that is still possible."""
+    pieces: int
+    """Left to claim with."""
+    blocked: int
+    """How many of them can't be connected any more."""
 
 
 def _facts(view: Observation, ticket: Ticket, alone: Way | None, way: Way | None) -> dict[str, Any]:
@@ -87,6 +111,44 @@ def _state(view: Observation, way: Way | None) -> TicketState:
     if not way.routes:
         return "done"
     return "possible" if way.spaces <= view.pieces[view.seat] else "too_long"
+
+
+def _planned_routes(view: Observation) -> set[str]:
+    """Return the routes that the tickets held still need."""
+    ways = Ways(view)
+    found = (ways.between(ticket.a, ticket.b) for ticket in view.tickets)
+    return {route for way in found if way for route in way.routes}
+
+
+def _spaces(view: Observation, routes: Iterable[str]) -> int:
+    return sum(view.ground.map.route(route).length for route in routes)
+
+
+def together(view: Observation, chosen: Iterable[str]) -> Together:
+    """Return what tickets on offer cost and are worth if all of them are kept."""
+    tickets = [ticket for ticket in view.offered_tickets if ticket.id in set(chosen)]
+    planned = _planned_routes(view)
+    alone = Ways(view)
+    possible = [ticket for ticket in tickets if alone.between(ticket.a, ticket.b)]
+    # Which ticket is looked at first decides what others can share: the best order counts.
+    best = min(_spaces(view, _added(view, planned, order)) for order in permutations(possible))
+    return Together(
+        count=len(tickets),
+        points=sum(ticket.points for ticket in tickets),
+        spaces=best,
+        held_spaces=_spaces(view, planned),
+        pieces=view.pieces[view.seat],
+        blocked=len(tickets) - len(possible),
+    )
+
+
+def _added(view: Observation, planned: set[str], tickets: Iterable[Ticket]) -> set[str]:
+    """Return the routes that tickets need beyond those planned, each building on those before."""
+    added: set[str] = set()
+    for ticket in tickets:
+        way = Ways(view, planned | added).between(ticket.a, ticket.b)
+        added.update(way.routes if way else ())
+    return added
 
 
 class TicketsModel(RowsModel[TicketRow]):
@@ -126,6 +188,8 @@ class OfferModel(RowsModel[OfferRow]):
         super().__init__(parent)
         self._chosen: set[str] = set()
         self._legal: tuple[KeepTickets, ...] = ()
+        self._together: Together | None = None
+        self._view: Observation | None = None
 
     @property
     def least(self) -> int:
@@ -138,12 +202,22 @@ class OfferModel(RowsModel[OfferRow]):
         chosen = tuple(row.ticket for row in self.rows if row.chosen)
         return next((action for action in self._legal if action.tickets == chosen), None)
 
+    @property
+    def together(self) -> Together | None:
+        """What the tickets chosen mean as a whole; None where nothing is offered."""
+        if self._view is None or not self.rows:
+            return None
+        if self._together is None:
+            self._together = together(self._view, self._chosen)
+        return self._together
+
     def choose(self, ticket: str, *, chosen: bool) -> None:
         """Choose a ticket on offer, or no longer."""
         before = set(self._chosen)
         (self._chosen.add if chosen else self._chosen.discard)(ticket)
         self._chosen &= {row.ticket for row in self.rows}
         if self._chosen != before:
+            self._together = None
             self.set_rows([replace(row, chosen=row.ticket in self._chosen) for row in self.rows])
             self.choice_changed.emit()
 
@@ -154,9 +228,9 @@ class OfferModel(RowsModel[OfferRow]):
         new = offered != {row.ticket for row in self.rows}
         if new:
             self._chosen = set()
+        self._view, self._together = view, None
         ways = Ways(view)
-        held = [ways.between(ticket.a, ticket.b) for ticket in view.tickets] if offered else []
-        planned = Ways(view, {route for way in held if way for route in way.routes})
+        planned = Ways(view, _planned_routes(view)) if offered else ways
         rows = [self._row(view, ways, planned, ticket) for ticket in view.offered_tickets]
         self.set_rows(rows)
         if new:
@@ -165,9 +239,16 @@ class OfferModel(RowsModel[OfferRow]):
     def _row(self, view: Observation, ways: Ways, planned: Ways, ticket: Ticket) -> OfferRow:
         alone = ways.between(ticket.a, ticket.b)
         more = planned.between(ticket.a, ticket.b)
+        passed = more.passed if more else ()
+        own = tuple(route for route in passed if view.owners.get(route) == view.seat)
+        shared = tuple(route for route in passed if route not in own)
         return OfferRow(
             **_facts(view, ticket, alone, more),
             alone=alone.spaces if alone else 0,
+            own=own,
+            own_spaces=_spaces(view, own),
+            planned=shared,
+            planned_spaces=_spaces(view, shared),
             chosen=ticket.id in self._chosen,
         )
 

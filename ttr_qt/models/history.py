@@ -1,0 +1,123 @@
+"""A game looked back at: its turns, how the scores went, and when tickets were connected."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ttr_qt.engine import GameMap, RuleSet
+from ttr_qt.engine.events import CrossingMade, GameEnded, RouteClaimed, TicketDone, TurnBegan
+from ttr_qt.models.session import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What one seat did in one of its turns."""
+
+    seat: int
+    number: int
+    """Among the turns of this seat, from 1."""
+    steps: tuple[Step, ...]
+    value: int
+    """Points of the seat after it; where there are none (First Journey), tickets done."""
+    gained: int
+    """Of them in this turn."""
+
+
+def turns_of(steps: Sequence[Step], rules: RuleSet) -> tuple[Turn, ...]:
+    """Return the turns of a game in the order they were played; the set-up belongs to none."""
+    players = len(steps[0].scores) if steps else 0
+    values = [0] * players
+    numbers = [0] * players
+    turns: list[Turn] = []
+    current: list[Step] = []
+    playing = rules.instant_tickets  # others choose tickets first
+    for step in steps:
+        ends = any(isinstance(event, TurnBegan | GameEnded) for event in step.events)
+        if playing:
+            current.append(step)
+        if playing and ends:
+            seat = step.seat
+            value = _value(current, seat, values[seat], rules)
+            numbers[seat] += 1
+            gained = value - values[seat]
+            turns.append(Turn(seat, numbers[seat], tuple(current), value, gained))
+            values[seat] = value
+            current = []
+        playing = playing or ends
+    return tuple(turns)
+
+
+def _value(steps: Sequence[Step], seat: int, before: int, rules: RuleSet) -> int:
+    if not rules.instant_tickets:
+        return steps[-1].scores[seat]
+    events = (event for step in steps for event in step.events if event.seat == seat)
+    return before + sum(isinstance(event, TicketDone | CrossingMade) for event in events)
+
+
+def score_curve(turns: Iterable[Turn], seat: int) -> tuple[int, ...]:
+    """Return what a seat had before its first turn and after each of its turns."""
+    return (0, *(turn.value for turn in turns if turn.seat == seat))
+
+
+def leaders(turns: Sequence[Turn], players: int) -> tuple[frozenset[int], ...]:
+    """Return who was in front after each turn; nobody as long as all have nothing."""
+    values = [0] * players
+    found = []
+    for turn in turns:
+        values[turn.seat] = turn.value
+        most = max(values)
+        found.append(frozenset(s for s in range(players) if values[s] == most and most > 0))
+    return tuple(found)
+
+
+def claims_of(turn: Turn) -> tuple[str, ...]:
+    """Return the routes claimed in a turn."""
+    return tuple(
+        event.route
+        for step in turn.steps
+        for event in step.events
+        if isinstance(event, RouteClaimed)
+    )
+
+
+class Network:
+    """Places that the routes of one seat connect, growing route by route."""
+
+    _NOBODY: Final = ""
+
+    def __init__(self, game_map: GameMap) -> None:
+        self._map = game_map
+        self._parents: dict[str, str] = {}
+
+    def add(self, route_id: str) -> None:
+        """Connect both ends of a route."""
+        route = self._map.route(route_id)
+        self._parents[self._root(route.a)] = self._root(route.b)
+
+    def connects(self, a: str, b: str) -> bool:
+        """Tell whether two ends of a ticket are connected."""
+        roots = {self._root(place) for place in self._map.ends(a)}
+        return any(self._root(place) in roots for place in self._map.ends(b))
+
+    def _root(self, place: str) -> str:
+        while (parent := self._parents.get(place, self._NOBODY)) not in {self._NOBODY, place}:
+            place = parent
+        return place
+
+
+def connected_turns(
+    game_map: GameMap, turns: Iterable[Turn], seat: int, tickets: Iterable[str]
+) -> dict[str, int]:
+    """Return in which turn of its own a seat connected the ends of tickets; others are left out."""
+    network = Network(game_map)
+    open_tickets = [game_map.ticket(ticket) for ticket in tickets]
+    found: dict[str, int] = {}
+    for turn in turns:
+        if turn.seat != seat:
+            continue
+        for route in claims_of(turn):
+            network.add(route)
+        for ticket in open_tickets:
+            if ticket.id not in found and network.connects(ticket.a, ticket.b):
+                found[ticket.id] = turn.number
+    return found

@@ -1,0 +1,182 @@
+"""What is worth remembering of a game that is over, as facts; views put them into words."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.events import CrossingMade, RouteClaimed
+from ttr_qt.engine.prospects import Ways
+from ttr_qt.models.history import Turn, claims_of, connected_turns, leaders
+from ttr_qt.models.players import ScoreRow
+
+MOST: Final = 4
+"""So many moments are told at the most."""
+
+MomentKind = Literal[
+    "best_turn", "led", "steady", "missed", "near", "late", "grand", "crossing", "long_route"
+]
+_NEAR_SPACES: Final = 3
+_LATE_TURNS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something to remember.
+
+    Kinds: ``best_turn`` (the most points in a turn: ``points``, ``turn`` and the ``route`` claimed,
+    if any), ``led`` (was in front on the board from ``turn`` to the last and did not win),
+    ``steady`` (won and was in front from ``turn`` on), ``missed`` (the dearest ticket not done),
+    ``near`` (a ticket not done for want of a few ``spaces``), ``late`` (a ticket connected in one
+    of the last turns), ``grand`` (the dearest ticket done), ``crossing`` (the first from coast to
+    coast), ``long_route`` (the longest route claimed).
+    """
+
+    kind: MomentKind
+    seat: int
+    turn: int = 0
+    points: int = 0
+    spaces: int = 0
+    ticket: str = ""
+    route: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Story:
+    """What moments are found in."""
+
+    view: Observation
+    turns: Sequence[Turn]
+    sheets: Sequence[ScoreRow]
+    hero: int
+
+
+def moments_of(
+    view: Observation, turns: Sequence[Turn], sheets: Sequence[ScoreRow], hero: int
+) -> tuple[Moment, ...]:
+    """Return what to remember, at most `MOST`; ``hero`` is whose best turn is told."""
+    story = _Story(view, turns, sheets, hero)
+    found: list[Moment] = []
+    for find in _FINDERS:
+        told = {moment.ticket for moment in found if moment.ticket}
+        found += [moment for moment in find(story) if moment.ticket not in told][:1]
+        if len(found) == MOST:
+            break
+    return tuple(found)
+
+
+def _best_turn(story: _Story) -> Iterator[Moment]:
+    own = [turn for turn in story.turns if turn.seat == story.hero and turn.gained > 0]
+    least = 2 if story.view.ground.rules.instant_tickets else 1
+    if not own:
+        return
+    best = max(own, key=lambda turn: turn.gained)
+    if best.gained >= least:
+        route = next(iter(claims_of(best)), "")
+        yield Moment("best_turn", story.hero, best.number, points=best.gained, route=route)
+
+
+def _lead(story: _Story) -> Iterator[Moment]:
+    front = leaders(story.turns, story.view.players)
+    if not front or len(front[-1]) != 1:
+        return
+    (seat,) = front[-1]
+    start = len(front) - 1
+    while start > 0 and front[start - 1] == {seat}:
+        start -= 1
+    won = any(sheet.seat == seat and sheet.place == 1 for sheet in story.sheets)
+    since = 1 + sum(turn.seat == seat for turn in story.turns[:start])
+    yield Moment("steady" if won else "led", seat, since)
+
+
+def _missed(story: _Story) -> Iterator[Moment]:
+    if story.view.ground.rules.instant_tickets:
+        return
+    missed = [
+        (ticket.points, sheet.seat, ticket.ticket)
+        for sheet in story.sheets
+        for ticket in sheet.tickets
+        if not ticket.done
+    ]
+    if missed:
+        points, seat, ticket_id = max(missed)
+        yield Moment("missed", seat, points=points, ticket=ticket_id)
+
+
+def _near(story: _Story) -> Iterator[Moment]:
+    """Find tickets for which few spaces were missing that could still have been claimed."""
+    if story.view.ground.rules.instant_tickets:
+        return
+    found = []
+    for sheet in story.sheets:
+        ways = Ways(replace(story.view, seat=sheet.seat))
+        for ticket in sheet.tickets:
+            if ticket.done:
+                continue
+            ends = story.view.ground.map.ticket(ticket.ticket)
+            way = ways.between(ends.a, ends.b)
+            if way and way.spaces <= _NEAR_SPACES:
+                found.append((way.spaces, -ticket.points, sheet.seat, ticket.ticket))
+    for spaces, points, seat, ticket_id in sorted(found):
+        yield Moment("near", seat, points=-points, spaces=spaces, ticket=ticket_id)
+
+
+def _late(story: _Story) -> Iterator[Moment]:
+    """Find tickets that were connected only when the game was nearly over."""
+    if story.view.ground.rules.instant_tickets:
+        return
+    game_map = story.view.ground.map
+    found = []
+    for sheet in story.sheets:
+        points = {ticket.ticket: ticket.points for ticket in sheet.tickets if ticket.done}
+        last = max((turn.number for turn in story.turns if turn.seat == sheet.seat), default=0)
+        for ticket, turn in connected_turns(game_map, story.turns, sheet.seat, points).items():
+            if turn > last - _LATE_TURNS:
+                found.append((-turn, -points[ticket], sheet.seat, ticket))
+    for turn, points_lost, seat, ticket in sorted(found):
+        yield Moment("late", seat, -turn, points=-points_lost, ticket=ticket)
+
+
+def _grand(story: _Story) -> Iterator[Moment]:
+    done = [
+        (ticket.points, sheet.seat, ticket.ticket)
+        for sheet in story.sheets
+        for ticket in sheet.tickets
+        if ticket.done and ticket.points
+    ]
+    for points, seat, ticket_id in sorted(done, reverse=True):
+        yield Moment("grand", seat, points=points, ticket=ticket_id)
+
+
+def _crossing(story: _Story) -> Iterator[Moment]:
+    for turn in story.turns:
+        for step in turn.steps:
+            if any(isinstance(event, CrossingMade) for event in step.events):
+                yield Moment("crossing", turn.seat, turn.number)
+
+
+def _long_route(story: _Story) -> Iterator[Moment]:
+    length = {route.id: route.length for route in story.view.board.routes}
+    claims = [
+        (turn, event)
+        for turn in story.turns
+        for step in turn.steps
+        for event in step.events
+        if isinstance(event, RouteClaimed)
+    ]
+    if claims:
+        turn, event = max(claims, key=lambda claim: length[claim[1].route])
+        spaces = length[event.route]
+        yield Moment("long_route", turn.seat, turn.number, spaces=spaces, route=event.route)
+
+
+_FINDERS: Final[tuple[Callable[[_Story], Iterator[Moment]], ...]] = (
+    _best_turn,
+    _lead,
+    _missed,
+    _near,
+    _crossing,
+    _late,
+    _grand,
+    _long_route,
+)

@@ -1,0 +1,1 @@
+"""Choosing tickets: the mix of decks first, where there are two, then which to keep."""

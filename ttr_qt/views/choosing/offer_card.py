@@ -1,0 +1,268 @@
+"""A ticket on offer: its picture, what it costs, and whether it is kept."""
+
+from typing import Final, Literal
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ttr_qt.models.tickets import OfferRow
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.registry import edition_of
+from ttr_qt.views.choosing.offer_facts import OfferFacts
+from ttr_qt.views.fonts import BOLD, window_text
+from ttr_qt.views.paint.cards.base import SMALL
+from ttr_qt.views.paint.cards.tickets import ticket_size
+from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
+from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
+from ttr_qt.views.widgets.pictures import ticket_picture
+
+Form = Literal["roomy", "compact"]
+
+LETTERS: Final = "ABCDEFGH"
+RETURNED: Final = "#7D766B"
+"""The badge of a ticket that goes back."""
+
+_PADDING: Final = 12
+_GAP: Final = 14
+_NARROWEST_FACTS: Final = 138
+_LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
+"""Width of the picture at the most, of tickets in portrait and in landscape."""
+_SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
+_COMPACT_PICTURE: Final = {True: 52.0, False: 104.0}
+_WIDE_COMPACT: Final = 500
+_BADGE: Final = 15
+_RADIUS: Final = 12
+_FADED: Final = 0.45
+_NAMES_IN_PICTURE: Final = SMALL * 2
+"""From this width on the picture itself names both places."""
+
+
+class OfferCard(QWidget):
+    """A ticket with its button; the whole card can be clicked.
+
+    Signals:
+        wanted: the ticket's id, and whether it is to be kept.
+        entered: the pointer or the keyboard is on the ticket of this id.
+        left: it is no longer.
+    """
+
+    wanted = Signal(str, bool)
+    entered = Signal(str)
+    left = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        sheet: Sheet,
+        deck_names: tuple[str, ...],
+        number: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._sheet = sheet
+        self._row: OfferRow | None = None
+        self._faded = False
+        self._form: Form = "roomy"
+        size = ticket_size(sheet)
+        self._shape = size[1] / size[0]
+        self._portrait = self._shape > 1
+        carts = edition_of(sheet.map) == "amsterdam"
+        self._facts: dict[Form, OfferFacts] = {
+            "roomy": OfferFacts(
+                style, deck_names=deck_names, carts=carts, compact=False, parent=self
+            ),
+            "compact": OfferFacts(
+                style, deck_names=deck_names, carts=carts, compact=True, parent=self
+            ),
+        }
+        self._facts["compact"].hide()
+        self.letter: Final = LETTERS[number]
+        self.button: Final = KeyedButton(
+            style, self.tr("Keep"), key=str(number + 1), kind="check", parent=self
+        )
+        self.button.clicked.connect(self._on_clicked)
+        self.button.installEventFilter(self)
+        self._picture_rect = QRectF()
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @property
+    def ticket(self) -> str:
+        """The id of the ticket shown; empty before there is one."""
+        return self._row.ticket if self._row else ""
+
+    @property
+    def form(self) -> Form:
+        """How much room it takes."""
+        return self._form
+
+    def set_row(self, row: OfferRow, *, decided: bool) -> None:
+        """Show a ticket; ``decided``: as things are chosen now, the others go back."""
+        self._row = row
+        self._faded = decided and not row.chosen
+        self.button.setChecked(row.chosen)
+        self.setAccessibleName(str(row))
+        self._tell_facts()
+        self.update()
+
+    def set_form(self, form: Form) -> None:
+        """Use this form from now on."""
+        if form != self._form:
+            self._facts[self._form].hide()
+            self._facts[form].show()
+            self._form = form
+            self._place()
+
+    def least_height(self, form: Form, width: int) -> int:
+        """Return the height that a form needs at a width."""
+        px = self._style.px
+        facts = self._facts[form]
+        inner = width - 2 * px(MARGIN + _PADDING)
+        if form == "roomy":
+            room = max(px(_NARROWEST_FACTS), inner - round(self._picture_width(width, 10**6)))
+            need = facts.height_at(room - px(_GAP))
+            need += px(8) + self.button.sizeHint().height()
+            smallest = px(_SMALLEST_PICTURE[self._portrait]) * self._shape
+            return round(max(need, smallest)) + 2 * px(MARGIN + _PADDING)
+        picture = self._compact_width(width)
+        room = inner - round(picture) - self.button.sizeHint().width() - 2 * px(_GAP)
+        need = facts.height_at(max(room, px(90)))
+        least = px(_COMPACT_PICTURE[self._portrait]) * self._shape
+        return round(max(need, least)) + 2 * px(MARGIN + 8)
+
+    def least_width(self, form: Form) -> int:
+        """Return the width below which a form makes no sense."""
+        px = self._style.px
+        picture = _SMALLEST_PICTURE if form == "roomy" else _COMPACT_PICTURE
+        facts = max(px(_NARROWEST_FACTS), self.button.sizeHint().width())
+        width = px(picture[self._portrait] + 2 * (MARGIN + _PADDING) + _GAP) + facts
+        return width if form == "roomy" else width + self.button.sizeHint().width()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of the compact form."""
+        width = self.least_width("compact")
+        return QSize(width, self.least_height("compact", width))
+
+    def _picture_width(self, width: float, height: float) -> float:
+        """Return how wide the picture of the roomy form is in a card of a size."""
+        px = self._style.px
+        facts = max(px(_NARROWEST_FACTS), self.button.sizeHint().width())
+        room = width - 2 * px(MARGIN + _PADDING) - px(_GAP) - facts
+        high = (height - 2 * px(MARGIN + _PADDING)) / self._shape
+        return max(1.0, min(room, high, px(_LARGEST_PICTURE[self._portrait])))
+
+    def _compact_width(self, width: float) -> float:
+        """Return how wide the picture of the compact form may be in a card of a width."""
+        larger = 1.4 if width >= self._style.px(_WIDE_COMPACT) else 1.0
+        return self._style.px(_COMPACT_PICTURE[self._portrait] * larger)
+
+    def _place(self) -> None:
+        """Lay picture, facts and button out for the present form and size."""
+        px = self._style.px
+        room = self.rect().adjusted(px(MARGIN), px(MARGIN), -px(MARGIN), -px(MARGIN))
+        button = self.button.sizeHint()
+        facts = self._facts[self._form]
+        if self._form == "roomy":
+            room.adjust(px(_PADDING), px(_PADDING), -px(_PADDING), -px(_PADDING))
+            width = self._picture_width(self.width(), self.height())
+            top = room.top() + max(0.0, (room.height() - width * self._shape) / 2)
+            self._picture_rect = QRectF(room.left(), top, width, width * self._shape)
+            left = room.left() + round(width) + px(_GAP)
+            across = room.right() - left + 1
+            bottom = room.bottom() - button.height() + 1
+            self.button.setGeometry(left, bottom, across, button.height())
+            facts.setGeometry(left, room.top(), across, bottom - px(8) - room.top())
+        else:
+            room.adjust(px(_PADDING), px(8), -px(_PADDING), -px(8))
+            width = min(self._compact_width(self.width()), room.height() / self._shape)
+            high = width * self._shape
+            top = room.top() + (room.height() - high) / 2
+            self._picture_rect = QRectF(room.left(), top, width, high)
+            left = room.left() + round(width) + px(_GAP)
+            right = room.right() - button.width() + 1
+            middle = room.top() + (room.height() - button.height()) // 2
+            self.button.setGeometry(right, middle, button.width(), button.height())
+            facts.setGeometry(left, room.top(), right - left - px(_GAP), room.height())
+        self._tell_facts()
+        self.update()
+
+    def _tell_facts(self) -> None:
+        if self._row is not None:
+            named = self._picture_rect.width() < _NAMES_IN_PICTURE
+            for facts in self._facts.values():
+                facts.set_row(self._row, named=named)
+
+    def _on_clicked(self) -> None:
+        self.wanted.emit(self.ticket, self.button.isChecked())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the card, the ticket on it and its letter."""
+        if self._row is None:
+            return
+        painter = QPainter(self)
+        pencil = Pencil(painter)
+        theme, px = self._style.theme, self._style.px
+        room = px(MARGIN)
+        face = QRectF(self.rect()).adjusted(room, room, -room, -room)
+        lit = self.underMouse()
+        edge = (theme.accent, 2.0) if self._row.chosen else (theme.line, 1.0)
+        fill = theme.panel if self._row.chosen or lit else theme.panel_quiet
+        draw_card_shape(painter, self._style, face, fill, edge, _RADIUS)
+        self._draw_ticket(pencil, self._row.ticket)
+        colour = theme.accent if self._row.chosen else RETURNED
+        ink = theme.accent_ink if self._row.chosen else "#FFFFFF"
+        radius = px(_BADGE)
+        x, y = face.left() + radius * 0.62, face.top() + radius * 0.62
+        pencil.disc(x, y, radius, colour, stroke(theme.panel, 2.5))
+        style = window_text(radius * 1.05, BOLD)
+        pencil.text((x, y + radius * 0.38), self.letter, style, ink, "centre")
+
+    def _draw_ticket(self, pencil: Pencil, ticket_id: str) -> None:
+        rect = self._picture_rect
+        ticket = self._sheet.map.ticket(ticket_id)
+        width = round(rect.width())
+        pixmap = ticket_picture(self._sheet, ticket, width, self.devicePixelRatioF())
+        with pencil.faded(_FADED if self._faded else 1.0):
+            corner = rect.width() * 0.05
+            path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner)
+            pencil.shadow(path, (0, 1.6), 3.5, 0.3)
+            pencil.painter.drawPixmap(round(rect.x()), round(rect.y()), pixmap)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Keep or return by a click anywhere on the card."""
+        inside = self.rect().contains(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and inside:
+            self.button.click()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Wait for the release."""
+        event.accept()
+
+    def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
+        """Tell when the keyboard comes to the button and leaves it."""
+        if event.type() == QEvent.Type.FocusIn:
+            self.entered.emit(self.ticket)
+        elif event.type() == QEvent.Type.FocusOut and not self.underMouse():
+            self.left.emit()
+        return super().eventFilter(watched, event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the pointer is here."""
+        self.entered.emit(self.ticket)
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the pointer is gone."""
+        self.left.emit()
+        self.update()
+        super().leaveEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out anew."""
+        super().resizeEvent(event)
+        self._place()

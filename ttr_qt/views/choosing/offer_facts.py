@@ -1,0 +1,169 @@
+"""What a ticket on offer would cost and bring, in a roomy and in a compact form."""
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ttr_qt.models.tickets import OfferRow
+from ttr_qt.views.paint.pencil import mix
+from ttr_qt.views.style import Style
+from ttr_qt.views.texts import in_language
+from ttr_qt.views.widgets.labels import Role, label, line, set_role
+from ttr_qt.views.widgets.meter import Meter
+
+
+def _deck_word(deck: str) -> str:
+    """Return what tickets of a deck are called; nothing where there is one deck only."""
+    translate = QCoreApplication.translate
+    words = {
+        "short": translate("OfferFacts", "short"),
+        "long": translate("OfferFacts", "long"),
+    }
+    return words.get(deck, "")
+
+
+class OfferFacts(QWidget):
+    """The texts beside the picture of a ticket."""
+
+    def __init__(
+        self,
+        style: Style,
+        *,
+        deck_names: tuple[str, ...],
+        carts: bool,
+        compact: bool,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._carts = carts
+        self._deck_names = deck_names
+        self._compact = compact
+        self._names = label("", "strong", self)
+        self._deck = line("", "secondary", self)
+        self._more = line("", "score", self)
+        self._more_words = label("", "secondary", self)
+        self._build = label("", "body", self)
+        self._own = label("", "good", self)
+        self._planned = label("", "secondary", self)
+        self._meter = Meter(style, self)
+        self._spaces = label("", "secondary", self)
+        self._worth = label("", "secondary", self)
+        self._box = box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(style.px(3))
+        if compact:
+            self._fill_compact(box)
+        else:
+            self._fill_roomy(box)
+
+    def _fill_roomy(self, box: QVBoxLayout) -> None:
+        px = self._style.px
+        for part in (self._names, self._deck, self._more, self._more_words):
+            box.addWidget(part)
+        box.addSpacing(px(6))
+        for part in (self._build, self._own, self._planned):
+            box.addWidget(part)
+        box.addSpacing(px(3))
+        box.addWidget(self._meter)
+        box.addWidget(self._spaces)
+        box.addWidget(self._worth)
+        box.addStretch(1)
+
+    def _fill_compact(self, box: QVBoxLayout) -> None:
+        box.addStretch(1)
+        box.addWidget(self._names)
+        head = QHBoxLayout()
+        head.setSpacing(self._style.px(6))
+        self._more.setProperty("role", "heading")
+        head.addWidget(self._more)
+        head.addWidget(self._more_words, 1)
+        box.addLayout(head)
+        box.addWidget(self._meter)
+        box.addWidget(self._spaces)
+        box.addStretch(1)
+        for part in (self._deck, self._build, self._own, self._planned, self._worth):
+            part.hide()
+
+    def height_at(self, width: int) -> int:
+        """Return the height that all texts need at a width."""
+        return self._box.totalMinimumHeightForWidth(width)
+
+    def set_row(self, row: OfferRow, *, named: bool) -> None:
+        """Show a ticket; ``named``: its places too, where the picture does not say them."""
+        language = self._style.language
+        a, b = (in_language(name, language) for name in row.ends)
+        self._names.setText(f"{a} – {b}")
+        self._names.setVisible(named or self._compact)
+        self._set_deck(row)
+        self._set_more(row)
+        self._set_way(row)
+
+    def _set_deck(self, row: OfferRow) -> None:
+        word = _deck_word(self._deck_names[row.deck])
+        self._deck.setVisible(bool(word) and not self._compact)
+        self._deck.setText(word)
+
+    def _set_more(self, row: OfferRow) -> None:
+        """Say how many more pieces it takes, or why that does not matter."""
+        role: Role = "secondary"
+        if row.state == "blocked":
+            text, role = self.tr("no way left: it can't be connected any more"), "bad"
+        elif row.state == "done":
+            text, role = self.tr("already connected"), "good"
+        elif row.state == "too_long":
+            text, role = self._pieces_over(row), "bad"
+        elif row.missing:
+            text = self._pieces_more(row.spaces)
+        else:
+            text, role = self.tr("nothing more: your other tickets build it"), "good"
+        self._more.setText(f"+{row.spaces}")
+        self._more.setVisible(row.state != "blocked")
+        self._more_words.setText(text)
+        set_role(self._more_words, role)
+
+    def _pieces_more(self, count: int) -> str:
+        if self._carts:
+            return self.tr("more carts", "", count)
+        return self.tr("more wagons", "", count)
+
+    def _pieces_over(self, row: OfferRow) -> str:
+        if self._carts:
+            return self.tr("{count} more carts, and you have fewer").format(count=row.alone)
+        return self.tr("{count} more wagons, and you have fewer").format(count=row.alone)
+
+    def _set_way(self, row: OfferRow) -> None:
+        open_way = row.state != "blocked"
+        build = self.tr("%n routes to build", "", len(row.missing))
+        own = self.tr("%n already yours", "", len(row.own))
+        planned = self.tr("%n planned for other tickets", "", len(row.planned))
+        there = row.own_spaces + row.planned_spaces
+        whole = there + row.spaces
+        spaces = self.tr("{there} of {all} spaces").format(there=there, all=whole)
+        worth = self._worth_text(row)
+        self._meter.setVisible(open_way)
+        self._spaces.setVisible(open_way)
+        theme = self._style.theme
+        pale = mix(theme.good, theme.panel, 0.5)
+        self._meter.set_parts([(row.own_spaces, theme.good), (row.planned_spaces, pale)], whole)
+        self._spaces.setText(spaces)
+        if self._compact:
+            return
+        self._show_if(self._build, build, bool(row.missing) and open_way)
+        self._show_if(self._own, own, bool(row.own) and open_way)
+        self._show_if(self._planned, planned, bool(row.planned) and open_way)
+        self._show_if(self._worth, worth, bool(worth) and open_way)
+
+    def _worth_text(self, row: OfferRow) -> str:
+        if not row.spaces:
+            return ""
+        worth = f"{row.points / row.spaces:.1f}"
+        if self._style.language == "de":
+            worth = worth.replace(".", ",")
+        if self._carts:
+            return self.tr("{points} points a cart").format(points=worth)
+        return self.tr("{points} points a wagon").format(points=worth)
+
+    @staticmethod
+    def _show_if(part: QLabel, text: str, shown: bool) -> None:
+        part.setText(text)
+        part.setVisible(shown)

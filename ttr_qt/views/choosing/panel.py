@@ -1,0 +1,165 @@
+"""The part of the window where tickets are drawn and chosen, beside the board."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import DrawTickets
+from ttr_qt.engine.rules import RULES
+from ttr_qt.models.tickets import OfferModel
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.registry import edition_of
+from ttr_qt.views.choosing.mix_choice import MixChoice
+from ttr_qt.views.choosing.offer_field import OfferField
+from ttr_qt.views.choosing.summary import Summary
+from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.panel import Panel
+
+LEAST_WIDTH: Final = 470
+
+
+class ChoosingPanel(Panel):
+    """First the mix, where there is one to choose; then which of the tickets shown to keep.
+
+    Nothing is chosen beforehand: the person looks at all tickets and decides. Only where every
+    ticket has to be kept they are chosen already.
+
+    Signals:
+        offer_entered: the id of the ticket that pointer or keyboard have come to.
+        offer_left: they have left it.
+        keep_wanted: a legal `KeepTickets`.
+        mix_wanted: a legal `DrawTickets`.
+        back_wanted: no tickets after all, where they are drawn of one's own will.
+    """
+
+    offer_entered = Signal(str)
+    offer_left = Signal()
+    keep_wanted = Signal(object)
+    mix_wanted = Signal(object)
+    back_wanted = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        offer_model: OfferModel,
+        sheet: Sheet,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(style, parent)
+        self._offer = offer_model
+        decks = RULES[sheet.map.rules].ticket_decks
+        self._several_decks = len(decks) > 1
+        carts = edition_of(sheet.map) == "amsterdam"
+        self._heading = label("", "heading", self)
+        self._rule = label("", "secondary", self)
+        self.mix: Final = MixChoice(style, sheet.map, self)
+        self.field: Final = OfferField(style, sheet, decks)
+        self.summary: Final = Summary(style, carts=carts, parent=self)
+        self.back: Final = KeyedButton(style, self.tr("Back"), key="Esc", parent=self)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self.field)
+        self.box.setSpacing(style.px(6))
+        self.box.addWidget(self._heading)
+        self.box.addWidget(self._rule)
+        self.box.addSpacing(style.px(6))
+        self.box.addWidget(self.mix)
+        self.box.addWidget(self._scroll, 1)
+        self.box.addWidget(self.summary)
+        self.box.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        self._rest = QWidget(self)
+        self.box.addWidget(self._rest, 1)
+        self.mix.mix_wanted.connect(self.mix_wanted)
+        self.field.wanted.connect(self._on_wanted)
+        self.field.entered.connect(self.offer_entered)
+        self.field.left.connect(self.offer_left)
+        self.summary.keep_wanted.connect(self._on_keep_wanted)
+        self.back.clicked.connect(self.back_wanted)
+        offer_model.choice_changed.connect(self._show_offer)
+
+    def set_view(self, view: Observation) -> None:
+        """Show what there is to choose in a position; the offer's model shows the same one."""
+        mixes = [action for action in view.legal_actions if isinstance(action, DrawTickets)]
+        mixing = not self._offer.rows
+        self.mix.setVisible(mixing)
+        self.back.setVisible(mixing and not view.setting_up)
+        self._scroll.setVisible(not mixing)
+        self._rest.setVisible(mixing)
+        self.summary.setVisible(not mixing)
+        if mixing:
+            self.mix.set_mixes(mixes, view.ticket_deck_sizes)
+            self._say_mix(view, mixes)
+        else:
+            self._choose_forced()
+            self._show_offer()
+
+    def _choose_forced(self) -> None:
+        """Choose all tickets where there is no other choice."""
+        rows = self._offer.rows
+        if self._offer.least == len(rows):
+            for row in rows:
+                self._offer.choose(row.ticket, chosen=True)
+
+    def _say_mix(self, view: Observation, mixes: list[DrawTickets]) -> None:
+        rules = view.ground.rules
+        count = max((sum(mix.counts) for mix in mixes), default=0)
+        self._heading.setText(self.tr("Draw %n tickets", "", count))
+        least = rules.keep_at_start if view.setting_up else rules.keep_later
+        self._rule.setText(
+            self.tr(
+                "Which mix? You look at all of them and keep at least %n.",
+                "",
+                min(least, count) if count else least,
+            )
+        )
+
+    @Slot()
+    def _show_offer(self) -> None:
+        rows, whole = self._offer.rows, self._offer.together
+        if whole is None:
+            return
+        least, legal = self._offer.least, self._offer.action is not None
+        self.field.set_rows(rows, decided=legal)
+        self._heading.setText(self.tr("Choose your tickets"))
+        self._rule.setText(self._rule_text(least, len(rows)))
+        if least:
+            self.summary.show_choice(whole, least, legal=legal)
+        else:
+            self.summary.show_waiting()
+
+    def _rule_text(self, least: int, count: int) -> str:
+        parts = []
+        if least == count:
+            parts.append(self.tr("You have to keep all of them."))
+        elif least:
+            parts.append(
+                self.tr("Keep at least {least} of these {count}.").format(least=least, count=count)
+            )
+            parts.append(self._return_text())
+        return " ".join(parts)
+
+    def _return_text(self) -> str:
+        if self._several_decks:
+            return self.tr("The others go back under their decks.")
+        return self.tr("The others go back under the deck.")
+
+    @Slot(str, bool)
+    def _on_wanted(self, ticket: str, chosen: bool) -> None:
+        self._offer.choose(ticket, chosen=chosen)
+
+    @Slot()
+    def _on_keep_wanted(self) -> None:
+        action = self._offer.action
+        if action is not None:
+            self.keep_wanted.emit(action)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least that shows one card and the button without scrolling sideways."""
+        size = super().minimumSizeHint()
+        return QSize(max(size.width(), self.look.px(LEAST_WIDTH)), size.height())

@@ -1,0 +1,152 @@
+"""What the tickets chosen mean as a whole, and the button that keeps them."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from ttr_qt.models.tickets import Together
+from ttr_qt.views.paint.pencil import Pencil, mix, stroke
+from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.meter import Meter
+
+_WIDE: Final = 560
+"""From this width on the button stands beside the texts."""
+
+
+class Summary(QWidget):
+    """Points at stake, pieces needed together, and the button.
+
+    Signals:
+        keep_wanted: the button was pressed, so the choice is legal.
+    """
+
+    keep_wanted = Signal()
+
+    def __init__(self, style: Style, *, carts: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._carts = carts
+        self._stake = label("", "heading", self)
+        self._need = label("", "secondary", self)
+        self._warning = label("", "bad", self)
+        self._meter = Meter(style, self)
+        self.button: Final = KeyedButton(
+            style, self.tr("Keep tickets"), key="Return", kind="primary", size=17, parent=self
+        )
+        self.button.clicked.connect(self.keep_wanted)
+        texts = QVBoxLayout()
+        texts.setSpacing(style.px(6))
+        texts.addStretch(1)
+        texts.addWidget(self._stake)
+        texts.addWidget(self._need)
+        texts.addWidget(self._warning)
+        texts.addWidget(self._meter)
+        texts.addStretch(1)
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        room = style.px(14)
+        self._box.setContentsMargins(room, style.px(10), room, style.px(12))
+        self._box.setSpacing(style.px(12))
+        self._box.addLayout(texts, 1)
+        self._box.addWidget(self.button)
+
+    def show_waiting(self) -> None:
+        """Say that the others are not ready yet."""
+        self._stake.setText(self.tr("The others announce their mix first."))
+        self._need.setText(self.tr("Look at your tickets meanwhile."))
+        self._warning.hide()
+        self._meter.hide()
+        self.button.set_texts(self.tr("Keep tickets"))
+        self.button.setEnabled(False)
+
+    def show_choice(self, whole: Together, least: int, *, legal: bool) -> None:
+        """Show what the tickets chosen mean; ``least`` have to be kept."""
+        self._stake.setText(self._stake_text(whole, least, legal=legal))
+        self._need.setText(self._need_text(whole))
+        self._need.setVisible(whole.count > 0)
+        warning = self._warning_text(whole)
+        self._warning.setText(warning)
+        self._warning.setVisible(bool(warning) and whole.count > 0)
+        self._meter.setVisible(whole.count > 0)
+        theme = self._style.theme
+        short = whole.spaces + whole.held_spaces > whole.pieces
+        chosen = theme.bad if short else theme.accent
+        held = mix(theme.accent, theme.panel_quiet, 0.55)
+        self._meter.set_parts([(whole.held_spaces, held), (whole.spaces, chosen)], whole.pieces)
+        if whole.count:
+            self.button.set_texts(self.tr("Keep %n tickets", "", whole.count))
+        else:
+            self.button.set_texts(self.tr("Keep tickets"))
+        self.button.setEnabled(legal)
+
+    def _stake_text(self, whole: Together, least: int, *, legal: bool) -> str:
+        if not legal:
+            missing = least - whole.count
+            if whole.count == 0:
+                return self.tr("Choose at least %n tickets to keep.", "", missing)
+            return self.tr("Choose %n more tickets: too few are kept.", "", missing)
+        return self.tr("You keep {count}: {points} points, or −{points} if none is done.").format(
+            count=whole.count, points=whole.points
+        )
+
+    def _need_text(self, whole: Together) -> str:
+        """Say how many pieces all of it takes."""
+        parts = [self._together_text(whole)]
+        if whole.held_spaces:
+            parts.append(self._with_held_text(whole))
+        return " ".join(parts)
+
+    def _warning_text(self, whole: Together) -> str:
+        """Say what can't be done; empty where all can."""
+        parts = []
+        if whole.blocked:
+            parts.append(self.tr("%n of them can't be connected any more.", "", whole.blocked))
+        over = whole.spaces + whole.held_spaces - whole.pieces
+        if over > 0:
+            parts.append(self._too_few_text(over))
+        return " ".join(parts)
+
+    def _together_text(self, whole: Together) -> str:
+        shared = whole.count > 1
+        if self._carts:
+            if shared:
+                text = self.tr(
+                    "Together {more} more carts, shared stretches counted once. You have {left}."
+                )
+            else:
+                text = self.tr("{more} more carts. You have {left}.")
+        elif shared:
+            text = self.tr(
+                "Together {more} more wagons, shared stretches counted once. You have {left}."
+            )
+        else:
+            text = self.tr("{more} more wagons. You have {left}.")
+        return text.format(more=whole.spaces, left=whole.pieces)
+
+    def _with_held_text(self, whole: Together) -> str:
+        return self.tr("Your other tickets need {held}, so all of it {need}.").format(
+            held=whole.held_spaces, need=whole.held_spaces + whole.spaces
+        )
+
+    def _too_few_text(self, count: int) -> str:
+        if self._carts:
+            return self.tr("You have %n carts too few for that.", "", count)
+        return self.tr("You have %n wagons too few for that.", "", count)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the quiet field it stands on."""
+        theme = self._style.theme
+        pencil = Pencil(QPainter(self))
+        face = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        pencil.box(face, theme.panel_quiet, stroke(theme.line, 1), self._style.px(12))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the button beside the texts where there is room."""
+        super().resizeEvent(event)
+        wide = self.width() >= self._style.px(_WIDE)
+        side = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        if self._box.direction() != side:
+            self._box.setDirection(side)

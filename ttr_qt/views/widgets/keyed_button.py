@@ -1,0 +1,225 @@
+"""Buttons that say what they do in one line, add a remark below, and show their key in a cap."""
+
+from typing import Final, Literal
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QShortcut,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
+from ttr_qt.views.icons import icon_pixmap
+from ttr_qt.views.paint.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
+from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
+
+KeyedKind = Literal["primary", "normal", "check"]
+"""The one that matters most; any other; one that is on or off and shows it in a box."""
+
+_PADDING: Final = 14
+_GAP: Final = 8
+_SIGN: Final = 16
+_RADIUS: Final = 9
+_ENTER: Final = "Return"
+_BY_KEYBOARD: Final = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+
+
+class KeyedButton(QAbstractButton):
+    """A button with a key; all of its text is always visible."""
+
+    def __init__(
+        self,
+        style: Style,
+        text: str,
+        *,
+        remark: str = "",
+        key: str = "",
+        sign: str = "",
+        kind: KeyedKind = "normal",
+        size: float = BODY,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._remark = remark
+        self._sign = sign
+        self._kind: KeyedKind = kind
+        self._font = style.font(size, SEMIBOLD)
+        self._remark_font = style.font(SECONDARY)
+        self._cap_font = style.font(CAPTION, MEDIUM)
+        self._cap = _key_name(key)
+        self._ringed = False
+        self.setText(text)
+        self.setAccessibleDescription(remark)
+        self.setCheckable(kind == "check")
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
+        for sequence in _sequences(key):
+            shortcut = QShortcut(QKeySequence(sequence), self)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(self.click)
+
+    @property
+    def remark(self) -> str:
+        """What stands below the text."""
+        return self._remark
+
+    def set_texts(self, text: str, remark: str = "") -> None:
+        """Say something else."""
+        if (text, remark) != (self.text(), self._remark):
+            self._remark = remark
+            self.setText(text)
+            self.setAccessibleDescription(remark)
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the room that all texts need."""
+        px = self._style.px
+        width = QFontMetrics(self._font).horizontalAdvance(self.text())
+        height = QFontMetrics(self._font).height()
+        if self._remark:
+            metrics = QFontMetrics(self._remark_font)
+            width = max(width, metrics.horizontalAdvance(self._remark))
+            height += metrics.height() + px(2)
+        if self._has_sign:
+            width += px(_SIGN + _GAP)
+        if self._cap:
+            width += self._cap_size().width() + px(_GAP + 2)
+        return QSize(width + px(2 * _PADDING), height + px(9) * 2)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: nothing is ever cut off."""
+        return self.sizeHint()
+
+    @property
+    def _has_sign(self) -> bool:
+        return bool(self._sign) or self._kind == "check"
+
+    def _cap_size(self) -> QSize:
+        metrics = QFontMetrics(self._cap_font)
+        px = self._style.px
+        width = max(metrics.horizontalAdvance(self._cap) + px(12), px(22))
+        return QSize(width, metrics.height() + px(5))
+
+    def _colours(self) -> tuple[Colour, Colour, Colour]:
+        """Return the colours of face, edge and ink."""
+        theme = self._style.theme
+        strong = self._kind == "primary" or (self._kind == "check" and self.isChecked())
+        if not self.isEnabled():
+            return theme.chip if strong else theme.panel_quiet, theme.line, theme.ink_disabled
+        if strong:
+            face = mix(theme.accent, theme.ink, 0.12) if self.isDown() else theme.accent
+            return face, theme.accent, theme.accent_ink
+        lit = theme.line if self.isDown() else theme.chip
+        return lit if self.underMouse() else theme.panel, theme.line, theme.ink
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show a ring where it helps: when the keyboard has come here."""
+        self._ringed = event.reason() in _BY_KEYBOARD
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the ring away."""
+        self._ringed = False
+        super().focusOutEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw face, sign, texts and key."""
+        painter = QPainter(self)
+        pencil = Pencil(painter)
+        theme, px = self._style.theme, self._style.px
+        face, edge, ink = self._colours()
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), px(_RADIUS))
+        if self._kind == "primary" and self.isEnabled():
+            low = mix(face, "#000000", 0.14)
+            top = mix(face, "#FFFFFF", 0.09 if self.underMouse() else 0.05)
+            pencil.shape(path, linear(0, 0, 0, self.height(), (0, top), (1, low)))
+        else:
+            pencil.shape(path, face, stroke(edge, 1.2))
+        if self._ringed:
+            ring = theme.amber if self._kind != "normal" else theme.accent
+            pencil.shape(path, None, stroke(ring, 2))
+        room = self.rect().adjusted(px(_PADDING), 0, -px(_PADDING), 0)
+        room = self._draw_cap(pencil, room, ink)
+        self._draw_texts(painter, self._draw_sign(pencil, room, ink), ink)
+
+    def _draw_cap(self, pencil: Pencil, room: QRect, ink: Colour) -> QRect:
+        """Draw the key at the right and return what is left of the room."""
+        if not self._cap:
+            return room
+        size = self._cap_size()
+        cap = QRect(room.right() - size.width() + 1, 0, size.width(), size.height())
+        cap.moveTop((self.height() - cap.height()) // 2)
+        pencil.box(
+            QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5),
+            tint(ink, 0.06),
+            stroke(ink, 1, alpha=0.4),
+            self._style.px(5),
+        )
+        pencil.painter.setFont(self._cap_font)
+        pencil.painter.setPen(tint(ink, 0.85))
+        pencil.painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._cap)
+        return room.adjusted(0, 0, -size.width() - self._style.px(_GAP + 2), 0)
+
+    def _draw_sign(self, pencil: Pencil, room: QRect, ink: Colour) -> QRect:
+        """Draw icon or check box at the left and return what is left of the room."""
+        if not self._has_sign:
+            return room
+        size = self._style.px(_SIGN)
+        top = (self.height() - size) / 2
+        ratio = self.devicePixelRatioF()
+        ink_name = stroke(ink, 1).color().name()
+        if self._kind == "check":
+            box = QRectF(room.left(), top, size, size).adjusted(0.5, 0.5, -0.5, -0.5)
+            pencil.box(box, None, stroke(ink, 1.4, alpha=0.75), self._style.px(4))
+            if self.isChecked():
+                tick = icon_pixmap("check", ink_name, size - 4, ratio)
+                pencil.painter.drawPixmap(room.left() + 2, round(top) + 2, tick)
+        else:
+            picture = icon_pixmap(self._sign, ink_name, size, ratio)
+            pencil.painter.drawPixmap(room.left(), round(top), picture)
+        return room.adjusted(size + self._style.px(_GAP), 0, 0, 0)
+
+    def _draw_texts(self, painter: QPainter, room: QRect, ink: Colour) -> None:
+        side = Qt.AlignmentFlag.AlignLeft
+        if self._kind == "primary":
+            side = Qt.AlignmentFlag.AlignHCenter
+        height = QFontMetrics(self._font).height()
+        below = QFontMetrics(self._remark_font).height() + self._style.px(2) if self._remark else 0
+        top = (self.height() - height - below) // 2
+        painter.setFont(self._font)
+        painter.setPen(tint(ink))
+        painter.drawText(QRect(room.left(), top, room.width(), height), side, self.text())
+        if self._remark:
+            second = ink if self._kind == "primary" else self._style.theme.ink_second
+            painter.setFont(self._remark_font)
+            painter.setPen(tint(second, 0.85) if self._kind == "primary" else tint(second))
+            line = QRect(room.left(), top + height + self._style.px(2), room.width(), below)
+            painter.drawText(line, side, self._remark)
+
+
+def _key_name(key: str) -> str:
+    if key == _ENTER:
+        return "Enter"
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _sequences(key: str) -> tuple[str, ...]:
+    """Return all keys that mean the same: both keys for Enter."""
+    if not key:
+        return ()
+    return (key, "Enter") if key == _ENTER else (key,)
