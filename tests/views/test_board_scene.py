@@ -50,11 +50,6 @@ def test_names_follow_the_language() -> None:
     assert names["en"]["muenchen"].text == load_map("germany").place("muenchen").name.en
 
 
-def test_tool_tip_says_all_of_a_route() -> None:
-    board = BoardScene(load_map("usa"), "de")
-    assert board.routes["dal-hou-1"].toolTip() == "Dallas – Houston · 1 · grau"
-
-
 def test_position_is_shown_and_taken_back() -> None:
     board = BoardScene(load_map("maerklin"), "en")
     route = load_map("maerklin").routes[0].id

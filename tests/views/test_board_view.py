@@ -132,7 +132,7 @@ def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardVie
 
     qtbot.waitUntil(sharp, timeout=20_000)
     seen = board.items(view.mapToScene(view.viewport().rect()))
-    scales = {item._scale for item in seen if isinstance(item, RouteItem)}
+    scales = {item._shown.scale for item in seen if isinstance(item, RouteItem)}
     assert scales == {view.zoom}
 
 

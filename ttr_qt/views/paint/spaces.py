@@ -86,6 +86,13 @@ def draw_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
     pencil.shape(path, None, stroke("#FFFDF3", 2.6 * slot.scale * size))
 
 
+def draw_rim(pencil: Pencil, slot: Slot) -> None:
+    """Draw the quiet edge of a space that could be claimed; under all spaces of its track."""
+    path = slot.outline()
+    pencil.shape(path, None, stroke(CLAIMABLE, 7.4 * slot.scale, alpha=0.30))
+    pencil.shape(path, None, stroke(CLAIMABLE, 4.9 * slot.scale, alpha=0.95))
+
+
 def draw_space(
     pencil: Pencil, slot: Slot, colour: str, state: SpaceState = SpaceState.FREE
 ) -> None:

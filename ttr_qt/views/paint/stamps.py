@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPicture
 
 from ttr_qt.views.paint.pencil import Pencil
-from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_glow, draw_space, slot_at
+from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_glow, draw_rim, draw_space, slot_at
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
@@ -42,6 +42,11 @@ def stamp_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
     _stamp(pencil, slot, _glow(_direction(slot, SPACE_STEP), _size(slot), hovered))
 
 
+def stamp_rim(pencil: Pencil, slot: Slot) -> None:
+    """Draw the quiet edge of a space."""
+    _stamp(pencil, slot, _rim(_direction(slot, SPACE_STEP), _size(slot)))
+
+
 def prepare_stamps(
     piece: Piece, spaces: Sequence[tuple[Slot, str]], players: Sequence[PlayerColour]
 ) -> None:
@@ -52,6 +57,7 @@ def prepare_stamps(
             _space(colour, state, direction, size)
         for hovered in (False, True):
             _glow(direction, size, hovered)
+        _rim(direction, size)
         for player in players:
             _piece(piece, _direction(slot, PIECE_STEP), size, player.id, False)
 
@@ -87,6 +93,12 @@ def _space(colour: str, state: SpaceState, direction: int, size: Size) -> QPictu
 def _glow(direction: int, size: Size, hovered: bool) -> QPicture:
     slot = slot_at(0, 0, direction, *size)
     return _recorded(functools.partial(draw_glow, slot=slot, hovered=hovered))
+
+
+@functools.lru_cache(maxsize=1024)
+def _rim(direction: int, size: Size) -> QPicture:
+    slot = slot_at(0, 0, direction, *size)
+    return _recorded(functools.partial(draw_rim, slot=slot))
 
 
 @functools.lru_cache(maxsize=4096)

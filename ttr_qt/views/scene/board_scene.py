@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
@@ -17,12 +17,13 @@ from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Colour, tint
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.paint.stamps import prepare_stamps
-from ttr_qt.views.palette import LIGHT, PAPER, PLAYERS, ROUTES, PlayerColour, Theme
+from ttr_qt.views.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
 from ttr_qt.views.scene.background import Artist, BackgroundItem, Tile
 from ttr_qt.views.scene.items import (
     VEIL_Z,
     BadgeItem,
     GoodsItem,
+    Lightable,
     MarkerItem,
     NameItem,
     PassengersItem,
@@ -54,14 +55,27 @@ class BoardScene(QGraphicsScene):
     Signals:
         route_entered, route_left, route_clicked: id of a route.
         place_entered, place_left, place_clicked: id of a place.
+        passenger_entered, passenger_left, passenger_clicked: id of the place where one stands.
+        route_dragged, place_dragged, passenger_dragged: the id of what was pressed and where the
+            pointer is now, on the board.
+        route_dropped, place_dropped, passenger_dropped: likewise, when the button is let go.
     """
 
     route_entered = Signal(str)
     route_left = Signal(str)
     route_clicked = Signal(str)
+    route_dragged = Signal(str, QPointF)
+    route_dropped = Signal(str, QPointF)
     place_entered = Signal(str)
     place_left = Signal(str)
     place_clicked = Signal(str)
+    place_dragged = Signal(str, QPointF)
+    place_dropped = Signal(str, QPointF)
+    passenger_entered = Signal(str)
+    passenger_left = Signal(str)
+    passenger_clicked = Signal(str)
+    passenger_dragged = Signal(str, QPointF)
+    passenger_dropped = Signal(str, QPointF)
 
     def __init__(
         self,
@@ -93,7 +107,7 @@ class BoardScene(QGraphicsScene):
         self._add_routes()
         self._add_places()
         self._veil = self._add_veil()
-        self._lit: list[RouteItem | PlaceItem | NameItem] = []
+        self._lit: set[Lightable] = set()
         self.setSceneRect(self.sheet.rect)
         self.show_position(BoardPosition())
 
@@ -116,17 +130,25 @@ class BoardScene(QGraphicsScene):
             return
         for seat in [seat for seat in self.markers if seat >= len(scores)]:
             self.removeItem(self.markers.pop(seat))
-        sharing: dict[int, int] = {}
-        for seat, score in enumerate(scores):
+        for seat, spot in enumerate(self.marker_spots(scores)):
             if seat not in self.markers:
                 radius = min(19.0, self.sheet.layout.frame.left * 0.195)
                 self.markers[seat] = MarkerItem(self.players[seat], radius, self.sharpener)
                 self.addItem(self.markers[seat])
+            self.markers[seat].setPos(spot)
+
+    def marker_spots(self, scores: Sequence[int]) -> list[QPointF]:
+        """Return where the markers stand at these scores; nowhere without a score track."""
+        if not self._fields:
+            return []
+        spots = []
+        sharing: dict[int, int] = {}
+        for score in scores:
             field = score % len(self._fields)
             aside = sharing.get(field, 0)
             sharing[field] = aside + 1
-            middle = self._fields[field].center()
-            self.markers[seat].setPos(middle.x() + aside * 13, middle.y() - aside * 7)
+            spots.append(self._fields[field].center() + QPointF(aside * 13, -aside * 7))
+        return spots
 
     def set_goods(self, left: Mapping[str, tuple[int, ...]] | None) -> None:
         """Show what is left of the goods in each city; None shows all that the map puts there."""
@@ -152,6 +174,10 @@ class BoardScene(QGraphicsScene):
         """Show the pieces that a seat would place on a track; None takes them away."""
         self.routes[route_id].set_phantom(None if seat is None else self.players[seat])
 
+    def set_route_rim(self, route_id: str, rimmed: bool) -> None:
+        """Mark a track quietly as one that could be claimed, or no longer."""
+        self.routes[route_id].set_rimmed(rimmed)
+
     def set_place_state(self, place_id: str, state: CityState) -> None:
         """Show what a place is at the moment."""
         self.places[place_id].set_state(state)
@@ -162,34 +188,44 @@ class BoardScene(QGraphicsScene):
 
     def spotlight(self, routes: Iterable[str], places: Iterable[str], theme: Theme = LIGHT) -> None:
         """Lay a veil over the board through which only some routes and places shine."""
-        self.clear_spotlight()
-        shining: list[RouteItem | PlaceItem | NameItem] = [self.routes[key] for key in routes]
+        shining: set[Lightable] = set()
+        for key in routes:
+            shining.add(self.routes[key])
+            if key in self._badges:
+                shining.add(self._badges[key])
         for key in places:
-            shining.append(self.places[key])
-            if key in self.names:
-                shining.append(self.names[key])
-        for item in shining:
-            item.set_lit(True)
-        self._lit = shining
+            parts: tuple[Mapping[str, Lightable], ...] = (
+                self.places,
+                self.names,
+                self.goods,
+                self.passengers,
+            )
+            shining.update(items[key] for items in parts if key in items)
+        self._light(shining)
         self._veil.setBrush(tint(*theme.veil))
         self._veil.setVisible(True)
 
     def clear_spotlight(self) -> None:
         """Take the veil away."""
-        for item in self._lit:
-            item.set_lit(False)
-        self._lit = []
+        self._light(set())
         self._veil.setVisible(False)
+
+    def set_veil_strength(self, part: float) -> None:
+        """Let the veil be thinner, from 0 to 1, while it comes and goes."""
+        self._veil.setOpacity(part)
+
+    def _light(self, shining: set[Lightable]) -> None:
+        """Raise these items above the veil, and put all others back."""
+        for item in self._lit - shining:
+            item.set_lit(False)
+        for item in shining - self._lit:
+            item.set_lit(True)
+        self._lit = shining
 
     def _add_routes(self) -> None:
         sheet = self.sheet
         for route in sheet.map.routes:
             item = RouteItem(route, sheet.slots(route.id), self.look, self.sharpener)
-            ends = (
-                in_language(sheet.map.place(end).name, sheet.language) for end in (route.a, route.b)
-            )
-            colour = in_language(ROUTES[route.colour].name, sheet.language)
-            item.setToolTip(f"{' – '.join(ends)} · {route.length} · {colour}")
             self.routes[route.id] = item
             self.addItem(item)
             self.addItem(item.pieces)
@@ -206,8 +242,8 @@ class BoardScene(QGraphicsScene):
             where = sheet.layout.places[place.id]
             name = in_language(place.name, sheet.language)
             item = PlaceItem(place, where, self.look, self.sharpener)
-            gloss = f" ({in_language(place.gloss, sheet.language)})" if place.gloss else ""
-            item.setToolTip(name + gloss)
+            if place.gloss is not None:
+                item.setToolTip(f"{name} ({in_language(place.gloss, sheet.language)})")
             self.places[place.id] = item
             self.addItem(item)
             if place.country is not None:
@@ -218,7 +254,7 @@ class BoardScene(QGraphicsScene):
                 self.goods[place.id] = GoodsItem(where, place.goods, self.sharpener)
                 self.addItem(self.goods[place.id])
             if has_passengers:
-                self.passengers[place.id] = PassengersItem(where, self.sharpener)
+                self.passengers[place.id] = PassengersItem(place, where, self.sharpener)
                 self.addItem(self.passengers[place.id])
 
     def _add_veil(self) -> QGraphicsRectItem:

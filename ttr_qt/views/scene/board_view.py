@@ -197,6 +197,7 @@ class BoardView(QGraphicsView):
         sharpener = self._board.sharpener
         sharpener.begin_round()
         super().paintEvent(event)
+        sharpener.end_round()
         if sharpener.pending and not sharpener.moving:
             QTimer.singleShot(0, self.viewport().update)
 
@@ -240,10 +241,11 @@ class BoardView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go of the board."""
+        super().mouseReleaseEvent(event)
         if self._grip is not None:
             self._grip = None
             self.viewport().unsetCursor()
-        super().mouseReleaseEvent(event)
+            event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Show the whole board again where there is nothing to click."""

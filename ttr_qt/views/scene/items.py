@@ -1,19 +1,23 @@
 """What lies on a board: tracks, pieces, places, names, goods, passengers and score markers."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
-from PySide6.QtWidgets import QGraphicsSceneHoverEvent, QGraphicsSceneMouseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QGraphicsSceneHoverEvent,
+    QGraphicsSceneMouseEvent,
+)
 
 from ttr_qt.engine.geometry.layout import PlaceLayout
 from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
-from ttr_qt.views.paint.pencil import Colour, Pencil
+from ttr_qt.views.paint.pencil import Colour, Pencil, radial, tint
 from ttr_qt.views.paint.spaces import Slot, SpaceState
-from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_space
+from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
     PASSENGER_HEIGHT,
@@ -22,7 +26,7 @@ from ttr_qt.views.paint.tokens import (
     draw_passenger,
     draw_score_marker,
 )
-from ttr_qt.views.palette import PlayerColour
+from ttr_qt.views.palette import CLAIMABLE, PlayerColour
 from ttr_qt.views.scene.sprite import Sharpener, SpriteItem
 
 TRACK_Z: Final = 1.0
@@ -37,9 +41,11 @@ LIT: Final = 10.0
 
 _GLOW: Final = 14.0
 _PIECE_MARGIN: Final = 12.0
+_FALL: Final = 20.0
+"""How far above its space a piece is let go."""
 _GRIP: Final = 6.0
-_GOODS_SCALE: Final = 0.58
-_PASSENGER_SCALE: Final = 0.46
+GOODS_SCALE: Final = 0.58
+PASSENGER_SCALE: Final = 0.46
 
 
 def _bounds(slots: Sequence[Slot], margin: float) -> QRectF:
@@ -49,7 +55,7 @@ def _bounds(slots: Sequence[Slot], margin: float) -> QRectF:
     return path.boundingRect().adjusted(-margin, -margin, margin, margin)
 
 
-class _Lightable(SpriteItem):
+class Lightable(SpriteItem):
     """An item that can shine through the veil."""
 
     level: float = 0.0
@@ -59,15 +65,68 @@ class _Lightable(SpriteItem):
         self.setZValue(self.level + (LIT if lit else 0.0))
 
 
-class PiecesItem(_Lightable):
+class _Touchable(Lightable):
+    """An item that tells its scene what the pointer does with it.
+
+    A click is a press and a release on the item with no way between them.
+    """
+
+    kind: str = ""
+    """What the signals of the scene about it begin with."""
+    key: str = ""
+
+    def __init__(self, bounds: QRectF, sharpener: Sharpener) -> None:
+        super().__init__(bounds, sharpener)
+        self._dragged = False
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
+        self.setAcceptHoverEvents(True)
+
+    def _tell(self, what: str, *facts: QPointF) -> None:
+        """Send a signal of the scene; items themselves have none."""
+        scene = self.scene()
+        if scene is not None:
+            getattr(scene, f"{self.kind}_{what}").emit(self.key, *facts)
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        """Tell the scene."""
+        self._tell("entered")
+        super().hoverEnterEvent(event)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        """Tell the scene."""
+        self._tell("left")
+        super().hoverLeaveEvent(event)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Take the press; what it means shows when the button is let go."""
+        self._dragged = False
+        event.accept()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Tell the scene, once the pointer has clearly moved."""
+        way = event.screenPos() - event.buttonDownScreenPos(Qt.MouseButton.LeftButton)
+        self._dragged = self._dragged or way.manhattanLength() >= QApplication.startDragDistance()
+        if self._dragged:
+            self._tell("dragged", event.scenePos())
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Tell the scene where it was dropped, or that it was clicked."""
+        if self._dragged:
+            self._tell("dropped", event.scenePos())
+        elif self.shape().contains(event.pos()):
+            self._tell("clicked")
+
+
+class PiecesItem(Lightable):
     """The wagons or carts on one track."""
 
     def __init__(self, slots: Sequence[Slot], look: BoardLook, sharpener: Sharpener) -> None:
-        margin = _PIECE_MARGIN * slots[0].scale
-        super().__init__(_bounds(slots, margin), sharpener)
+        margin, above = (size * slots[0].scale for size in (_PIECE_MARGIN, _FALL))
+        super().__init__(_bounds(slots, margin).adjusted(0, -above, 0, 0), sharpener)
         self.player: PlayerColour | None = None
         self.phantom = False
-        self._slots = sorted(slots, key=lambda slot: (slot.y, slot.x))
+        self._falling: tuple[float, ...] | None = None
+        self._slots = sorted(enumerate(slots), key=lambda slot: (slot[1].y, slot[1].x))
         self._look = look
         # Nearer pieces stand before farther ones.
         self.level = PIECE_Z + max(slot.y for slot in slots) * 1e-4
@@ -78,28 +137,47 @@ class PiecesItem(_Lightable):
         """Show pieces of a player, phantoms of them, or none."""
         if (player, phantom) != (self.player, self.phantom):
             self.player, self.phantom = player, phantom
+            self.setOpacity(1.0)
             self.setVisible(player is not None)
-            self.redraw()
+            self.update()
+
+    def set_falling(self, parts: tuple[float, ...] | None) -> None:
+        """Show how far each piece has come down, from the first end of the track; None: all."""
+        if parts != self._falling:
+            self._falling = parts
+            self.update()
+
+    def look_key(self) -> Hashable:
+        """Return whose pieces are shown, and how."""
+        return self.player, self.phantom, self._falling
 
     def draw(self, pencil: Pencil) -> None:
         """Draw all pieces, the farthest first."""
         if self.player is None:
             return
-        for slot in self._slots:
-            stamp_piece(pencil, self._look.piece, slot, self.player, phantom=self.phantom)
+        for number, slot in self._slots:
+            part = 1.0 if self._falling is None else self._falling[number]
+            if part <= 0:
+                continue
+            high = slot._replace(y=slot.y - (1 - part) * _FALL * slot.scale)
+            with pencil.faded(min(1.0, part * 2)):
+                stamp_piece(pencil, self._look.piece, high, self.player, phantom=self.phantom)
 
 
-class RouteItem(_Lightable):
+class RouteItem(_Touchable):
     """One track: its spaces, and the pieces on them."""
+
+    kind = "route"
 
     def __init__(
         self, route: Route, slots: Sequence[Slot], look: BoardLook, sharpener: Sharpener
     ) -> None:
         scale = slots[0].scale
         super().__init__(_bounds(slots, _GLOW * scale), sharpener)
-        self.route_id = route.id
+        self.key = route.id
         self.owner: PlayerColour | None = None
         self.state = SpaceState.FREE
+        self.rimmed = False
         self.pieces = PiecesItem(slots, look, sharpener)
         self.pieces.setVisible(False)
         self._colour = route.colour
@@ -110,20 +188,29 @@ class RouteItem(_Lightable):
             self._shape.addPath(slot.outline(_GRIP * scale))
         self.level = TRACK_Z
         self.setZValue(TRACK_Z)
-        self.setAcceptHoverEvents(True)
 
     def set_owner(self, owner: PlayerColour | None) -> None:
         """Show the track as free, or with a player's pieces."""
         if owner is not self.owner:
             self.owner = owner
-            self.redraw()
+            self.update()
         self.pieces.show_pieces(owner)
 
     def set_state(self, state: SpaceState) -> None:
         """Show what can be done with the free track."""
         if state is not self.state:
             self.state = state
-            self.redraw()
+            self.update()
+
+    def set_rimmed(self, rimmed: bool) -> None:
+        """Mark the free track quietly as one that could be claimed, or no longer."""
+        if rimmed != self.rimmed:
+            self.rimmed = rimmed
+            self.update()
+
+    def look_key(self) -> Hashable:
+        """Return what the spaces tell."""
+        return SpaceState.TAKEN if self.owner is not None else (self.state, self.rimmed)
 
     def set_phantom(self, player: PlayerColour | None) -> None:
         """Show the pieces that would be placed; None shows what is there."""
@@ -144,6 +231,9 @@ class RouteItem(_Lightable):
         if self.state in {SpaceState.CLAIMABLE, SpaceState.HOVERED}:
             for slot in self._slots:
                 stamp_glow(pencil, slot, hovered=self.state is SpaceState.HOVERED)
+        elif self.rimmed:
+            for slot in self._slots:
+                stamp_rim(pencil, slot)
         for slot in self._slots:
             stamp_space(pencil, slot, self._colour, self.state)
 
@@ -151,24 +241,11 @@ class RouteItem(_Lightable):
         """Return where the pointer touches the track."""
         return self._shape
 
-    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Tell the scene."""
-        _tell(self, "route_entered", self.route_id)
-        super().hoverEnterEvent(event)
 
-    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Tell the scene."""
-        _tell(self, "route_left", self.route_id)
-        super().hoverLeaveEvent(event)
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Tell the scene; the press is ours."""
-        _tell(self, "route_clicked", self.route_id)
-        event.accept()
-
-
-class PlaceItem(_Lightable):
+class PlaceItem(_Touchable):
     """A city, or the dead end of tracks into a country, with its flag."""
+
+    kind = "place"
 
     def __init__(
         self, place: Place, where: PlaceLayout, look: BoardLook, sharpener: Sharpener
@@ -181,25 +258,28 @@ class PlaceItem(_Lightable):
             self._flag = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
             disc = disc.united(QRectF(self._flag[0] - 24, self._flag[1] - 18, 48, 36))
         super().__init__(disc, sharpener)
-        self.place_id = place.id
+        self.key = place.id
         self.state = CityState.NORMAL
         self.ring: Colour | None = None
         self._place, self._where, self._look = place, where, look
         self.level = PLACE_Z
         self.setZValue(PLACE_Z)
-        self.setAcceptHoverEvents(True)
 
     def set_state(self, state: CityState) -> None:
         """Show what the place is at the moment."""
         if state is not self.state:
             self.state = state
-            self.redraw()
+            self.update()
 
     def set_ring(self, colour: Colour | None) -> None:
         """Mark the end of a ticket with a ring in a player's colour."""
         if colour != self.ring:
             self.ring = colour
-            self.redraw()
+            self.update()
+
+    def look_key(self) -> Hashable:
+        """Return what the place tells."""
+        return self.state, self.ring if self.ring is None else tint(self.ring).rgba()
 
     def draw(self, pencil: Pencil) -> None:
         """Draw the disc, and the flag of a border point."""
@@ -214,23 +294,8 @@ class PlaceItem(_Lightable):
         path.addEllipse(QPointF(self._where.x, self._where.y), radius, radius)
         return path
 
-    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Tell the scene."""
-        _tell(self, "place_entered", self.place_id)
-        super().hoverEnterEvent(event)
 
-    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Tell the scene."""
-        _tell(self, "place_left", self.place_id)
-        super().hoverLeaveEvent(event)
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Tell the scene; the press is ours."""
-        _tell(self, "place_clicked", self.place_id)
-        event.accept()
-
-
-class NameItem(_Lightable):
+class NameItem(Lightable):
     """The name of a place."""
 
     def __init__(
@@ -251,7 +316,7 @@ class NameItem(_Lightable):
         self._look.names.draw(pencil, self._where.label, self.text)
 
 
-class BadgeItem(_Lightable):
+class BadgeItem(Lightable):
     """The sign of a track that brings goods."""
 
     def __init__(self, x: float, y: float, radius: float, sharpener: Sharpener) -> None:
@@ -267,11 +332,11 @@ class BadgeItem(_Lightable):
         draw_cart_badge(pencil, self._x, self._y, self._radius)
 
 
-class GoodsItem(_Lightable):
+class GoodsItem(Lightable):
     """The goods that wait in a city, as a stack on its disc."""
 
     def __init__(self, where: PlaceLayout, kind: str, sharpener: Sharpener) -> None:
-        reach = GOODS_RADIUS * _GOODS_SCALE + 8
+        reach = GOODS_RADIUS * GOODS_SCALE + 8
         bounds = QRectF(where.x - reach, where.y - reach - 24, 2 * reach, 2 * reach + 24)
         super().__init__(bounds, sharpener)
         self.values: tuple[int, ...] = ()
@@ -289,40 +354,78 @@ class GoodsItem(_Lightable):
     def draw(self, pencil: Pencil) -> None:
         """Draw the stack."""
         where = self._where
-        draw_goods_stack(pencil, where.x, where.y, _GOODS_SCALE, self._kind, self.values)
+        draw_goods_stack(pencil, where.x, where.y, GOODS_SCALE, self._kind, self.values)
 
 
-class PassengersItem(_Lightable):
-    """The passengers that stand in a city."""
+class PassengersItem(_Touchable):
+    """The passengers that stand in a city; one of them may be taken by the pointer."""
 
-    def __init__(self, where: PlaceLayout, sharpener: Sharpener) -> None:
+    kind = "passenger"
+
+    def __init__(self, place: Place, where: PlaceLayout, sharpener: Sharpener) -> None:
         standing = where.standing
         x = standing.x if standing is not None else where.x + where.radius * 1.9
         y = standing.y if standing is not None else where.y + where.radius * 1.2
-        height = PASSENGER_HEIGHT * _PASSENGER_SCALE
+        height = PASSENGER_HEIGHT * PASSENGER_SCALE
         bounds = QRectF(x - 60, y - height - 8, 120, height + 40)
         super().__init__(bounds, sharpener)
+        self.key = place.id
         self.players: tuple[PlayerColour, ...] = ()
-        self._foot = (x, y + height * 0.42)
+        self.called: PlayerColour | None = None
+        self.foot: Final = QPointF(x, y + height * 0.42)
         self.level = TOKEN_Z + 0.5 + where.y * 1e-4
         self.setZValue(self.level)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.set_called(None)
 
     def set_players(self, players: tuple[PlayerColour, ...]) -> None:
         """Show a passenger of each player."""
         if players != self.players:
             self.players = players
-            self.redraw()
+            self.update()
+
+    def set_called(self, player: PlayerColour | None) -> None:
+        """Let a player's passenger be taken by the pointer, and show that."""
+        self.called = player
+        taken = player is not None
+        buttons = Qt.MouseButton.LeftButton if taken else Qt.MouseButton.NoButton
+        self.setAcceptedMouseButtons(buttons)
+        self.setAcceptHoverEvents(taken)
+        if taken:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.unsetCursor()
+        self.update()
+
+    def look_key(self) -> Hashable:
+        """Return who stands there and who is called."""
+        return self.players, self.called
+
+    def _stand(self, index: int) -> QPointF:
+        shift = (index - (len(self.players) - 1) / 2) * 19
+        return self.foot + QPointF(shift, index % 2 * 4)
 
     def draw(self, pencil: Pencil) -> None:
-        """Draw the passengers side by side."""
-        x, y = self._foot
+        """Draw the passengers side by side, light around the feet of who is called."""
         for index, player in enumerate(self.players):
-            shift = (index - (len(self.players) - 1) / 2) * 19
-            draw_passenger(pencil, x + shift, y + index % 2 * 4, _PASSENGER_SCALE, player)
+            foot = self._stand(index)
+            if player is self.called:
+                glow = radial(
+                    foot.x(), foot.y() - 16, 34, (0.3, tint(CLAIMABLE)), (1, tint(CLAIMABLE, 0))
+                )
+                pencil.disc(foot.x(), foot.y() - 16, 34, glow)
+            draw_passenger(pencil, foot.x(), foot.y(), PASSENGER_SCALE, player)
+
+    def shape(self) -> QPainterPath:
+        """Return where the pointer touches the passenger who is called."""
+        path = QPainterPath()
+        if self.called in self.players:
+            foot = self._stand(self.players.index(self.called))
+            height = PASSENGER_HEIGHT * PASSENGER_SCALE
+            path.addRect(QRectF(foot.x() - 14, foot.y() - height, 28, height + 6))
+        return path
 
 
-class MarkerItem(_Lightable):
+class MarkerItem(Lightable):
     """A player's marker on the score track."""
 
     def __init__(self, player: PlayerColour, radius: float, sharpener: Sharpener) -> None:
@@ -336,10 +439,3 @@ class MarkerItem(_Lightable):
     def draw(self, pencil: Pencil) -> None:
         """Draw the marker around its position."""
         draw_score_marker(pencil, 0, 0, self._radius, self._player)
-
-
-def _tell(item: SpriteItem, signal: str, key: str) -> None:
-    """Send a signal of the scene; items themselves have none."""
-    scene = item.scene()
-    if scene is not None:
-        getattr(scene, signal).emit(key)

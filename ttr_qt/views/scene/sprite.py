@@ -1,8 +1,9 @@
 """Items that are drawn once as pictures and then only copied to the screen."""
 
 import time
+from collections.abc import Hashable
 from math import ceil, floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
@@ -13,59 +14,85 @@ from ttr_qt.views.paint.pencil import Pencil
 _IDENTITY: Final = QTransform()
 _SHARP: Final = 1e-3
 """How much scales may differ to count as the same."""
+_LOOKS: Final = 3
+"""How many looks of an item are kept as pictures."""
 
 
 class Sharpener:
-    """Decides whether an item may be drawn anew at a new scale, or stretches its old picture.
+    """Decides whether an item may be drawn anew now, or shows its old picture a little longer.
 
     While the view zooms nothing is drawn anew, and afterwards only as much at a time as nobody
-    notices; the rest stays stretched until the next round.
+    notices; the rest waits for the next round. Outside of rounds everything is drawn at once.
     """
 
     def __init__(self, budget: float = 0.012) -> None:
         self.moving = False
         self.pending = False
-        """Whether items are left that show a stretched picture."""
+        """Whether items are left that show an old picture."""
         self._budget = budget
-        self._until = 0.0
+        self._until: float | None = None
 
     def begin_round(self) -> None:
         """Start a new allowance of time."""
         self.pending = False
         self._until = time.perf_counter() + self._budget
 
+    def end_round(self) -> None:
+        """Stop saving time."""
+        self._until = None
+
     def allows(self) -> bool:
         """Say whether there is time to draw an item anew; if not, remember that it waits."""
-        if not self.moving and time.perf_counter() < self._until:
+        if self._until is None or (not self.moving and time.perf_counter() < self._until):
             return True
         self.pending = True
         return False
 
 
-class SpriteItem(QGraphicsItem):
-    """An item that keeps a picture of itself at the scale of the view.
+class _Picture(NamedTuple):
+    """What an item looked like when it was drawn, and for which scale that was."""
 
-    Subclasses say what they cover and draw themselves in board units; `redraw` throws the picture
-    away after a change.
+    pixmap: QPixmap
+    corner: QPoint
+    scale: float
+    phase: QPointF
+    """Where the origin of the board fell within a pixel."""
+    ratio: float
+
+    def fits(self, scale: float, phase: QPointF, ratio: float) -> bool:
+        """Say whether it can be copied pixel for pixel."""
+        shift = phase - self.phase
+        same = abs(scale / self.scale - 1) < _SHARP and ratio == self.ratio
+        return same and abs(shift.x()) + abs(shift.y()) < _SHARP
+
+
+class SpriteItem(QGraphicsItem):
+    """An item that keeps pictures of itself at the scale of the view.
+
+    Subclasses say what they cover, which of their looks they show now, and draw themselves in
+    board units. A few looks are kept, so that going back to one costs nothing; `redraw` throws
+    all of them away.
     """
 
     def __init__(self, bounds: QRectF, sharpener: Sharpener | None = None) -> None:
         super().__init__()
         self._bounds = bounds
         self._sharpener = sharpener
-        self._picture: QPixmap | None = None
-        self._scale = 0.0
-        self._phase = QPointF()
-        self._ratio = 1.0
-        self._corner = QPoint()
+        self._pictures: dict[Hashable, _Picture] = {}
+        self._shown: _Picture | None = None
 
     def draw(self, pencil: Pencil) -> None:
         """Draw the item in board units; for subclasses."""
         raise NotImplementedError
 
+    def look_key(self) -> Hashable:
+        """Return what tells the present look from others that `draw` can give."""
+        return None
+
     def redraw(self) -> None:
         """Draw the item anew when it is next seen."""
-        self._picture = None
+        self._pictures.clear()
+        self._shown = None
         self.update()
 
     def set_bounds(self, bounds: QRectF) -> None:
@@ -74,21 +101,20 @@ class SpriteItem(QGraphicsItem):
         self._bounds = bounds
         self.redraw()
 
-    def _render(self, scale: float, phase: QPointF, ratio: float) -> None:
+    def _render(self, scale: float, phase: QPointF, ratio: float) -> _Picture:
         """Draw the picture for a scale; ``phase`` is where its origin falls within a pixel."""
         area = QTransform.fromScale(scale, scale).mapRect(self._bounds).translated(phase)
         corner = QPoint(floor(area.left()) - 1, floor(area.top()) - 1)
         size = QRect(corner, QPoint(ceil(area.right()) + 1, ceil(area.bottom()) + 1)).size()
-        picture = QPixmap(size * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
+        pixmap = QPixmap(size * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
         painter.translate(phase - QPointF(corner))
         painter.scale(scale, scale)
         self.draw(Pencil(painter))
         painter.end()
-        self._picture, self._corner = picture, corner
-        self._scale, self._phase, self._ratio = scale, phase, ratio
+        return _Picture(pixmap, corner, scale, phase, ratio)
 
     def boundingRect(self) -> QRectF:
         """Return what the item covers."""
@@ -110,28 +136,36 @@ class SpriteItem(QGraphicsItem):
         whole = QPoint(floor(x), floor(y))
         phase = QPointF(x - whole.x(), y - whole.y())
         ratio = painter.deviceTransform().m11() / scale
-        if self._picture is None:
-            self._render(scale, phase, ratio)
-        elif not self._fits(scale, phase, ratio):
-            if self._sharpener is not None and not self._sharpener.allows():
-                self._stretch(painter)
-                return
-            self._render(scale, phase, ratio)
-        if self._picture is not None:
-            painter.setWorldTransform(_IDENTITY)
-            painter.drawPixmap(whole + self._corner, self._picture)
-            painter.setWorldTransform(transform)
+        key = self.look_key()
+        picture = self._pictures.get(key)
+        if picture is None or not picture.fits(scale, phase, ratio):
+            stale = picture or self._shown
+            if stale is not None and self._sharpener is not None and not self._sharpener.allows():
+                if not stale.fits(scale, phase, ratio):
+                    _stretch(painter, stale)
+                    return
+                picture = stale
+            else:
+                picture = self._render(scale, phase, ratio)
+                self._keep(key, picture)
+        self._shown = picture
+        painter.setWorldTransform(_IDENTITY)
+        painter.drawPixmap(whole + picture.corner, picture.pixmap)
+        painter.setWorldTransform(transform)
 
-    def _fits(self, scale: float, phase: QPointF, ratio: float) -> bool:
-        shift = phase - self._phase
-        same = abs(scale / self._scale - 1) < _SHARP and ratio == self._ratio
-        return same and abs(shift.x()) + abs(shift.y()) < _SHARP
+    def _keep(self, key: Hashable, picture: _Picture) -> None:
+        """Remember a picture, and forget those of other scales and the oldest look."""
+        kept = [
+            (other, old)
+            for other, old in self._pictures.items()
+            if other != key and old.fits(picture.scale, picture.phase, picture.ratio)
+        ]
+        self._pictures = {**dict(kept[-_LOOKS + 1 :]), key: picture}
 
-    def _stretch(self, painter: QPainter) -> None:
-        """Draw the picture made for another scale."""
-        if self._picture is None:
-            return
-        origin = (QPointF(self._corner) - self._phase) / self._scale
-        size = self._picture.deviceIndependentSize() / self._scale
-        target = QRectF(origin, size)
-        painter.drawPixmap(target, self._picture, QRectF(self._picture.rect()))
+
+def _stretch(painter: QPainter, picture: _Picture) -> None:
+    """Draw a picture made for another scale."""
+    origin = (QPointF(picture.corner) - picture.phase) / picture.scale
+    size = picture.pixmap.deviceIndependentSize() / picture.scale
+    target = QRectF(origin, size)
+    painter.drawPixmap(target, picture.pixmap, QRectF(picture.pixmap.rect()))
