@@ -10,12 +10,12 @@ from ttr_qt.app.arrangement import arrange
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.engine import Action
-from ttr_qt.engine.actions import DrawCard, DrawTickets, TakeCard
+from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, TakeCard
 from ttr_qt.engine.events import LastRoundBegan
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.reasons import Reason, card_reason
 from ttr_qt.models.session import Refusal, StandIn, Step
-from ttr_qt.views.choosing.choosing_panel import ChoosingPanel
+from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.motion.carried import CarriedCards
 from ttr_qt.views.motion.flights import Flights
 from ttr_qt.views.play.board_play import BoardPlay
@@ -66,33 +66,31 @@ class GamePage(QWidget):
 
     def _make_board(self) -> None:
         style, table = self._style, self._table
-        self.scene: Final = BoardScene(table.session.map, style.language, table.colours)
-        self.board_view: Final = BoardView(self)
+        self.scene = BoardScene(table.session.map, style.language, table.colours)
+        self.board_view = BoardView(self)
         self.board_view.set_theme(style.theme)
         self.board_view.show_board(self.scene)
-        self.board_play: Final = BoardPlay(style, self.board_view, self)
+        self.board_play = BoardPlay(style, self.board_view, self)
         self.board_play.set_confirm(table.confirm)
 
     def _make_panels(self) -> None:
         style, table, session = self._style, self._table, self.session
-        self.models: Final = GameModels(session, self)
+        self.models = GameModels(session, self)
         models, edition, rules = self.models, session.map.id, session.rules
         sheet = self.scene.sheet
-        self.header: Final = self._make_header()
-        self.players: Final = PlayersPanel(style, models.players, table.colours, rules, self)
-        self.turn: Final = TurnPanel(style, self)
-        self.tickets: Final = TicketsPanel(style, models.tickets, sheet, self)
-        self.bonus: Final = BonusPanel(style, session, table.colours, self)
-        self.log: Final = LogPanel(style, models.log, table.colours, self)
-        self.hand: Final = HandPanel(style, models.hand, edition, self)
-        self.market: Final = MarketPanel(
-            style, models.market, models.discards, edition, table.names, self
-        )
-        self.choosing: Final = ChoosingPanel(style, models.offer, sheet, self)
-        self.banner: Final = Banner(style, self)
-        self.flights: Final = Flights(style, edition, self)
-        self.carried: Final = CarriedCards(style, edition, self)
-        self.stage: Final = Stage(style, session, self.board_play, self.flights, self, self)
+        self.header = self._make_header()
+        self.players = PlayersPanel(style, models.players, table.colours, rules, self)
+        self.turn = TurnPanel(style, self)
+        self.tickets = TicketsPanel(style, models.tickets, sheet, self)
+        self.bonus = BonusPanel(style, sheet, rules, table.colours, self)
+        self.log = LogPanel(style, models.log, table.colours, self)
+        self.hand = HandPanel(style, models.hand, edition, self)
+        self.market = MarketPanel(style, models.market, models.discards, edition, table.names, self)
+        self.choosing = ChoosingPanel(style, models.offer, sheet, self)
+        self.banner = Banner(style, self.board_view)
+        self.flights = Flights(style, edition, self)
+        self.carried = CarriedCards(style, edition, self)
+        self.stage = Stage(style, session, self.board_play, self.flights, self, self)
 
     def _make_header(self) -> QWidget:
         style = self._style
@@ -103,7 +101,7 @@ class GamePage(QWidget):
         name = QLabel(in_language(self.session.map.name, style.language), header)
         name.setFont(style.title_font(26))
         name.setProperty("role", "board")
-        self.menu_button: Final = button(style, self.tr("Menu"), sign="menu", parent=header)
+        self.menu_button = button(style, self.tr("Menu"), sign="menu", parent=header)
         self.menu_button.clicked.connect(self._on_menu)
         row.addWidget(name)
         row.addStretch(1)
@@ -129,7 +127,7 @@ class GamePage(QWidget):
         self.choosing.offer_left.connect(self._show_offers)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
-        self.choosing.mix_cancelled.connect(self._on_mix_cancelled)
+        self.choosing.back_wanted.connect(self._on_mix_cancelled)
         self.models.offer.choice_changed.connect(self._show_offers)
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
@@ -173,6 +171,8 @@ class GamePage(QWidget):
     def _on_refreshed(self) -> None:
         view = self.session.observation
         self.board_play.set_view(view, self._table.names, active=self.active)
+        self.market.show_view(view)
+        self.bonus.show_view(view)
         self._show_turn()
         self._show_choosing()
 
@@ -193,14 +193,12 @@ class GamePage(QWidget):
 
     def _show_choosing(self) -> None:
         view = self.session.observation
-        mixes = [action for action in view.legal_actions if isinstance(action, DrawTickets)]
         must = view.phase == "mix" and self.session.person_to_move
         offered = bool(self.models.offer.rows) and self.session.person is not None
-        wishing = self._wishing_tickets and bool(mixes)
-        self.choosing.set_mixes(
-            mixes if must or wishing else [], view.ticket_deck_sizes, optional=not must
-        )
-        shown = offered or must or wishing
+        may = any(isinstance(action, DrawTickets) for action in view.legal_actions)
+        shown = offered or must or (self._wishing_tickets and may)
+        if shown:
+            self.choosing.set_view(view)
         if shown != self.choosing.isVisibleTo(self):
             self.choosing.setVisible(shown)
             self._lay_out()
@@ -236,9 +234,18 @@ class GamePage(QWidget):
             self._wishing_tickets = not self._wishing_tickets
             self._show_choosing()
         elif payload == "journey":
-            self.board_play.pick_passenger()
+            self._on_journey_wanted()
         elif not isinstance(payload, str):
             self.play(payload)
+
+    def _on_journey_wanted(self) -> None:
+        legal = self.session.observation.legal_actions
+        starts = [action for action in legal if isinstance(action, StartJourney)]
+        if len(starts) == 1:
+            self.play(starts[0])
+        else:
+            text = self.tr("Click one of your passengers, or drag it along the tracks.")
+            self.banner.say(text, "info", _NOTICE)
 
     @Slot()
     def _on_mix_cancelled(self) -> None:
@@ -343,7 +350,7 @@ class GamePage(QWidget):
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
-            bonus=self.bonus.wanted_height,
+            bonus=self.bonus.sizeHint().height(),
         )
         parts = {
             self.header: plan.header,
@@ -361,7 +368,6 @@ class GamePage(QWidget):
             part.setVisible(not place.isEmpty())
             if not place.isEmpty():
                 part.setGeometry(place)
-        self.banner.place_over(plan.board)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Give up what was begun with Escape; show the end of what moves with the space bar."""

@@ -26,10 +26,14 @@ from ttr_qt.app.tables import Table, Thought, new_table, table_of
 from ttr_qt.engine import EngineError, Game, read_save
 from ttr_qt.files import write_atomically
 from ttr_qt.models.choice import GameChoice
-from ttr_qt.models.result import game_result
+from ttr_qt.models.result import Standing, game_result
 from ttr_qt.models.session import Step
-from ttr_qt.views.ending.end_page import EndPage
-from ttr_qt.views.start.start_page import Opponent, StartPage
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.paint.pencil import Pencil
+from ttr_qt.views.paint.portraits import draw_portrait
+from ttr_qt.views.scene.snapshot import board_picture
+from ttr_qt.views.start.opponents import Opponent
+from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
@@ -104,7 +108,8 @@ class MainWindow(QMainWindow):
             return
         colours = [colour.id for colour in table.colours]
         result = game_result(table.session, page.models.scores, colours)
-        end = EndPage(self._style, result, board=page.board_view.grab())
+        picture = board_picture(page.scene)
+        end = EndPage(self._style, result, picture=picture, draw_face=_draw_face)
         end.again_wanted.connect(self._on_again)
         end.same_seed_wanted.connect(self._on_same_seed)
         end.save_wanted.connect(self.save_as)
@@ -174,7 +179,7 @@ class MainWindow(QMainWindow):
 
     def _when_prepared(self, act: Callable[[], None]) -> None:
         """Do something as soon as the kernels are ready, mostly at once."""
-        if self._preparation is None or self._preparation.ready:
+        if self._preparation is None or not self._preparation.running:
             act()
         else:
             self._waiting = act
@@ -349,6 +354,10 @@ class MainWindow(QMainWindow):
         if self._preparation is not None:
             self._preparation.close()
         super().closeEvent(event)
+
+
+def _draw_face(pencil: Pencil, standing: Standing, x: float, y: float, radius: float) -> None:
+    draw_portrait(pencil, standing.level, x, y, radius)
 
 
 def _opponents() -> tuple[Opponent, ...]:

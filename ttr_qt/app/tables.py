@@ -80,7 +80,8 @@ def table_of(game: Game, thought: Thought) -> Table:
         else Seat(name)
         for one, name in zip(levels, names, strict=True)
     ]
-    confirm = next((mode for mode in CONFIRM if mode == extra.get("confirm")), "choice")
+    usual: Confirm = "choice"
+    confirm = next((mode for mode in CONFIRM if mode == extra.get("confirm")), usual)
     return Table(Session(game, seats, quick_planner), _colours(extra, game.players), confirm)
 
 
