@@ -1,0 +1,90 @@
+"""What is worth remembering of a game, in words."""
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.models.moments import Moment, MomentKind
+from ttr_qt.models.result import GameResult
+from ttr_qt.views.ending.words import amount, pieces_are_carts, route_text, ticket_text
+from ttr_qt.views.texts import Language
+
+
+def moment_title(result: GameResult, moment: Moment) -> str:
+    """Return what kind of moment it was."""
+    translate = QCoreApplication.translate
+    if moment.kind == "best_turn" and result.of(moment.seat).person:
+        return translate("ending", "Your best turn")
+    titles: dict[MomentKind, str] = {
+        "best_turn": translate("ending", "The best turn"),
+        "led": translate("ending", "So close"),
+        "steady": translate("ending", "Always in front"),
+        "missed": translate("ending", "Bad luck"),
+        "near": translate("ending", "Nearly there"),
+        "late": translate("ending", "At the last moment"),
+        "grand": translate("ending", "The greatest ticket"),
+        "crossing": translate("ending", "From east to west"),
+        "long_route": translate("ending", "The longest stretch"),
+    }
+    return titles[moment.kind]
+
+
+def moment_text(result: GameResult, moment: Moment, language: Language) -> str:
+    """Return what happened."""
+    standing = result.of(moment.seat)
+    if moment.kind == "best_turn":
+        template = _best_turn(moment)
+    elif moment.kind == "near":
+        template = _near(you=standing.person, carts=pieces_are_carts(result))
+    else:
+        template = (_of_the_person() if standing.person else _of_another())[moment.kind]
+    return template.format(
+        name=standing.name,
+        turn=moment.turn,
+        points=moment.points,
+        amount=amount(result, moment.points),
+        spaces=moment.spaces,
+        ticket=ticket_text(result, moment.ticket, language) if moment.ticket else "",
+        route=route_text(result, moment.route, language) if moment.route else "",
+    )
+
+
+def _best_turn(moment: Moment) -> str:
+    if moment.route:
+        return QCoreApplication.translate("ending", "{route}, {amount} in turn {turn}")
+    return QCoreApplication.translate("ending", "{amount} in turn {turn}")
+
+
+def _near(*, you: bool, carts: bool) -> str:
+    translate = QCoreApplication.translate
+    if you and carts:
+        return translate("ending", "For {ticket} you were {spaces} carts short")
+    if you:
+        return translate("ending", "For {ticket} you were {spaces} wagons short")
+    if carts:
+        return translate("ending", "For {ticket} {name} was {spaces} carts short")
+    return translate("ending", "For {ticket} {name} was {spaces} wagons short")
+
+
+def _of_the_person() -> dict[MomentKind, str]:
+    translate = QCoreApplication.translate
+    return {
+        "led": translate("ending", "You led from turn {turn} to the count"),
+        "steady": translate("ending", "You led from turn {turn} to the end"),
+        "missed": translate("ending", "You missed {ticket}, −{points}"),
+        "late": translate("ending", "You finished {ticket} in turn {turn}"),
+        "grand": translate("ending", "You did {ticket}, {points} points"),
+        "crossing": translate("ending", "You were the first, in turn {turn}"),
+        "long_route": translate("ending", "You: {route}, {spaces} spaces"),
+    }
+
+
+def _of_another() -> dict[MomentKind, str]:
+    translate = QCoreApplication.translate
+    return {
+        "led": translate("ending", "{name} led from turn {turn} to the count"),
+        "steady": translate("ending", "{name} led from turn {turn} to the end"),
+        "missed": translate("ending", "{name} missed {ticket}, −{points}"),
+        "late": translate("ending", "{name} finished {ticket} in turn {turn}"),
+        "grand": translate("ending", "{name} did {ticket}, {points} points"),
+        "crossing": translate("ending", "{name} was the first, in turn {turn}"),
+        "long_route": translate("ending", "{name}: {route}, {spaces} spaces"),
+    }

@@ -1,0 +1,217 @@
+"""What is said at the end of a game: who won and why, ties, and what to remember."""
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.models.phrases import end_name
+from ttr_qt.models.result import GameResult, Standing, Tie
+from ttr_qt.views.boards.registry import edition_of
+from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.words.speech import joined
+
+_CLOSE = 10
+"""So few points behind the winner are a near thing."""
+
+
+def pieces_are_carts(result: GameResult) -> bool:
+    """Tell whether the pieces of the game are carts and not wagons."""
+    return edition_of(result.map) == "amsterdam"
+
+
+def amount(result: GameResult, count: int) -> str:
+    """Return a total with its word: points, or tickets where there are no points."""
+    if result.rules.instant_tickets:
+        return QCoreApplication.translate("ending", "%n tickets", "", count)
+    return QCoreApplication.translate("ending", "%n points", "", count)
+
+
+def overline(result: GameResult) -> str:
+    """Return how it came to the end."""
+    match result.ending:
+        case "pieces":
+            return QCoreApplication.translate("ending", "The last round is over")
+        case "tickets":
+            return QCoreApplication.translate("ending", "The sixth ticket is done")
+        case "last_piece":
+            return QCoreApplication.translate("ending", "The last wagon is placed")
+        case "stuck":
+            return QCoreApplication.translate("ending", "Nobody can do anything any more")
+
+
+def title(result: GameResult) -> str:
+    """Return who won."""
+    winners = result.winners
+    total = amount(result, winners[0].total)
+    person = next((winner for winner in winners if winner.person), None)
+    if len(winners) > 1:
+        you = [QCoreApplication.translate("ending", "You")] if person else []
+        names = joined(you + [winner.name for winner in winners if not winner.person])
+        text = QCoreApplication.translate("ending", "{names} share the victory with {total}")
+        return text.format(names=names, total=total)
+    if person:
+        return QCoreApplication.translate("ending", "You win with {total}").format(total=total)
+    text = QCoreApplication.translate("ending", "{name} wins with {total}")
+    return text.format(name=winners[0].name, total=total)
+
+
+def subtitle(result: GameResult) -> str:
+    """Return what decided it, or for a person who lost how it went."""
+    person = result.person
+    if person is not None and person.place > 1:
+        return _consolation(result, person)
+    winner = result.winners[0]
+    others = [standing for standing in result.standings if standing.place > 1]
+    if not others:
+        return QCoreApplication.translate("ending", "Nobody is behind: well played by all.")
+    second = others[0]
+    margin = winner.total - second.total
+    if margin == 0:
+        text = QCoreApplication.translate("ending", "As many as {name}, but ahead by the tie-break")
+        return text.format(name=second.name)
+    text = QCoreApplication.translate("ending", "{margin} more than {name}")
+    said = text.format(margin=margin, name=second.name)
+    reasons = _reasons(result, winner)
+    if not reasons:
+        return said
+    thanks = QCoreApplication.translate("ending", "{lead}, thanks to {reasons}")
+    return thanks.format(lead=said, reasons=joined(reasons))
+
+
+def _reasons(result: GameResult, winner: Standing) -> list[str]:
+    """Return in what the winner was better than all others."""
+    others = [s for s in result.standings if s.seat != winner.seat]
+    reasons = []
+    if not result.rules.instant_tickets and all(
+        winner.tickets_done > other.tickets_done for other in others
+    ):
+        done = winner.tickets_done
+        reasons.append(QCoreApplication.translate("ending", "%n tickets done", "", done))
+    if winner.longest_bonus and not any(other.longest_bonus for other in others):
+        reasons.append(QCoreApplication.translate("ending", "the longest route"))
+    if winner.goods and all(winner.goods > other.goods for other in others):
+        reasons.append(QCoreApplication.translate("ending", "the most goods"))
+    if winner.goods_cards and all(winner.goods_cards > other.goods_cards for other in others):
+        reasons.append(QCoreApplication.translate("ending", "the most goods cards"))
+    if winner.crossing and not any(other.crossing for other in others):
+        reasons.append(QCoreApplication.translate("ending", "the way from east to west"))
+    return reasons
+
+
+def _consolation(result: GameResult, person: Standing) -> str:
+    """Return a friendly and honest sentence for the person who did not win."""
+    winner = result.winners[0]
+    behind = winner.total - person.total
+    place = _place(person.place)
+    total = amount(result, person.total)
+    if behind == 0:
+        text = QCoreApplication.translate(
+            "ending", "You come {place} with {total}: only the tie-break decided."
+        )
+    elif behind <= (1 if result.rules.instant_tickets else _CLOSE):
+        text = QCoreApplication.translate(
+            "ending", "You come {place} with {total}, just {behind} behind. That was close!"
+        )
+    else:
+        text = QCoreApplication.translate(
+            "ending", "You come {place} with {total}, {behind} behind {name}."
+        )
+    said = text.format(place=place, total=total, behind=behind, name=winner.name)
+    praise = _praise(result, person) if behind > _CLOSE else ""
+    return f"{said} {praise}" if praise else said
+
+
+def _praise(result: GameResult, person: Standing) -> str:
+    """Return what the person did best of all; empty if there is no such thing."""
+    others = [s for s in result.standings if s.seat != person.seat]
+    if all(person.routes > other.routes for other in others):
+        return QCoreApplication.translate("ending", "Nobody had more points for routes.")
+    if all(person.tickets_done > other.tickets_done for other in others):
+        return QCoreApplication.translate("ending", "Nobody did more tickets.")
+    if person.longest_bonus:
+        return QCoreApplication.translate("ending", "But the longest route is yours.")
+    return ""
+
+
+def _place(place: int) -> str:
+    words = {
+        1: QCoreApplication.translate("ending", "first"),
+        2: QCoreApplication.translate("ending", "second"),
+        3: QCoreApplication.translate("ending", "third"),
+        4: QCoreApplication.translate("ending", "fourth"),
+        5: QCoreApplication.translate("ending", "fifth"),
+    }
+    return words[place]
+
+
+def winner_facts(result: GameResult) -> list[tuple[str, str]]:
+    """Return icons and short texts about the winner."""
+    winner = result.winners[0]
+    facts = []
+    if not result.rules.instant_tickets:
+        text = QCoreApplication.translate("ending", "{done} of {all} tickets done")
+        said = text.format(done=winner.tickets_done, all=len(winner.tickets))
+        facts.append(("ticket", said))
+    if winner.longest:
+        said = QCoreApplication.translate("ending", "%n spaces in one line", "", winner.longest)
+        facts.append(("route", said))
+    if result.rules.passengers:
+        said = QCoreApplication.translate("ending", "goods worth %n points", "", winner.goods)
+        facts.append(("star", said))
+    if result.rules.goods_cards:
+        said = QCoreApplication.translate("ending", "%n goods cards", "", winner.goods_cards)
+        facts.append(("layers", said))
+    if winner.crossing:
+        facts.append(("route", QCoreApplication.translate("ending", "joined east and west")))
+    if pieces_are_carts(result):
+        left = QCoreApplication.translate("ending", "%n carts left", "", winner.pieces)
+    else:
+        left = QCoreApplication.translate("ending", "%n wagons left", "", winner.pieces)
+    facts.append(("train-front", left))
+    return facts
+
+
+def called(standing: Standing) -> str:
+    """Return the name in the table: a person's own, or "You" for want of one."""
+    return standing.name or QCoreApplication.translate("ending", "You")
+
+
+def tie_text(result: GameResult, tie: Tie) -> str:
+    """Return why two with the same total are placed as they are."""
+    ahead, behind = result.of(tie.ahead), result.of(tie.behind)
+    match tie.by:
+        case None:
+            text = QCoreApplication.translate(
+                "ending", "{a} and {b} have the same total: they share the place."
+            )
+        case "tickets":
+            text = QCoreApplication.translate(
+                "ending",
+                "{a} and {b} have the same total: {a} is ahead with {x} tickets done to {y}.",
+            )
+        case "longest":
+            text = QCoreApplication.translate(
+                "ending",
+                "{a} and {b} have the same total and as many tickets done: {a} is ahead"
+                " with the longer line of routes, {x} spaces to {y}.",
+            )
+        case "goods":
+            text = QCoreApplication.translate(
+                "ending",
+                "{a} and {b} have the same total and as many tickets done: {a} is ahead"
+                " with more goods, {x} points to {y}.",
+            )
+    x, y = tie.values
+    return text.format(a=called(ahead), b=called(behind), x=x, y=y)
+
+
+def ticket_text(result: GameResult, ticket_id: str, language: Language) -> str:
+    """Return both ends of a ticket."""
+    ticket = result.map.ticket(ticket_id)
+    ends = (end_name(result.map, end) for end in (ticket.a, ticket.b))
+    return " – ".join(in_language(end, language) for end in ends)
+
+
+def route_text(result: GameResult, route_id: str, language: Language) -> str:
+    """Return both ends of a route."""
+    route = result.map.route(route_id)
+    ends = (result.map.place(place).name for place in (route.a, route.b))
+    return " – ".join(in_language(end, language) for end in ends)
