@@ -18,6 +18,8 @@ MomentKind = Literal[
 ]
 _NEAR_SPACES: Final = 3
 _LATE_TURNS: Final = 2
+_LEAD_TURNS: Final = 3
+"""A lead shorter than that is not worth telling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,9 @@ def _lead(story: _Story) -> Iterator[Moment]:
         start -= 1
     won = any(sheet.seat == seat and sheet.place == 1 for sheet in story.sheets)
     since = 1 + sum(turn.seat == seat for turn in story.turns[:start])
-    yield Moment("steady" if won else "led", seat, since)
+    last = max(turn.number for turn in story.turns if turn.seat == seat)
+    if last - since + 1 >= _LEAD_TURNS:
+        yield Moment("steady" if won else "led", seat, since)
 
 
 def _missed(story: _Story) -> Iterator[Moment]:

@@ -26,6 +26,8 @@ RETURNED: Final = "#7D766B"
 """The badge of a ticket that goes back."""
 
 _PADDING: Final = 12
+_COMPACT_PADDING: Final = 6
+"""Above and below, in the compact form."""
 _GAP: Final = 14
 _NARROWEST_FACTS: Final = 138
 _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
@@ -132,7 +134,7 @@ class OfferCard(QWidget):
         room = inner - round(picture) - self.button.sizeHint().width() - 2 * px(_GAP)
         need = facts.height_at(max(room, px(90)))
         least = px(_COMPACT_PICTURE[self._portrait]) * self._shape
-        return round(max(need, least)) + 2 * px(MARGIN + 8)
+        return round(max(need, least)) + 2 * px(MARGIN + _COMPACT_PADDING)
 
     def least_width(self, form: Form) -> int:
         """Return the width below which a form makes no sense."""
@@ -177,7 +179,7 @@ class OfferCard(QWidget):
             self.button.setGeometry(left, bottom, across, button.height())
             facts.setGeometry(left, room.top(), across, bottom - px(8) - room.top())
         else:
-            room.adjust(px(_PADDING), px(8), -px(_PADDING), -px(8))
+            room.adjust(px(_PADDING), px(_COMPACT_PADDING), -px(_PADDING), -px(_COMPACT_PADDING))
             width = min(self._compact_width(self.width()), room.height() / self._shape)
             high = width * self._shape
             top = room.top() + (room.height() - high) / 2

@@ -14,12 +14,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ttr_qt.models.result import GameResult
+from ttr_qt.models.result import GameResult, Standing
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.ending.chart import player_colour
 from ttr_qt.views.ending.confetti import Confetti
 from ttr_qt.views.ending.count import Tally
-from ttr_qt.views.ending.row_art import DrawFace
+from ttr_qt.views.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.views.ending.words import (
     called,
     overline,
@@ -33,7 +33,17 @@ from ttr_qt.views.icons import icon_pixmap
 from ttr_qt.views.paint.cards.bonus import draw_golden_ticket, draw_laurel
 from ttr_qt.views.paint.cards.tickets import draw_ticket, ticket_size
 from ttr_qt.views.paint.cards.wagons_art import draw_locomotive, draw_side_view
-from ttr_qt.views.paint.pencil import Colour, Pencil, lightness, linear, mix, rounded, stroke, tint
+from ttr_qt.views.paint.pencil import (
+    Colour,
+    Pencil,
+    Point,
+    lightness,
+    linear,
+    mix,
+    rounded,
+    stroke,
+    tint,
+)
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.panel import MARGIN
@@ -144,10 +154,11 @@ class Banner(QWidget):
         dark = mix(ground, "#120A04", 0.35)
         stops = ((0, mix(ground, "#120A04", 0.22)), (0.55, ground), (1, dark))
         pencil.box(face, linear(face.left(), face.top(), face.right(), face.bottom(), *stops))
-        radius = face.height() * 0.34
+        radius = face.height() * (0.34 if len(winners) == 1 else 0.27)
         x, y = face.left() + radius * 1.75, face.center().y()
         _draw_rays(pencil, x, y, face.width() * 1.2)
-        left = x + radius * 1.75
+        apart = radius * 1.62
+        left = x + apart * (len(winners) - 1) + radius * 1.75
         train = self._train_width(face, left)
         width = face.right() - left - max(train, self._style.px(18))
         texts = QRectF(left, face.top(), width, face.height())
@@ -156,17 +167,21 @@ class Banner(QWidget):
             self._confetti.draw(pencil, face, texts, self._fallen, scale)
         if train:
             self._draw_prize(pencil, face, train, dark)
-        self._draw_portrait(pencil, x, y, radius)
+        for number, winner in reversed(list(enumerate(winners))):
+            self._draw_portrait(pencil, winner, (x + number * apart, y), radius)
         self._write_winner(pencil, texts)
 
-    def _draw_portrait(self, pencil: Pencil, x: float, y: float, radius: float) -> None:
-        winner = self._result.winners[0]
-        draw_laurel(pencil, x, y, radius * 1.32)
+    def _draw_portrait(self, pencil: Pencil, winner: Standing, at: Point, radius: float) -> None:
+        x, y = at
+        if len(self._result.winners) == 1:
+            draw_laurel(pencil, x, y, radius * 1.32)
         ring = QPainterPath()
         ring.addEllipse(QRectF(x - radius, y - radius, 2 * radius, 2 * radius))
         pencil.shadow(ring, (0, radius * 0.05), radius * 0.12, 0.45)
         pencil.shape(ring, "#FFF6E2", stroke("#F6D98A", radius * 0.08))
         self._draw_face(pencil, winner, x, y, radius * 0.93)
+        if self._draw_face is draw_chip_face:
+            return
         chip = radius * 0.3
         pencil.disc(x + radius * 0.72, y + radius * 0.72, chip * 1.12, "#FFF6E2")
         player = player_colour(winner.colour)
@@ -250,7 +265,8 @@ class Banner(QWidget):
             pencil.painter.drawText(box, Qt.TextFlag.TextWordWrap, text)
             top += height + gap
         if shown:
-            self._draw_facts(pencil, QRectF(room.left(), top + gap, room.width(), 0), facts)
+            top += style.px(4)
+            self._draw_facts(pencil, QRectF(room.left(), top, room.width(), 0), facts)
 
     def _draw_facts(self, pencil: Pencil, room: QRectF, facts: list[tuple[str, str]]) -> None:
         px = self._style.px

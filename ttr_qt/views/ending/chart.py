@@ -35,8 +35,8 @@ class Series:
     player: PlayerColour
     points: tuple[Point, ...]
     """From left to right."""
-    outcome: Point | None = None
-    """Where it ends after the count, if there is one; a dotted line leads there."""
+    outcome: float | None = None
+    """How high it ends after the count, if there is one; a dotted line leads there."""
     strong: bool = False
 
 
@@ -118,12 +118,13 @@ class LineChart(QWidget):
         self._series = tuple(series)
         self._axes = axes
         self._steps = steps
-        self._revealed = 1.0
+        self._outcomes = [line.outcome for line in self._series]
+        self._values = [line.value for line in self._series]
         self._font = style.font(CAPTION)
         self._name_font = style.font(SECONDARY, SEMIBOLD)
         self._value_font = style.font(SECONDARY)
         values = [y for line in self._series for _, y in line.points]
-        values += [line.outcome[1] for line in self._series if line.outcome]
+        values += [line.outcome for line in self._series if line.outcome is not None]
         low = min([0.0, *values]) if axes.low is None else axes.low
         high = max([1.0, *values]) if axes.high is None else axes.high
         self._ticks = ticks(low, high)
@@ -131,9 +132,10 @@ class LineChart(QWidget):
         told = ", ".join(f"{line.name} {line.value}" for line in self._series)
         self.setAccessibleName(told)
 
-    def set_revealed(self, part: float) -> None:
-        """Show so much, 0 to 1, of what comes after the last turn."""
-        self._revealed = part
+    def set_outcomes(self, outcomes: Sequence[tuple[float, str]]) -> None:
+        """Let the lines end at these heights after the count, with these texts beside them."""
+        self._outcomes = [height for height, _ in outcomes]
+        self._values = [text for _, text in outcomes]
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -188,9 +190,9 @@ class LineChart(QWidget):
         pencil = Pencil(painter)
         plot = self._plot()
         self._draw_axes(pencil, plot)
-        ordered = sorted(self._series, key=lambda line: line.strong)
-        for line in ordered:
-            self._draw_line(pencil, plot, line)
+        lines = list(zip(self._series, self._outcomes, strict=True))
+        for line, outcome in sorted(lines, key=lambda pair: pair[0].strong):
+            self._draw_line(pencil, plot, line, outcome)
         self._draw_names(pencil, plot)
 
     def _draw_axes(self, pencil: Pencil, plot: QRectF) -> None:
@@ -234,7 +236,7 @@ class LineChart(QWidget):
             box = QRectF(middle - width / 2, below.top(), width, metrics.height() + 2)
             painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, self._axes.count)
 
-    def _draw_line(self, pencil: Pencil, plot: QRectF, line: Series) -> None:
+    def _draw_line(self, pencil: Pencil, plot: QRectF, line: Series, outcome: float | None) -> None:
         theme, px = self._style.theme, self._style.px
         colour = line_colour(line.player, theme.panel)
         width = px(4.2 if line.strong else 3)
@@ -245,28 +247,23 @@ class LineChart(QWidget):
             ]
         pencil.curve(corners, stroke(theme.panel, width + px(2.6)))
         pencil.curve(corners, stroke(colour, width))
-        if line.outcome is None or self._revealed <= 0:
+        if outcome is None:
             return
-        (x0, y0), (x1, y1) = corners[-1], (plot.right(), self._at(plot, 0, line.outcome[1])[1])
+        (x0, y0), (x1, y1) = corners[-1], (plot.right(), self._at(plot, 0, outcome)[1])
         path = QPainterPath()
         path.moveTo(x0, y0)
         bend = (x1 - x0) * 0.45
         path.cubicTo(x0 + bend, y0, x1 - bend, y1, x1, y1)
-        with pencil.saved():
-            shown = QRectF(x0, 0, (x1 - x0) * self._revealed + 2, self.height())
-            pencil.painter.setClipRect(shown, Qt.ClipOperation.IntersectClip)
-            pencil.shape(path, None, stroke(colour, width * 0.9, dash=(1.2, 2)))
+        pencil.shape(path, None, stroke(colour, width * 0.9, dash=(1.2, 2)))
 
     def _ends(self, plot: QRectF) -> list[Point]:
-        """Return where each line ends as far as it is shown."""
-        ends = []
-        for line in self._series:
-            last = self._at(plot, *line.points[-1])
-            if line.outcome is not None and self._revealed > 0:
-                y = self._at(plot, 0, line.outcome[1])[1]
-                last = (plot.right(), last[1] + (y - last[1]) * self._revealed)
-            ends.append(last)
-        return ends
+        """Return where each line ends."""
+        return [
+            self._at(plot, *line.points[-1])
+            if outcome is None
+            else (plot.right(), self._at(plot, 0, outcome)[1])
+            for line, outcome in zip(self._series, self._outcomes, strict=True)
+        ]
 
     def _draw_names(self, pencil: Pencil, plot: QRectF) -> None:
         theme, px = self._style.theme, self._style.px
@@ -275,7 +272,7 @@ class LineChart(QWidget):
         height = self._label_height()
         rows = spread([y for _, y in ends], height, height / 2, self.height() - height / 2)
         names, values = QFontMetrics(self._name_font), QFontMetrics(self._value_font)
-        for line, (x, y), row in zip(self._series, ends, rows, strict=True):
+        for line, value, (x, y), row in zip(self._series, self._values, ends, rows, strict=True):
             left = plot.right() + px(16)
             pencil.line(x + 3, y, left - 2, row, stroke(theme.ink_disabled, 1.2, alpha=0.7))
             draw_player_chip(pencil, left + px(_CHIP), row, px(_CHIP), line.player)
@@ -285,11 +282,10 @@ class LineChart(QWidget):
             painter.setPen(tint(theme.ink))
             top = round(row - height / 2 + px(1))
             painter.drawText(QRect(text_left, top, width, names.height()), 0, line.name)
-            if line.outcome is None or self._revealed >= 1:
-                painter.setFont(self._value_font)
-                painter.setPen(tint(theme.ink_second))
-                below = QRect(text_left, top + names.height(), width, values.height())
-                painter.drawText(below, 0, line.value)
+            painter.setFont(self._value_font)
+            painter.setPen(tint(theme.ink_second))
+            below = QRect(text_left, top + names.height(), width, values.height())
+            painter.drawText(below, 0, value)
 
 
 def player_colour(colour_id: str) -> PlayerColour:

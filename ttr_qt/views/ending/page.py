@@ -3,20 +3,21 @@
 from collections.abc import Set as AbstractSet
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QVariantAnimation, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.models.moments import Moment
-from ttr_qt.models.result import GameResult
+from ttr_qt.models.result import GameResult, Standing
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.ending.banner import Banner
 from ttr_qt.views.ending.board_picture import BoardPicture, Picture
@@ -37,8 +38,28 @@ STATISTICS: Final = "statistics"
 
 _WIDE: Final = 960
 """From this width on panels stand side by side."""
-_REVEAL: Final = 900
+_LOW_WINDOW: Final = 700
+"""In a window of this height everything is as low as can be."""
+_LARGEST: Final = (2300, 1400)
+"""Larger panels would only be emptier."""
 _PADDING: Final = 14
+
+
+class _Contents(QWidget):
+    """What the page scrolls if it must; in rows it asks for as little height as can be."""
+
+    in_rows = True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height for rows, where Qt would ask for a comfortable one."""
+        layout = self.layout()
+        if layout is None or not self.in_rows:
+            return super().heightForWidth(width)
+        return layout.totalMinimumHeightForWidth(width)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width; the height follows from the width there is."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
 
 class EndPage(QWidget):
@@ -96,7 +117,7 @@ class EndPage(QWidget):
             "moments": self._moments_panel(),
             "buttons": self._buttons_panel(),
         }
-        self._contents = QWidget(self)
+        self._contents = _Contents(self)
         self._grid = QVBoxLayout(self._contents)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
@@ -104,6 +125,8 @@ class EndPage(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._contents)
+        self._contents.setMaximumSize(style.px(_LARGEST[0]), style.px(_LARGEST[1]))
+        self._scroll.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box = QVBoxLayout(self)
         room = style.px(8)
         box.setContentsMargins(room, room, room, room)
@@ -112,10 +135,6 @@ class EndPage(QWidget):
         self._arrange(wide=True)
         self.count: Final = Count(style, result, self)
         self.count.advanced.connect(self._on_advanced)
-        self._reveal = QVariantAnimation(self)
-        self._reveal.setStartValue(0.0)
-        self._reveal.setEndValue(1.0)
-        self._reveal.valueChanged.connect(self._on_revealed)
         self._begun = False
         self._show_tally(self.count.tally)
         for part in self._contents.findChildren(QWidget):
@@ -129,15 +148,24 @@ class EndPage(QWidget):
                 called(standing),
                 amount(result, standing.total),
                 player_colour(standing.colour),
-                tuple((float(x), float(y)) for x, y in enumerate(standing.curve)),
-                None if instant else (result.turns + 1.0, float(standing.total)),
+                self._curve(standing),
+                None if instant else float(standing.total),
                 strong=standing.person,
             )
             for standing in result.standings
         ]
         count = "" if instant else self.tr("count")
-        axes = Axes(self.tr("turn"), float(result.turns), count)
+        # While tickets are counted, a total may be above or below what it is at the end.
+        low = min([0, *(s.routes + s.missed_points for s in result.standings)])
+        high = max(s.total - s.missed_points for s in result.standings)
+        axes = Axes(self.tr("turn"), float(result.turns), count, float(low), float(high))
         return LineChart(self._style, series, axes)
+
+    def _curve(self, standing: Standing) -> tuple[tuple[float, float], ...]:
+        """Return the line of a player, up to the last turn that anybody had."""
+        points = [(float(x), float(y)) for x, y in enumerate(standing.curve)]
+        last = (float(self._result.turns), points[-1][1])
+        return (*points, last) if points[-1] != last else tuple(points)
 
     def _table_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
@@ -169,10 +197,20 @@ class EndPage(QWidget):
     def _moments_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
         panel.box.addWidget(label(self.tr("Remember this game"), "heading"))
-        panel.box.addStretch(1)
+        self._hint = label(self.tr("A click or the space bar shows the end at once."), "secondary")
+        panel.box.addWidget(self._hint)
+        # Hidden until all is counted: they tell who missed what.
+        self._moments = QWidget()
+        policy = self._moments.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._moments.setSizePolicy(policy)
+        box = QVBoxLayout(self._moments)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(self._style.px(4))
         for moment in self._result.moments:
-            panel.box.addLayout(self._moment_row(moment))
-            panel.box.addStretch(2)
+            box.addLayout(self._moment_row(moment))
+            box.addStretch(1)
+        panel.box.addWidget(self._moments, 1)
         return panel
 
     def _moment_row(self, moment: Moment) -> QHBoxLayout:
@@ -203,14 +241,18 @@ class EndPage(QWidget):
             size=22,
         )
         again.clicked.connect(self.again_wanted)
+        again.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        again.setMaximumHeight(self._style.px(92))
         self.buttons["again"] = again
         panel.box.addStretch(1)
-        panel.box.addWidget(again)
+        panel.box.addWidget(again, 6)
         panel.box.addSpacing(self._style.px(4))
         grid = QGridLayout()
         grid.setSpacing(self._style.px(10))
-        for number, button in enumerate(self._other_buttons()):
-            grid.addWidget(button, *divmod(number, 2))
+        others = self._other_buttons()
+        for number, button in enumerate(others):
+            alone = number == len(others) - 1 and number % 2 == 0
+            grid.addWidget(button, *divmod(number, 2), 1, 2 if alone else 1)
         panel.box.addLayout(grid)
         panel.box.addStretch(1)
         return panel
@@ -246,6 +288,7 @@ class EndPage(QWidget):
         if wide == self._wide:
             return
         self._wide = wide
+        self._contents.in_rows = wide
         while (item := self._grid.takeAt(0)) is not None:
             row = item.layout()
             while row is not None and row.count():
@@ -255,8 +298,10 @@ class EndPage(QWidget):
             upper, lower = QHBoxLayout(), QHBoxLayout()
             upper.addWidget(parts["table"], 54)
             upper.addWidget(parts["chart"], 46)
-            lower.addWidget(self.board, 24)
-            lower.addWidget(parts["moments"], 30)
+            for row in (upper, lower):
+                row.setSpacing(0)
+            lower.addWidget(self.board, 20)
+            lower.addWidget(parts["moments"], 34)
             lower.addWidget(parts["buttons"], 46)
             self._grid.addWidget(self.banner, 25)
             self._grid.addLayout(upper, 47)
@@ -270,7 +315,11 @@ class EndPage(QWidget):
     def _show_tally(self, tally: Tally) -> None:
         self.table.set_tally(tally)
         self.banner.set_tally(tally)
-        self.chart.set_revealed(1.0 if tally.ranked else 0.0)
+        if not self._result.rules.instant_tickets:
+            totals = [tally.total(standing) for standing in self._result.standings]
+            self.chart.set_outcomes([(float(n), amount(self._result, n)) for n in totals])
+        self._moments.setVisible(tally.ranked)
+        self._hint.setVisible(not tally.ranked)
         self._ties.setVisible(tally.ranked and bool(self._result.ties))
         for button in self.buttons.values():
             button.setEnabled(tally.ranked)
@@ -279,24 +328,13 @@ class EndPage(QWidget):
     @Slot(object)
     def _on_advanced(self, tally: Tally) -> None:
         self._show_tally(tally)
-        if not tally.ranked:
-            return
-        duration = self._style.motion.ms(_REVEAL)
-        if self._style.motion.travels and duration:
-            self._reveal.setDuration(duration)
-            self._reveal.start()
-        self.counted.emit()
-
-    def _on_revealed(self, part: object) -> None:
-        if isinstance(part, float):
-            self.chart.set_revealed(part)
+        if tally.ranked:
+            self.counted.emit()
 
     @Slot()
     def skip(self) -> None:
         """Show the final table at once, and nothing moving."""
         self.count.skip()
-        self._reveal.stop()
-        self.chart.set_revealed(1.0)
         self.table.settle()
         self.banner.settle()
 
@@ -336,3 +374,6 @@ class EndPage(QWidget):
         """Choose the arrangement by the width."""
         super().resizeEvent(event)
         self._arrange(wide=self.width() >= self._style.px(_WIDE))
+        lowest = self.banner.minimumSizeHint().height()
+        spare = max(0, self.height() - self._style.px(_LOW_WINDOW))
+        self.banner.setMinimumHeight(lowest + min(round(spare * 0.37), self._style.px(140)))

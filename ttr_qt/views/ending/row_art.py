@@ -50,7 +50,7 @@ def draw_bar(
             pencil.box((left, rect.y(), points * scale, rect.height()), colour)
             left += points * scale
         _hatch(pencil, rect, left - missed * scale, left)
-    pencil.shape(path, None, stroke("#2B2018", 1, alpha=0.5))
+    pencil.shape(path, None, stroke(theme.ink, 1, alpha=0.4))
 
 
 def _hatch(pencil: Pencil, rect: QRectF, left: float, right: float) -> None:

@@ -21,14 +21,16 @@ from ttr_qt.engine import RuleSet
 from ttr_qt.models.result import GameResult, Standing
 from ttr_qt.views.ending.chart import player_colour
 from ttr_qt.views.ending.count import Tally, in_order, tallies
-from ttr_qt.views.ending.row_art import DrawFace, draw_bar, draw_pips
+from ttr_qt.views.ending.row_art import DrawFace, draw_bar, draw_chip_face, draw_pips
 from ttr_qt.views.ending.words import called, pieces_are_carts, ticket_text
 from ttr_qt.views.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
+from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.style import CAPTION, HEADING, SECONDARY, Style
 
 _LOWEST_ROW: Final = 38
+_LOW_ROW: Final = 48
 _TALLEST_ROW: Final = 78
 _PLACE: Final = 38
 _NAME: Final = 96
@@ -102,6 +104,7 @@ class ScoreTable(QWidget):
         self._seats = sorted(result.standings, key=lambda standing: standing.seat)
         self._head_font = style.font(SECONDARY, MEDIUM)
         self._name_font = style.font(HEADING, SEMIBOLD)
+        self._low_name_font = style.font(15, SEMIBOLD)
         self._small_font = style.font(CAPTION)
         self._number_font = style.font(HEADING, SEMIBOLD)
         self._total_font = style.font(24, BOLD)
@@ -168,12 +171,13 @@ class ScoreTable(QWidget):
         return max(self._style.px(_NAME), *names) + self._style.px(10)
 
     def _name_height(self) -> int:
-        return QFontMetrics(self._name_font).height() + QFontMetrics(self._small_font).height()
+        """Return the height of name and remark in low rows."""
+        return QFontMetrics(self._low_name_font).height() + QFontMetrics(self._small_font).height()
 
     def _column_width(self, column: Column) -> int:
         metrics = QFontMetrics(self._head_font)
-        words = [metrics.horizontalAdvance(word) for word in column.title.split()]
-        return max(self._style.px(_NUMBER), *words) + self._style.px(12)
+        lines = map(metrics.horizontalAdvance, _in_two_lines(column.title).splitlines())
+        return max(self._style.px(_NUMBER), *lines) + self._style.px(12)
 
     def _total_width(self) -> int:
         metrics = QFontMetrics(self._head_font)
@@ -193,7 +197,7 @@ class ScoreTable(QWidget):
         if self._result.rules.instant_tickets:
             if standing.crossing:
                 return translate("ending", "joined east and west")
-            return translate("ending", "not from east to west")
+            return ""
         counted = self._tally.counted(standing)
         done = sum(ticket.done for ticket in counted)
         if pieces_are_carts(self._result):
@@ -203,6 +207,11 @@ class ScoreTable(QWidget):
     def _row_height(self) -> float:
         room = self.height() - self._head_height()
         return min(room / len(self._seats), self._style.px(_TALLEST_ROW))
+
+    def _line(self, standing: Standing) -> int:
+        """Return which row it is, as far as the places are known."""
+        order = self._result.standings if self._tally.ranked else self._seats
+        return order.index(standing)
 
     def _row_top(self, standing: Standing) -> float:
         """Return where a row lies, on its way from its seat to its place."""
@@ -241,7 +250,7 @@ class ScoreTable(QWidget):
         for (left, width), title in zip(lefts, titles, strict=True):
             painter.setPen(tint(theme.ink if title == titles[-1] else theme.ink_second))
             box = QRect(left, 0, width - px(10), self._head_height() - px(6))
-            painter.drawText(box, wrap | Qt.AlignmentFlag.AlignBottom, title)
+            painter.drawText(box, wrap | Qt.AlignmentFlag.AlignBottom, _in_two_lines(title))
 
     def _draw_row(self, pencil: Pencil, standing: Standing, lefts: list[tuple[int, int]]) -> None:
         theme, px = self._style.theme, self._style.px
@@ -252,7 +261,7 @@ class ScoreTable(QWidget):
             pencil.box(face, theme.amber_background, stroke(theme.amber, 2), px(10))
         elif self._tally.seat == standing.seat:
             pencil.box(face, theme.panel_quiet, stroke(theme.accent, 2), px(10))
-        elif self._result.standings.index(standing) % 2 == 0:
+        elif self._line(standing) % 2 == 0:
             pencil.box(face, theme.panel_quiet, None, px(10))
         middle = top + height / 2
         if self._tally.ranked:
@@ -263,6 +272,11 @@ class ScoreTable(QWidget):
         radius = min(height * 0.38, px(29))
         left = px(_PLACE + 6)
         self._draw_face(pencil, standing, left + radius, middle, radius)
+        if self._draw_face is not draw_chip_face:
+            chip, player = radius * 0.4, player_colour(standing.colour)
+            x, y = left + radius * 1.72, middle + radius * 0.66
+            pencil.disc(x, y, chip * 1.15, theme.panel)
+            draw_player_chip(pencil, x, y, chip, player)
         text = left + round(2 * radius) + px(10)
         self._draw_name(painter, standing, text, middle)
         self._draw_middle(pencil, standing, (text + self._name_width(), lefts[0][0]), middle)
@@ -270,16 +284,20 @@ class ScoreTable(QWidget):
 
     def _draw_name(self, painter: QPainter, standing: Standing, left: int, middle: float) -> None:
         theme = self._style.theme
-        name, small = QFontMetrics(self._name_font), QFontMetrics(self._small_font)
-        top = round(middle - self._name_height() / 2)
-        painter.setFont(self._name_font)
+        low = self._row_height() < self._style.px(_LOW_ROW)
+        font = self._low_name_font if low else self._name_font
+        name, small = QFontMetrics(font), QFontMetrics(self._small_font)
+        remark = self._remark(standing)
+        height = name.height() + (small.height() if remark else 0)
+        top = round(middle - height / 2)
+        painter.setFont(font)
         painter.setPen(tint(theme.ink))
         width = self._name_width()
         painter.drawText(QRect(left, top, width, name.height()), 0, called(standing))
         painter.setFont(self._small_font)
         painter.setPen(tint(theme.ink_second))
         below = QRect(left, top + name.height(), width + 4, small.height())
-        painter.drawText(below, 0, self._remark(standing))
+        painter.drawText(below, 0, remark)
 
     def _draw_middle(
         self, pencil: Pencil, standing: Standing, room: tuple[int, int], middle: float
@@ -344,6 +362,12 @@ class ScoreTable(QWidget):
             points = "" if self._result.rules.instant_tickets else f"  {ticket.points}"
             lines.append(f"{mark}  {name}{points}")
         return "\n".join(lines)
+
+
+def _in_two_lines(title: str) -> str:
+    """Return the title of a column, broken before its last word."""
+    first, space, last = title.rpartition(" ")
+    return f"{first}\n{last}" if space else title
 
 
 def _figure(value: int, *, signed: bool, dash: bool = True) -> str:

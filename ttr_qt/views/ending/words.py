@@ -148,6 +148,8 @@ def winner_facts(result: GameResult) -> list[tuple[str, str]]:
     facts = []
     if not result.rules.instant_tickets:
         text = QCoreApplication.translate("ending", "{done} of {all} tickets done")
+        if pieces_are_carts(result):
+            text = QCoreApplication.translate("ending", "{done} of {all} contracts done")
         said = text.format(done=winner.tickets_done, all=len(winner.tickets))
         facts.append(("ticket", said))
     if winner.longest:

@@ -1,0 +1,162 @@
+"""Looking back at a game: turns, curves, ties and moments agree with what was played."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.models.thinkers import Waiter, session_of, until_end
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.rules import RULES
+from ttr_qt.models.game_models import GameModels
+from ttr_qt.models.history import Network, claims_of, connected_turns, leaders, turns_of
+from ttr_qt.models.result import GameResult, Tie, _tie, game_result
+from ttr_qt.views.palette import PLAYERS
+
+COLOURS = [player.id for player in PLAYERS]
+
+
+def finished(edition: str, players: int = 3, seed: int = 5) -> Game:
+    game = Game.new(edition, players=players, seed=seed)
+    chance = random.Random(seed)
+    while not game.over:
+        game.play(chance.choice(game.legal_actions()))
+    return game
+
+
+@pytest.fixture(scope="module")
+def games() -> dict[str, Game]:
+    return {edition: finished(edition) for edition in EDITIONS}
+
+
+def result_of(game: Game, person: int | None = 0) -> GameResult:
+    with session_of(game, Waiter, person=person) as session:
+        return game_result(session, GameModels(session).scores, COLOURS)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_turn_is_found_and_adds_up(games: dict[str, Game], edition: str) -> None:
+    game = games[edition]
+    with session_of(game, Waiter, person=0) as session:
+        turns = turns_of(session.steps, session.rules)
+    assert len(turns) == game.turn
+    for before, after in pairwise(turns):
+        assert after.seat == (before.seat + 1) % game.players
+    for seat in range(game.players):
+        own = [turn for turn in turns if turn.seat == seat]
+        assert [turn.number for turn in own] == list(range(1, len(own) + 1))
+        sheet = game.scores()[seat]
+        in_the_end = sheet.total if game.rules.instant_tickets else sheet.routes + sheet.goods
+        assert own[-1].value == in_the_end
+        assert sum(turn.gained for turn in own) == in_the_end
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_tickets_were_connected_if_and_only_if_they_are_done(
+    games: dict[str, Game], edition: str
+) -> None:
+    game = games[edition]
+    with session_of(game, Waiter, person=0) as session:
+        turns = turns_of(session.steps, session.rules)
+    for seat, sheet in enumerate(game.scores()):
+        tickets = {ticket.ticket: ticket.done for ticket in sheet.tickets}
+        found = connected_turns(game.map, turns, seat, tickets)
+        assert {ticket for ticket, done in tickets.items() if done} == set(found)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_result_holds_the_score_sheets(games: dict[str, Game], edition: str) -> None:
+    game = games[edition]
+    result = result_of(game)
+    assert [standing.place for standing in result.standings] == sorted(
+        score.place for score in game.scores()
+    )
+    assert tuple(s.seat for s in result.winners) == game.winners()
+    assert result.person == result.of(0)
+    for standing in result.standings:
+        parts = standing.routes + standing.goods + standing.bonus
+        parts += standing.done_points + standing.missed_points
+        if not game.rules.instant_tickets:
+            assert parts == standing.total
+        assert standing.missed_points <= 0 <= standing.done_points
+        assert standing.colour == COLOURS[standing.seat]
+    assert len(result.moments) <= 4
+    told = [moment.ticket for moment in result.moments if moment.ticket]
+    assert len(told) == len(set(told))
+
+
+@pytest.mark.usefixtures("qapp")
+def test_moments_are_true(games: dict[str, Game]) -> None:
+    for edition, game in games.items():
+        result = result_of(game, person=1)
+        for moment in result.moments:
+            standing = result.of(moment.seat)
+            done = {ticket.ticket: ticket.done for ticket in standing.tickets}
+            if moment.kind == "best_turn":
+                assert moment.seat == 1
+                steps = [b - a for a, b in pairwise(standing.curve)]
+                assert steps[moment.turn - 1] == moment.points == max(steps)
+            elif moment.kind in {"missed", "near"}:
+                assert not done[moment.ticket]
+            elif moment.kind in {"grand", "late"}:
+                assert done[moment.ticket]
+            elif moment.kind == "led":
+                assert standing.place > 1, edition
+            elif moment.kind == "steady":
+                assert standing.place == 1
+
+
+def test_a_game_that_goes_on_has_no_result(qtbot: QtBot) -> None:
+    with session_of(Game.new("usa", players=2, seed=1)) as session:
+        models = GameModels(session)
+        with pytest.raises(ValueError, match="still going on"):
+            game_result(session, models.scores, COLOURS)
+        until_end(qtbot, session)
+        assert game_result(session, models.scores, COLOURS).person is None
+
+
+@pytest.mark.usefixtures("qapp")
+def test_ties_name_what_decided(games: dict[str, Game]) -> None:
+    first, second = result_of(games["usa"]).standings[:2]
+    rules = RULES["usa"]
+    ahead = replace(first, total=90, tickets_done=5, longest=30)
+    behind = replace(second, total=90, tickets_done=5, longest=20)
+    a, b = ahead.seat, behind.seat
+    assert _tie(rules, ahead, behind) == Tie(a, b, "longest", (30, 20))
+    assert _tie(rules, replace(ahead, tickets_done=6), behind) == Tie(a, b, "tickets", (6, 5))
+    assert _tie(rules, ahead, replace(behind, longest=30)) == Tie(a, b, None)
+    assert _tie(RULES["first_journey"], ahead, behind) == Tie(a, b, None)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_leaders_follow_the_scores(games: dict[str, Game]) -> None:
+    game = games["usa"]
+    with session_of(game, Waiter, person=0) as session:
+        turns = turns_of(session.steps, session.rules)
+    front = leaders(turns, game.players)
+    assert len(front) == len(turns)
+    routes = [score.routes for score in game.scores()]
+    assert front[-1] == {seat for seat, points in enumerate(routes) if points == max(routes)}
+
+
+def test_a_network_never_connects_through_nothing() -> None:
+    game_map = Game.new("germany", players=2, seed=1).map
+    network = Network(game_map)
+    route = game_map.routes[0]
+    assert not network.connects(route.a, route.b)
+    network.add(route.id)
+    assert network.connects(route.a, route.b)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_claims_of_all_turns_are_the_routes_owned(games: dict[str, Game]) -> None:
+    game = games["maerklin"]
+    with session_of(game, Waiter, person=0) as session:
+        turns = turns_of(session.steps, session.rules)
+    claimed = {route: turn.seat for turn in turns for route in claims_of(turn)}
+    assert claimed == game.owners()

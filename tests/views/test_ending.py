@@ -1,0 +1,232 @@
+"""The end of a game: the count, the table, the curve, and the buttons."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.models.thinkers import Waiter, session_of
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.models.game_models import GameModels
+from ttr_qt.models.result import GameResult, Tie, game_result
+from ttr_qt.views.ending.banner import dark_ground
+from ttr_qt.views.ending.chart import spread, ticks
+from ttr_qt.views.ending.count import tallies
+from ttr_qt.views.ending.moment_words import moment_text, moment_title
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.ending.table import columns_of
+from ttr_qt.views.ending.words import subtitle, tie_text, title
+from ttr_qt.views.paint.pencil import lightness
+from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.style import Motion, Style
+
+COLOURS = [player.id for player in PLAYERS]
+
+
+def result_of(edition: str, person: int | None = 0, players: int = 3) -> GameResult:
+    game = Game.new(edition, players=players, seed=6)
+    chance = random.Random(6)
+    while not game.over:
+        game.play(chance.choice(game.legal_actions()))
+    with session_of(game, Waiter, person=person) as session:
+        return game_result(session, GameModels(session).scores, COLOURS)
+
+
+@pytest.fixture(scope="module")
+def results(qapp: object) -> dict[str, GameResult]:  # noqa: ARG001 - models need it
+    return {edition: result_of(edition) for edition in EDITIONS}
+
+
+def shown(qtbot: QtBot, result: GameResult, motion: Motion = Motion.OFF) -> EndPage:
+    style = Style(motion=motion)
+    page = EndPage(style, result)
+    qtbot.addWidget(page)
+    page.setStyleSheet(style.sheet())
+    page.resize(1280, 720)
+    with qtbot.waitExposed(page):
+        page.show()
+    page.activateWindow()
+    return page
+
+
+def with_places(result: GameResult, order: list[int]) -> GameResult:
+    """Return the result as if the seats had come in this order, ten points apart."""
+    standings = [
+        replace(result.of(seat), place=place, total=200 - 10 * place)
+        for place, seat in enumerate(order, 1)
+    ]
+    return replace(result, standings=tuple(standings), ties=())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_count_ends_with_the_final_totals(results: dict[str, GameResult], edition: str) -> None:
+    result = results[edition]
+    states = tallies(result)
+    assert [state.ranked for state in states] == [False] * (len(states) - 1) + [True]
+    for standing in result.standings:
+        assert states[-1].total(standing) == standing.total
+        if not result.rules.instant_tickets:
+            assert states[0].total(standing) == standing.routes + standing.goods
+            assert states[-2].total(standing) == standing.total
+            shown_parts = [column.value(standing, states[-1]) for column in columns_of(result)]
+            assert sum(shown_parts) == standing.total
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_without_motion_the_end_stands_at_once(
+    qtbot: QtBot, results: dict[str, GameResult], edition: str
+) -> None:
+    page = shown(qtbot, results[edition])
+    assert page.table.tally.ranked
+    assert page.buttons["again"].isEnabled()
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_the_count_can_be_skipped(qtbot: QtBot, results: dict[str, GameResult], how: str) -> None:
+    page = shown(qtbot, results["usa"], Motion.NORMAL)
+    counting = page.table.tally
+    assert not counting.ranked
+    assert not page.buttons["again"].isEnabled()
+    with qtbot.waitSignal(page.counted), qtbot.assertNotEmitted(page.start_wanted):
+        if how == "key":
+            QTest.keyClick(page, Qt.Key.Key_Escape)
+        else:
+            QTest.mouseClick(page.table, Qt.MouseButton.LeftButton)
+    assert page.table.tally.ranked
+    assert page.buttons["again"].isEnabled()
+
+
+def test_the_count_goes_on_by_itself(qtbot: QtBot, results: dict[str, GameResult]) -> None:
+    page = shown(qtbot, results["amsterdam"], Motion.FAST)
+    with qtbot.waitSignal(page.counted, timeout=20_000):
+        pass
+    assert page.count.over
+
+
+def test_keys_and_buttons_say_what_is_wanted(qtbot: QtBot, results: dict[str, GameResult]) -> None:
+    page = shown(qtbot, results["usa"])
+    assert "replay" not in page.buttons
+    for key, signal in (
+        (Qt.Key.Key_Return, page.again_wanted),
+        (Qt.Key.Key_D, page.same_seed_wanted),
+        (Qt.Key.Key_Escape, page.start_wanted),
+        (Qt.Key.Key_B, page.board_wanted),
+    ):
+        with qtbot.waitSignal(signal):
+            QTest.keyClick(page, key)
+    with qtbot.waitSignal(page.save_wanted):
+        QTest.mouseClick(page.buttons["save"], Qt.MouseButton.LeftButton)
+
+
+def test_extras_are_shown_when_asked_for(qtbot: QtBot, results: dict[str, GameResult]) -> None:
+    page = EndPage(Style(motion=Motion.OFF), results["usa"], extras={"replay", "statistics"})
+    qtbot.addWidget(page)
+    page.show()
+    for name, signal in (("replay", page.replay_wanted), ("statistics", page.statistics_wanted)):
+        with qtbot.waitSignal(signal):
+            page.buttons[name].click()
+
+
+def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
+    won = with_places(results["usa"], [0, 1, 2])
+    assert title(won) == "You win with 190 points"
+    assert subtitle(won).startswith("10 more than Bot 1")
+    lost = with_places(results["usa"], [2, 1, 0])
+    assert title(lost) == "Bot 2 wins with 190 points"
+    assert subtitle(lost).startswith("You come third with 170 points, 20 behind Bot 2.")
+    close = with_places(results["usa"], [2, 0, 1])
+    assert subtitle(close) == "You come second with 180 points, just 10 behind. That was close!"
+    watched = result_of("usa", person=None)
+    assert title(with_places(watched, [1, 0, 2])) == "Bot 1 wins with 190 points"
+    shared = replace(won, standings=tuple(replace(s, place=1, total=9) for s in won.standings))
+    assert title(shared) == "You, Bot 1 and Bot 2 share the victory with 9 points"
+
+
+def test_ties_are_explained(results: dict[str, GameResult]) -> None:
+    result = results["usa"]
+    text = tie_text(result, Tie(1, 2, "longest", (30, 20)))
+    assert text.startswith("Bot 1 and Bot 2 have the same total")
+    assert "30 spaces to 20" in text
+    assert "7 tickets done to 5" in tie_text(result, Tie(1, 2, "tickets", (7, 5)))
+    assert "share the place" in tie_text(result, Tie(1, 2, None))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_moments_are_told_without_gaps(results: dict[str, GameResult], language: str) -> None:
+    for result in results.values():
+        for moment in result.moments:
+            said = moment_text(result, moment, "de" if language == "de" else "en")
+            assert moment_title(result, moment)
+            assert said
+            assert "{" not in said
+
+
+def test_confetti_is_for_people_only(qtbot: QtBot, results: dict[str, GameResult]) -> None:
+    won = shown(qtbot, with_places(results["usa"], [0, 1, 2]))
+    lost = shown(qtbot, with_places(results["usa"], [1, 0, 2]))
+    assert won.banner.celebrates
+    assert not lost.banner.celebrates
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1024, 700), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((3840, 2160), 1.0)],
+)
+@pytest.mark.parametrize("edition", ["usa", "first_journey", "maerklin"])
+def test_the_page_fits_from_small_to_large(
+    qtbot: QtBot,
+    results: dict[str, GameResult],
+    edition: str,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    style = Style(motion=Motion.OFF, scale=scale)
+    page = EndPage(style, results[edition], picture=QPixmap)
+    qtbot.addWidget(page)
+    page.setStyleSheet(style.sheet())
+    page.resize(*size)
+    with qtbot.waitExposed(page):
+        page.show()
+    for part in (page.table, page.chart, page.banner, *page.buttons.values()):
+        least = part.minimumSizeHint()
+        assert part.width() >= least.width(), part
+        assert part.height() >= least.height(), part
+    if scale == 1.0:
+        assert page._scroll.verticalScrollBar().maximum() == 0
+    assert page._contents.width() <= page._scroll.viewport().width()
+
+
+@given(
+    wanted=st.lists(st.floats(0, 300), min_size=1, max_size=5),
+    apart=st.floats(5, 50),
+)
+def test_labels_keep_their_distance_and_order(wanted: list[float], apart: float) -> None:
+    placed = spread(wanted, apart, 0, 300)
+    pairs = sorted(zip(wanted, placed, strict=True), key=lambda pair: pair[1])
+    for (one, at), (other, other_at) in pairwise(pairs):
+        assert one <= other
+        assert other_at - at >= apart - 1e-6
+    assert min(placed) >= -1e-6
+    assert max(placed) <= 300 + 1e-6
+
+
+@given(low=st.integers(-80, 0), high=st.integers(1, 400))
+def test_ticks_cover_the_values_with_round_steps(low: int, high: int) -> None:
+    found = ticks(low, high)
+    assert found[0] <= low
+    assert found[-1] >= high
+    steps = {round(b - a, 6) for a, b in pairwise(found)}
+    assert len(steps) == 1
+    assert 2 <= len(found) <= 7
+
+
+def test_cream_letters_can_be_read_on_every_banner() -> None:
+    for player in PLAYERS:
+        assert lightness(QColor(dark_ground(player.fill))) <= 0.3
