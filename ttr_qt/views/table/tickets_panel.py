@@ -1,7 +1,7 @@
 """One's own tickets: where they lead, what they bring, and how far one is with them."""
 
+import functools
 from collections.abc import Hashable
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Signal, Slot
@@ -202,15 +202,7 @@ class TicketsPanel(Panel):
         ink = _LINE[row.state]
         if row.state == "possible" and len(RULES[self._sheet.map.rules].ticket_decks) > 1:
             ink = LONG if row.deck else SHORT
-        draw = partial(
-            draw_minimap,
-            sheet=self._sheet,
-            rect=(0.5, 0.5, size[0] - 1.0, size[1] - 1.0),
-            ends=(row.a, row.b),
-            ink=ink,
-            dashed=row.state != "done",
-        )
-        return picture(size, 1.0, ratio, draw)
+        return _map_picture(self._sheet, (row.a, row.b), size, (ink, row.state != "done"), ratio)
 
     @Slot(object)
     def _on_row_entered(self, ticket: str) -> None:
@@ -237,3 +229,19 @@ class TicketsPanel(Panel):
         """Return the room for two tickets; others can be scrolled to."""
         extra = self.open_tickets.minimumSizeHint().height() if self._goal else 0
         return QSize(self.look.px(215), self.look.px(215) + extra)
+
+
+@functools.lru_cache(maxsize=256)
+def _map_picture(
+    sheet: Sheet,
+    ends: tuple[str, str],
+    size: tuple[int, int],
+    line: tuple[str, bool],
+    ratio: float,
+) -> QPixmap:
+    """Return the board in little with the two ends of a ticket; ``line``: colour, dashed."""
+    ink, dashed = line
+    rect = (0.5, 0.5, size[0] - 1.0, size[1] - 1.0)
+    return picture(
+        size, 1.0, ratio, lambda p: draw_minimap(p, sheet, rect, ends, ink, dashed=dashed)
+    )
