@@ -182,11 +182,13 @@ def test_all_kinds_of_cards_fit_and_none_hides_another(
         assert stacks.spot_at(at) == card
 
 
-def test_a_card_that_is_not_held_has_a_place_to_fly_to(panel: HandPanel) -> None:
-    place = panel.stack_rect("green")
-    area = panel.stacks.global_rect(panel.stacks.rect().toRectF())
-    assert area.contains(place)
-    assert not place.intersects(panel.stack_rect("blue"))
+@pytest.mark.parametrize("card", ["green", "locomotive"])
+def test_a_card_flies_to_where_it_appears(panel: HandPanel, model: HandModel, card: str) -> None:
+    counts = {"blue": 5, "red": 2, "green": 1, "locomotive": 1}
+    fill(model, "usa", {held: n for held, n in counts.items() if held != card})
+    place = panel.stack_rect(card)
+    fill(model, "usa", counts)
+    assert panel.stack_rect(card) == place
 
 
 def test_stacks_glide_to_their_places(qtbot: QtBot) -> None:
