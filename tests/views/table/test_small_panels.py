@@ -46,6 +46,17 @@ def test_buttons_tell_their_payload(turn: TurnPanel) -> None:
     assert pressed == ["draw", "draw"]
 
 
+def test_buttons_fit_a_low_panel(turn: TurnPanel) -> None:
+    entries = [TurnButton(f"Do this {n}", "ticket", str(n), n) for n in range(2)]
+    turn.show_turn("Your turn", [("D", "draw from the deck"), ("", "or claim a track")], entries)
+    turn.resize(turn.minimumSizeHint())
+    QApplication.processEvents()
+    assert turn.height() == turn.minimumSizeHint().height()
+    for button in turn.buttons:
+        assert turn.face().toRect().contains(button.geometry())
+        assert button.height() >= button.fontMetrics().height()
+
+
 def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:
     entry = TurnButton("Pass", "", "P", 1)
     turn.show_turn("Your turn", [], [entry])

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +25,9 @@ from ttr_qt.views.widgets.panel import MARGIN, Panel
 
 _PADDING: Final = 14
 _LOW: Final = 176
-"""Height below which a panel saves room."""
+"""Height below which a panel with one button saves room."""
+_A_BUTTON: Final = 38
+"""How much more each further button takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,9 @@ class TurnPanel(Panel):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # Lines give way to buttons: they can be scrolled to.
+        self._scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._scroll.setMinimumHeight(0)
         self.box.addWidget(self._scroll, 1)
         self._buttons_at = QGridLayout()
         self._buttons_at.setSpacing(style.px(6))
@@ -114,6 +120,8 @@ class TurnPanel(Panel):
         self._heading.setText(heading)
         self._show_lines(lines)
         self._show_buttons(buttons)
+        self._tighten()
+        self.updateGeometry()
 
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
         px = self.look.px
@@ -160,8 +168,8 @@ class TurnPanel(Panel):
 
     def _tighten(self) -> None:
         """Spend less room on the edges of a low panel."""
-        tight = self.height() < self.look.px(_LOW)
         px = self.look.px
+        tight = self.height() < px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
         sides = px(MARGIN) + px(_PADDING)
         ends = px(MARGIN) + px(8 if tight else _PADDING)
         self.box.setContentsMargins(sides, ends, sides, ends)
