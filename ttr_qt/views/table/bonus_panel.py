@@ -92,7 +92,9 @@ class BonusPanel(Panel):
         best = max(score.longest for score in scores)
         holders = [(seat, str(score.longest)) for seat, score in enumerate(scores) if score.longest]
         holders.sort(key=lambda held: -int(held[1]))
-        note = self.tr("%n spaces lead", "", best) if best else self.tr("nobody has a route yet")
+        note = self.tr("The longest has %n spaces.", "", best)
+        if not best:
+            note = self.tr("Nobody has a track yet.")
         return self._card("longest", self._rules.longest_bonus, tuple(holders), note)
 
     def _most_tickets(self, view: Observation, scores: Sequence[Score]) -> BonusLine:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from ttr_qt.views.fonts import BOLD
@@ -75,4 +75,4 @@ def draw_pill(painter: QPainter, style: Style, rect: QRectF, count: int) -> None
     Pencil(painter).box(pill, tint("#000000", 0.74), None, height / 2)
     painter.setFont(font)
     painter.setPen(tint("#FFFFFF"))
-    painter.drawText(pill, 0x84, str(count))
+    painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), str(count))

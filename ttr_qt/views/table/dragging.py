@@ -94,7 +94,7 @@ class CardSpots(QWidget):
             self.drag_cancelled.emit(key)
 
     def choose(self, place: int) -> None:
-        """Choose a spot by its number from 0, as a key of the keyboard does."""
+        """Choose a spot by its number from 0, as a key of the keyboard does (0 is the tenth)."""
         keys = self.keys()
         if 0 <= place < len(keys):
             self._current = keys[place]
@@ -118,6 +118,7 @@ class CardSpots(QWidget):
         if keys:
             here = keys.index(self._current) + by if self._current in keys else 0
             self._current = keys[min(max(here, 0), len(keys) - 1)]
+            self.setAccessibleDescription(self.tip(self._current))
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -175,6 +176,8 @@ class CardSpots(QWidget):
             self._step(-len(self.keys()) if key == Qt.Key.Key_Home else len(self.keys()))
         elif key in _PICKS and self.current is not None:
             self.activated.emit(self.current)
+        elif key == Qt.Key.Key_0:
+            self.choose(9)
         elif 0 <= number < min(9, len(self.keys())):
             self.choose(number)
         else:

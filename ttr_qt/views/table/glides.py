@@ -36,11 +36,6 @@ class Glides(QObject):
         self._clock.setEasingCurve(curve)
         self._clock.valueChanged.connect(self._on_ticked)
 
-    @property
-    def moving(self) -> bool:
-        """Whether anything is on its way."""
-        return self._clock.state() == QVariantAnimation.State.Running
-
     def value(self, key: Hashable, otherwise: float = 0.0) -> float:
         """Return where a number is at the moment."""
         goal = self._to.get(key, otherwise)
@@ -76,11 +71,6 @@ class Glides(QObject):
         else:
             self._part = 1.0
             self.changed.emit()
-
-    def forget(self, key: Hashable) -> None:
-        """Drop a number that is not needed any more."""
-        self._from.pop(key, None)
-        self._to.pop(key, None)
 
     @Slot(object)
     def _on_ticked(self, part: float) -> None:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Signal, Slot
@@ -9,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.models.cards import HandModel, StackRow
+from ttr_qt.views.palette import ROUTES
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.card_shapes import (
     CardArt,
@@ -39,6 +41,16 @@ _GAPS: Final = (26.0, 10.0)
 _ROWS: Final = 3
 
 
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """How stacks lie: the width of a card, the way from one to the next, rows and their length."""
+
+    card: float
+    pitch: float
+    rows: int
+    in_row: int
+
+
 class Stacks(CardSpots):
     """The stacks; each spot is known by the name of its card."""
 
@@ -49,9 +61,7 @@ class Stacks(CardSpots):
         self._model = model
         self._edition = edition
         self._picked: str | None = None
-        self._card = 60.0
-        self._pitch = 80.0
-        self._rows = 1
+        self._grid = _Grid(60.0, 80.0, 1, 1)
         self._places = Glides(style, 200, self)
         self._lifts = Glides(style, 90, self)
         self._places.changed.connect(self.update)
@@ -77,20 +87,26 @@ class Stacks(CardSpots):
     def lay_out(self) -> None:
         """Find the size of the cards and send every stack to its place."""
         rows = self._model.rows
-        self._card, self._pitch, self._rows = self._measures(max(len(rows), 1))
+        self._grid = self._grid_for(len(rows))
         goals: dict[Hashable, float] = {}
         for place, row in enumerate(rows):
-            point = self._origin(place)
+            point = self._origin(self._grid, place)
             goals[row.card, "x"], goals[row.card, "y"] = point.x(), point.y()
         self._places.send(goals)
         self._lift()
 
     def home(self, card: str) -> QRectF:
         """Return where the top of a stack lies, or would lie if there were one."""
-        names = [row.card for row in self._model.rows]
-        place = names.index(card) if card in names else len(names)
-        point = self._origin(min(place, self._per_row() * self._rows - 1))
-        return card_rect(point.x(), point.y(), self._card)
+        rows = self._model.rows
+        names = [row.card for row in rows]
+        if card in names:
+            grid, place = self._grid, names.index(card)
+        else:
+            # A new colour is one of the smallest stacks, and wilds come behind all colours.
+            colours = sum(row.kind == "colour" for row in rows)
+            grid, place = self._grid_for(len(rows) + 1), colours if card in ROUTES else len(rows)
+        point = self._origin(grid, place)
+        return card_rect(point.x(), point.y(), grid.card)
 
     def keys(self) -> Sequence[Hashable]:
         """Return the cards held."""
@@ -101,7 +117,7 @@ class Stacks(CardSpots):
         x, y = self._places.value((key, "x")), self._places.value((key, "y"))
         row = self._model.find(key)
         extra = (min(row.count, _LAYERS) - 1 if row else 0) * self.look.scale
-        rect = card_rect(x, y, self._card)
+        rect = card_rect(x, y, self._grid.card)
         return rect.adjusted(0, -extra * _SHIFT[1], extra * _SHIFT[0], 0)
 
     def draggable(self, key: Hashable) -> bool:
@@ -130,25 +146,25 @@ class Stacks(CardSpots):
     def _top_room(self) -> float:
         return (_LIFT + (_LAYERS - 1) * _SHIFT[1]) * self.look.scale
 
+    def _below(self) -> float:
+        """Return the room below a stack, for its badge."""
+        return _BADGE * 0.4 * self.look.scale
+
     def _inset(self) -> float:
         """Return the room at both sides, for rings and badges."""
         return 6.0 * self.look.scale
 
-    def _per_row(self) -> int:
-        return max(1, math.ceil(max(len(self._model.rows), 1) / self._rows))
-
-    def _measures(self, stacks: int) -> tuple[float, float, int]:
-        """Return the width of a card, the pitch from stack to stack, and the number of rows."""
+    def _grid_for(self, stacks: int) -> _Grid:
+        """Return the grid with the largest cards for so many stacks."""
         return max(
-            (self._measures_in(rows, stacks) for rows in range(1, _ROWS + 1)),
-            key=lambda found: (round(min(found[0], found[1])), -found[2]),
+            (self._grid_of(rows, max(stacks, 1)) for rows in range(1, _ROWS + 1)),
+            key=lambda grid: (round(min(grid.card, grid.pitch)), -grid.rows),
         )
 
-    def _measures_in(self, rows: int, stacks: int) -> tuple[float, float, int]:
+    def _grid_of(self, rows: int, stacks: int) -> _Grid:
         scale = self.look.scale
         in_row = math.ceil(stacks / rows)
-        below = _BADGE * 0.4 * scale
-        high = self.height() / rows - self._top_room() - below
+        high = self.height() / rows - self._top_room() - self._below()
         card = max(min(high / CARD_SHAPE, _WIDEST * scale), _NARROWEST * scale * 0.6)
         layers = (_LAYERS - 1) * _SHIFT[0] * scale
         room = self.width() - layers - 2 * self._inset()
@@ -159,16 +175,15 @@ class Stacks(CardSpots):
         pitch = card + widest
         if in_row > 1:
             pitch = min(pitch, (room - card) / (in_row - 1))
-        return card, pitch, rows
+        return _Grid(card, pitch, rows, in_row)
 
-    def _origin(self, place: int) -> QPointF:
+    def _origin(self, grid: _Grid, place: int) -> QPointF:
         """Return the left upper corner of the front card of a stack."""
-        row, column = divmod(place, self._per_row())
-        height = self.height() / self._rows
-        below = _BADGE * 0.4 * self.look.scale
+        row, column = divmod(place, grid.in_row)
+        height = self.height() / grid.rows
         top = row * height + self._top_room()
-        spare = height - self._top_room() - below - self._card * CARD_SHAPE
-        return QPointF(column * self._pitch + self._inset(), top + max(0.0, spare / 2))
+        spare = height - self._top_room() - self._below() - grid.card * CARD_SHAPE
+        return QPointF(column * grid.pitch + self._inset(), top + max(0.0, spare / 2))
 
     def _lift(self) -> None:
         goals: dict[Hashable, float] = {}
@@ -196,7 +211,7 @@ class Stacks(CardSpots):
         layers = min(row.count, _LAYERS)
         taken = self.dragged == row.card
         rects = [
-            card_rect(x + n * _SHIFT[0] * scale, y - n * _SHIFT[1] * scale, self._card)
+            card_rect(x + n * _SHIFT[0] * scale, y - n * _SHIFT[1] * scale, self._grid.card)
             for n in range(layers)
         ]
         if taken:
@@ -212,9 +227,9 @@ class Stacks(CardSpots):
         self._draw_count(painter, rects, row.count)
 
     def _draw_count(self, painter: QPainter, rects: list[QRectF], count: int) -> None:
-        radius = min(_BADGE * self.look.scale, self._card * 0.24)
+        radius = min(_BADGE * self.look.scale, self._grid.card * 0.24)
         front = rects[0]
-        covered = self._pitch < self._card + radius
+        covered = self._grid.pitch < self._grid.card + radius
         x = front.left() + radius * 0.9 if covered else front.right() - radius * 0.2
         draw_badge(painter, QPointF(x, front.bottom() - radius * 0.75), radius, count)
 

@@ -4,17 +4,15 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.log import LogModel, LogRow
 from ttr_qt.models.phrases import Phrase
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.style import CAPTION, SECONDARY, Style
-from ttr_qt.views.table.row_list import RowList
+from ttr_qt.views.table.list_panel import ListPanel
 from ttr_qt.views.table.slip import Slip
-from ttr_qt.views.widgets.labels import label, line
-from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import chip_picture
 from ttr_qt.views.words.speech import told
 
@@ -23,7 +21,7 @@ _POINTS: Final = frozenset({"points", "journey_points"})
 _NEAR_END: Final = 4
 
 
-class LogPanel(Panel):
+class LogPanel(ListPanel):
     """The log.
 
     Signals:
@@ -41,26 +39,13 @@ class LogPanel(Panel):
         colours: Sequence[PlayerColour],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(style, parent, padding=12)
+        super().__init__(style, model, parent)
+        self.set_texts(self.tr("Log"), self.tr("Nothing has been played yet."))
         self._model = model
         self._colours = tuple(colours)
         self._following = True
-        head = QHBoxLayout()
-        inset = style.px(6)
-        head.setContentsMargins(inset, style.px(3), inset, 0)
-        self._turn = line("", "secondary", self)
-        head.addWidget(line(self.tr("Log"), "heading", self))
-        head.addStretch(1)
-        head.addWidget(self._turn)
-        self.box.addLayout(head)
-        self._none = label(self.tr("Nothing has been played yet."), "secondary", self)
-        self._none.setContentsMargins(inset, 0, inset, 0)
-        self.box.addWidget(self._none)
-        self.list: Final = RowList(style, model, self, self)
-        self.list.setAccessibleName(self.tr("Log"))
         self.list.row_entered.connect(self._on_row_entered)
         self.list.row_left.connect(self.entry_left)
-        self.box.addWidget(self.list, 1)
         bar = self.list.verticalScrollBar()
         bar.valueChanged.connect(self._on_scrolled)
         bar.rangeChanged.connect(self._on_range_changed)
@@ -123,9 +108,9 @@ class LogPanel(Panel):
     @Slot()
     def _on_model_changed(self) -> None:
         rows = self._model.rows
-        self._none.setVisible(not rows)
+        self.nothing.setVisible(not rows)
         turn = 1 + sum(row.ends_turn for row in rows)
-        self._turn.setText(self.tr("turn {number}").format(number=turn) if rows else "")
+        self.note.setText(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

@@ -64,6 +64,11 @@ class MarketTable(CardSpots):
         self._edition = edition
         self._names = tuple(names)
         self._view: Observation | None = None
+        metrics = QFontMetricsF(style.font(CAPTION, MEDIUM))
+        self._captions = tuple(
+            metrics.horizontalAdvance(text) for text in (self.tr("deck"), self.tr("discards"))
+        )
+        """How wide the names of the piles are."""
         self._shown = {row.slot: row.card for row in self._open_rows()}
         self._before: dict[int, str] = {}
         self._flips = Glides(style, 180, self, QEasingCurve.Type.InOutQuad)
@@ -145,15 +150,9 @@ class MarketTable(CardSpots):
         """Return the room below the piles for their names."""
         return 16.0 * self.look.scale
 
-    def _captions(self) -> tuple[float, float]:
-        """Return how wide the names of the piles are."""
-        metrics = QFontMetricsF(self.look.font(CAPTION, MEDIUM))
-        deck, discards = self.tr("deck"), self.tr("discards")
-        return metrics.horizontalAdvance(deck), metrics.horizontalAdvance(discards)
-
     def _pile_pitch(self, card: float, gap: float) -> float:
         """Return how far the discards are from the deck: far enough for the names of both."""
-        return max(card + gap, sum(self._captions()) / 2 + 6.0 * self.look.scale)
+        return max(card + gap, sum(self._captions) / 2 + 6.0 * self.look.scale)
 
     def _measures(self) -> tuple[float, float]:
         """Return the width of a card and the gap between two."""
@@ -170,7 +169,7 @@ class MarketTable(CardSpots):
     def _total(self, card: float, gap: float, slots: int) -> float:
         """Return the width of everything."""
         group = slots * (card + gap) - gap + self._group_gap() if slots else 0.0
-        beside = max(0.0, (self._captions()[1] - card) / 2)
+        beside = max(0.0, (self._captions[1] - card) / 2)
         return group + self._pile_pitch(card, gap) + card + beside + 8.0 * self.look.scale
 
     @Slot(object)

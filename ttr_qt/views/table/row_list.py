@@ -28,6 +28,8 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.table.slip import Slip
 
 Index = QModelIndex | QPersistentModelIndex
+_BESIDE: Final = 3
+"""Room between rows and the scroll bar."""
 _KEPT: Final = 2048
 """Slips that are kept; beyond that all are forgotten and made anew."""
 
@@ -105,10 +107,12 @@ class RowList(QListView):
         self.setItemDelegate(self._delegate)
         self.setModel(model)
         self.entered.connect(self._on_entered)
+        # Qt lays out anew by itself when rows come or go, but not when one needs other room.
+        model.dataChanged.connect(self.scheduleDelayedItemsLayout)
 
     def slip(self, place: int, *, lit: bool) -> Slip:
         """Return a row laid out for the present width."""
-        width = self.viewport().width()
+        width = self.viewport().width() - self._look.px(_BESIDE)
         key = (self._source.facts(place), width, lit)
         found = self._slips.get(key)
         if found is None:
@@ -153,7 +157,10 @@ class RowList(QListView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Notice that the pointer leaves the rows."""
-        beside = isinstance(event, QMouseEvent) and not self.indexAt(event.pos()).isValid()
+        beside = (
+            isinstance(event, QMouseEvent)
+            and not self.indexAt(event.position().toPoint()).isValid()
+        )
         if event.type() == QEvent.Type.Leave or beside:
             self._point_at(None)
         return super().viewportEvent(event)

@@ -51,6 +51,8 @@ class Slip:
         self.style: Final = style
         self.ratio: Final = ratio
         self.bottom = 0
+        self.rightmost = 0
+        """How far texts reach to the right."""
         self._strokes: list[Callable[[QPainter], None]] = []
 
     def pen(self, size: float, weight: int, colour: Colour | None = None) -> Pen:
@@ -73,6 +75,7 @@ class Slip:
 
         self._strokes.append(draw)
         self.bottom = max(self.bottom, top + height)
+        self.rightmost = max(self.rightmost, left + max(map(pen.width, text.split()), default=0))
         return top + height
 
     def picture(self, left: float, top: float, pixmap: QPixmap, opacity: float = 1.0) -> None:

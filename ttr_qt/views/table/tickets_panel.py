@@ -1,12 +1,12 @@
 """One's own tickets: where they lead, what they bring, and how far one is with them."""
 
+import functools
 from collections.abc import Hashable
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Signal, Slot
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import RULES
@@ -16,12 +16,11 @@ from ttr_qt.views.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.paint.cards.minimap import draw_minimap
 from ttr_qt.views.paint.cards.tickets import LONG, SHORT
 from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.table.list_panel import ListPanel
 from ttr_qt.views.table.open_tickets import OpenTickets
-from ttr_qt.views.table.row_list import Index, RowList
+from ttr_qt.views.table.row_list import Index
 from ttr_qt.views.table.slip import Pen, Slip
 from ttr_qt.views.texts import in_language
-from ttr_qt.views.widgets.labels import label, line
-from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import picture
 
 _ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
@@ -61,7 +60,7 @@ class _InOrderOfUse(QSortFilterProxyModel):
         return (a, first) < (b, second)
 
 
-class TicketsPanel(Panel):
+class TicketsPanel(ListPanel):
     """The tickets.
 
     Signals:
@@ -75,36 +74,26 @@ class TicketsPanel(Panel):
     def __init__(
         self, style: Style, model: TicketsModel, sheet: Sheet, parent: QWidget | None = None
     ) -> None:
-        super().__init__(style, parent, padding=12)
+        rules = RULES[sheet.map.rules]
+        rows = _InOrderOfUse(model)
+        super().__init__(style, rows, parent)
+        title = self.tr("Contracts") if rules.goods_cards else self.tr("Tickets")
+        self.set_texts(title, self.tr("You have no tickets yet."))
+        rows.setParent(self)
+        self._rows = rows
         self._model = model
         self._sheet = sheet
-        self._goal = RULES[sheet.map.rules].tickets_to_win
-        self._carts = bool(RULES[sheet.map.rules].goods_cards)
+        self._goal = rules.tickets_to_win
+        self._decks = len(rules.ticket_decks)
+        self._carts = bool(rules.goods_cards)
         self._crossed = False
-        self._rows = _InOrderOfUse(model)
-        self._rows.setParent(self)
-        head = QHBoxLayout()
-        inset = style.px(6)
-        head.setContentsMargins(inset, style.px(3), inset, 0)
-        title = self.tr("Contracts") if self._carts else self.tr("Tickets")
-        self._done = line("", "secondary", self)
-        head.addWidget(line(title, "heading", self))
-        head.addStretch(1)
-        head.addWidget(self._done)
-        self.box.addLayout(head)
         self.open_tickets: Final = OpenTickets(style, sheet, self._goal, self)
         self.open_tickets.setVisible(bool(self._goal))
         self.open_tickets.ticket_entered.connect(self.ticket_entered)
         self.open_tickets.ticket_left.connect(self.ticket_left)
-        self.box.addWidget(self.open_tickets)
-        self._none = label(self.tr("You have no tickets yet."), "secondary", self)
-        self._none.setContentsMargins(inset, 0, inset, 0)
-        self.box.addWidget(self._none)
-        self.list: Final = RowList(style, self._rows, self, self)
-        self.list.setAccessibleName(title)
+        self.box.insertWidget(1, self.open_tickets)
         self.list.row_entered.connect(self._on_row_entered)
         self.list.row_left.connect(self.ticket_left)
-        self.box.addWidget(self.list, 1)
         for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
             signal.connect(self._on_model_changed)
         self._on_model_changed()
@@ -200,17 +189,9 @@ class TicketsPanel(Panel):
 
     def _map_picture(self, row: TicketRow, size: tuple[int, int], ratio: float) -> QPixmap:
         ink = _LINE[row.state]
-        if row.state == "possible" and len(RULES[self._sheet.map.rules].ticket_decks) > 1:
+        if row.state == "possible" and self._decks > 1:
             ink = LONG if row.deck else SHORT
-        draw = partial(
-            draw_minimap,
-            sheet=self._sheet,
-            rect=(0.5, 0.5, size[0] - 1.0, size[1] - 1.0),
-            ends=(row.a, row.b),
-            ink=ink,
-            dashed=row.state != "done",
-        )
-        return picture(size, 1.0, ratio, draw)
+        return _map_picture(self._sheet, (row.a, row.b), size, (ink, row.state != "done"), ratio)
 
     @Slot(object)
     def _on_row_entered(self, ticket: str) -> None:
@@ -220,14 +201,14 @@ class TicketsPanel(Panel):
     def _on_model_changed(self) -> None:
         rows = self._model.rows
         opened = [row for row in rows if row.shown]
-        self._none.setVisible(not rows)
+        self.nothing.setVisible(not rows)
         if self._goal:
             self.open_tickets.show_tickets([row.ticket for row in opened], crossed=self._crossed)
             done, total = len(opened) + self._crossed, self._goal
         else:
             done, total = sum(row.state == "done" for row in rows), len(rows)
         text = self.tr("{done} of {total} done").format(done=done, total=total)
-        self._done.setText(text if total else "")
+        self.note.setText(text if total else "")
 
     def sizeHint(self) -> QSize:
         """Return the room for all tickets."""
@@ -237,3 +218,19 @@ class TicketsPanel(Panel):
         """Return the room for two tickets; others can be scrolled to."""
         extra = self.open_tickets.minimumSizeHint().height() if self._goal else 0
         return QSize(self.look.px(215), self.look.px(215) + extra)
+
+
+@functools.lru_cache(maxsize=256)
+def _map_picture(
+    sheet: Sheet,
+    ends: tuple[str, str],
+    size: tuple[int, int],
+    line: tuple[str, bool],
+    ratio: float,
+) -> QPixmap:
+    """Return the board in little with the two ends of a ticket; ``line``: colour, dashed."""
+    ink, dashed = line
+    rect = (0.5, 0.5, size[0] - 1.0, size[1] - 1.0)
+    return picture(
+        size, 1.0, ratio, lambda p: draw_minimap(p, sheet, rect, ends, ink, dashed=dashed)
+    )

@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -19,7 +21,13 @@ from ttr_qt.views.fonts import SEMIBOLD
 from ttr_qt.views.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import Kind, button, draw_key_cap
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.panel import MARGIN, Panel
+
+_PADDING: Final = 14
+_LOW: Final = 176
+"""Height below which a panel with one button saves room."""
+_A_BUTTON: Final = 38
+"""How much more each further button takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +56,7 @@ class KeyCap(QWidget):
         self._text = text
         self._font = style.font(CAPTION, SEMIBOLD)
         metrics = QFontMetrics(self._font)
-        self.setFixedSize(metrics.horizontalAdvance(text) + style.px(14), style.px(22))
+        self.setFixedSize(metrics.horizontalAdvance(text) + style.px(14), style.px(21))
         self.setAccessibleName(text)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -69,8 +77,7 @@ class TurnPanel(Panel):
     pressed = Signal(object)
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
-        super().__init__(style, parent, padding=14)
-        self.box.setSpacing(style.px(6))
+        super().__init__(style, parent, padding=_PADDING)
         self._heading = label("", "heading", self)
         self.box.addWidget(self._heading)
         self._scroll = QScrollArea(self)
@@ -78,6 +85,9 @@ class TurnPanel(Panel):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # Lines give way to buttons: they can be scrolled to.
+        self._scroll.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._scroll.setMinimumHeight(0)
         self.box.addWidget(self._scroll, 1)
         self._buttons_at = QGridLayout()
         self._buttons_at.setSpacing(style.px(6))
@@ -110,20 +120,22 @@ class TurnPanel(Panel):
         self._heading.setText(heading)
         self._show_lines(lines)
         self._show_buttons(buttons)
+        self._tighten()
+        self.updateGeometry()
 
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
         px = self.look.px
         sheet = QWidget()
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column.setSpacing(px(4))
         for key, text in lines:
             row = QHBoxLayout()
             row.setSpacing(px(8))
             if key:
                 row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
             told = label(text, "secondary", sheet)
-            told.setMinimumHeight(px(20))
+            told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(told, 1)
             column.addLayout(row)
         column.addStretch(1)
@@ -137,6 +149,7 @@ class TurnPanel(Panel):
         self._buttons = [self._button(entry) for entry in buttons]
         for place, one in enumerate(self._buttons):
             self._buttons_at.addWidget(one, place, 0)
+            one.show()  # at once: Qt would wait for the next round of events, keys might not
 
     def _button(self, entry: TurnButton) -> QPushButton:
         result = button(
@@ -153,13 +166,30 @@ class TurnPanel(Panel):
         result.clicked.connect(lambda: self.pressed.emit(entry.payload))
         return result
 
+    def _tighten(self) -> None:
+        """Spend less room on the edges of a low panel."""
+        px = self.look.px
+        tight = self.height() < px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
+        sides = px(MARGIN) + px(_PADDING)
+        ends = px(MARGIN) + px(8 if tight else _PADDING)
+        self.box.setContentsMargins(sides, ends, sides, ends)
+        self.box.setSpacing(px(3 if tight else 6))
+        padding = px(3 if tight else 7)
+        self.setStyleSheet(f"""QPushButton {{
+            text-align: left; padding-top: {padding}px; padding-bottom: {padding}px;
+        }}""")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Adapt the edges."""
+        super().resizeEvent(event)
+        self._tighten()
+
     def sizeHint(self) -> QSize:
         """Return the room of a usual turn."""
         return QSize(self.look.px(282), self.look.px(192))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the heading, a line and all buttons; other lines are scrolled to."""
-        lines = self.look.px(26) if self._shown and self._scroll.widget() else 0
-        high = self.look.px(70) + lines
-        high += sum(one.sizeHint().height() + self.look.px(6) for one in self._buttons)
+        px = self.look.px
+        high = 2 * px(MARGIN) + px(72) + len(self._buttons) * px(29)
         return QSize(self.look.px(215), high)

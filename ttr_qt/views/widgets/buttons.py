@@ -1,10 +1,19 @@
 """Buttons: plain ones with icon and key, and a choice of a few in one row."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QIcon,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from ttr_qt.views.fonts import MEDIUM
@@ -12,6 +21,9 @@ from ttr_qt.views.icons import icon
 from ttr_qt.views.style import CAPTION, Style
 
 Kind = Literal["primary", "normal", "quiet"]
+
+_SIGN_GAP: Final = 5
+"""Between icon and text, beyond Qt's own."""
 
 
 class KeyButton(QPushButton):
@@ -32,6 +44,13 @@ class KeyButton(QPushButton):
     def _cap_width(self) -> int:
         advance = QFontMetrics(self._font).horizontalAdvance(self._key)
         return max(advance + self._look.px(11), self._look.px(20))
+
+    def event(self, event: QEvent) -> bool:
+        """Answer to the key at once; Qt's own way shows a press and waits a moment."""
+        if event.type() == QEvent.Type.Shortcut and self.isEnabled():
+            self.click()
+            return True
+        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and its key."""
@@ -80,8 +99,25 @@ def button(
     if sign is not None:
         theme = style.theme
         ink = theme.accent_ink if kind == "primary" else theme.ink
-        result.setIcon(icon(sign, ink, theme.ink_disabled))
-        result.setIconSize(QSize(style.px(16), style.px(16)))
+        size = style.px(16)
+        room = QSize(size + style.px(_SIGN_GAP), size)
+        result.setIcon(_spaced(icon(sign, ink, theme.ink_disabled), size, room))
+        result.setIconSize(room)
+    return result
+
+
+def _spaced(plain: QIcon, size: int, room: QSize) -> QIcon:
+    """Return an icon with empty room behind it: Qt would set text close to it."""
+    result = QIcon()
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled):
+        for ratio in (1.0, 2.0):
+            canvas = QPixmap(room * ratio)
+            canvas.setDevicePixelRatio(ratio)
+            canvas.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(canvas)
+            painter.drawPixmap(0, 0, plain.pixmap(QSize(size, size), ratio, mode))
+            painter.end()
+            result.addPixmap(canvas, mode)
     return result
 
 

@@ -1,0 +1,172 @@
+"""Whose turn it is, messages over the board, and the standing of the bonuses."""
+
+import random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.views.pictures import changed, shot
+from ttr_qt.engine import EDITIONS, RULES, Game, Observation, load_map
+from ttr_qt.engine.geometry.computed import layout_of
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.table.banner import Banner
+from ttr_qt.views.table.bonus_panel import BonusPanel
+from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
+
+STILL = Style(motion=Motion.OFF)
+
+
+@pytest.fixture
+def turn(qtbot: QtBot) -> TurnPanel:
+    panel = TurnPanel(STILL)
+    qtbot.addWidget(panel)
+    panel.resize(282, 192)
+    with qtbot.waitActive(panel):
+        panel.show()
+    return panel
+
+
+def test_buttons_tell_their_payload(turn: TurnPanel) -> None:
+    pressed: list[object] = []
+    turn.pressed.connect(pressed.append)
+    draw = TurnButton("Draw tickets", "ticket", "T", "draw")
+    hint = TurnButton("Hint", "lightbulb", "H", "hint", enabled=False, reason="Not your turn.")
+    turn.show_turn("Your turn", [("Esc", "cancels")], [draw, hint])
+    for button in turn.buttons:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert pressed == ["draw"]
+    assert turn.buttons[1].toolTip() == "Not your turn."
+    QTest.keyClick(turn, Qt.Key.Key_T)
+    QTest.keyClick(turn, Qt.Key.Key_H)
+    assert pressed == ["draw", "draw"]
+
+
+def test_buttons_fit_a_low_panel(turn: TurnPanel) -> None:
+    entries = [TurnButton(f"Do this {n}", "ticket", str(n), n) for n in range(2)]
+    turn.show_turn("Your turn", [("D", "draw from the deck"), ("", "or claim a track")], entries)
+    turn.resize(turn.minimumSizeHint())
+    QApplication.processEvents()
+    assert turn.height() == turn.minimumSizeHint().height()
+    for button in turn.buttons:
+        assert turn.face().toRect().contains(button.geometry())
+        assert button.height() >= button.fontMetrics().height()
+
+
+def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:
+    entry = TurnButton("Pass", "", "P", 1)
+    turn.show_turn("Your turn", [], [entry])
+    before = turn.buttons
+    turn.show_turn("Your turn", [], [entry])
+    assert turn.buttons == before
+    turn.show_turn("Ada's turn", [], [])
+    assert turn.buttons == ()
+    assert turn.heading == "Ada's turn"
+
+
+def test_key_is_shown_on_its_button(turn: TurnPanel) -> None:
+    turn.show_turn("Your turn", [], [TurnButton("Draw tickets", "ticket", "T", 1)])
+    QApplication.processEvents()
+    with_key = shot(turn)
+    turn.show_turn("Your turn", [], [TurnButton("Draw tickets", "ticket", "", 1)])
+    QApplication.processEvents()
+    assert changed(with_key, shot(turn)) > 0
+    assert turn.buttons[0].text() == "Draw tickets"
+
+
+@pytest.fixture
+def banner(qtbot: QtBot) -> Banner:
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(900, 500)
+    board.show()
+    return Banner(STILL, board)
+
+
+def test_messages_come_one_after_the_other(qtbot: QtBot, banner: Banner) -> None:
+    assert not banner.isVisible()
+    banner.say("first", "info", 60)
+    banner.say("second", "warn", 60)
+    banner.say("third", "good", 60)
+    assert banner.text == "first"
+    qtbot.waitUntil(lambda: banner.text == "third")  # it took the place of the second
+    qtbot.waitUntil(lambda: not banner.isVisible())
+    assert banner.text == ""
+
+
+def test_a_click_closes_a_message(banner: Banner) -> None:
+    banner.say("last round", "warn", 0)
+    QTest.mouseClick(banner, Qt.MouseButton.LeftButton)
+    assert not banner.isVisible()
+
+
+def test_a_message_that_stays_makes_room(banner: Banner) -> None:
+    banner.say("stays", "info", 0)
+    banner.say("new", "info", 0)
+    assert banner.text == "new"
+
+
+def test_long_messages_wrap_within_the_board(banner: Banner) -> None:
+    board = banner.parentWidget()
+    assert board is not None
+    banner.say("a few words too many for one line " * 6, "warn", 0)
+    for width in (900, 420, 1600):
+        board.resize(width, 500)
+        assert board.rect().contains(banner.geometry())
+        assert abs(banner.geometry().center().x() - board.rect().center().x()) <= 1
+
+
+def view_of(edition: str, plies: int = 160, seed: int = 2) -> Observation:
+    game = Game.new(edition, players=3, seed=seed)
+    chance = random.Random(seed)
+    while not game.over and game.ply < plies:
+        game.play(chance.choice(game.legal_actions()))
+    return game.observe(0)
+
+
+def bonus_of(qtbot: QtBot, edition: str) -> BonusPanel:
+    game_map = load_map(edition)
+    sheet = Sheet(game_map, layout_of(game_map), "en")
+    panel = BonusPanel(STILL, sheet, RULES[edition], PLAYERS)
+    qtbot.addWidget(panel)
+    panel.show_view(view_of(edition))
+    return panel
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("width", [215, 306])
+def test_bonuses_fit_their_panel(qtbot: QtBot, edition: str, width: int) -> None:
+    panel = bonus_of(qtbot, edition)
+    panel.resize(width, 100)
+    panel.resize(width, panel.sizeHint().height())
+    panel.show()
+    assert panel.lines
+    assert panel._slip.bottom < panel.height()
+    assert panel._slip.rightmost < width
+
+
+def test_longest_routes_are_open_to_all(qtbot: QtBot) -> None:
+    line = bonus_of(qtbot, "usa").lines[0]
+    assert line.points == "+10"
+    lengths = [int(text) for _, text in line.holders]
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths
+
+
+@pytest.mark.parametrize("edition", ["germany", "maerklin"])
+def test_tickets_done_by_others_stay_secret(qtbot: QtBot, edition: str) -> None:
+    line = bonus_of(qtbot, edition).lines[0]
+    assert line.holders == ()
+    assert "secret" in line.note
+
+
+def test_goods_cards_are_ranked(qtbot: QtBot) -> None:
+    panel = bonus_of(qtbot, "amsterdam")
+    view = view_of("amsterdam")
+    held = [view.goods_cards[seat] for seat, _ in panel.lines[0].holders]
+    assert held == sorted(held, reverse=True)
+    assert sum(held) == sum(view.goods_cards)

@@ -1,0 +1,131 @@
+"""Tickets are in the order of their use, say how they stand, and are pointed at."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ttr_qt.engine import EDITIONS, load_map
+from ttr_qt.engine.geometry.computed import layout_of
+from ttr_qt.models.phrases import ticket_names
+from ttr_qt.models.tickets import TicketRow, TicketsModel, TicketState
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.table.tickets_panel import TicketsPanel
+
+STILL = Style(motion=Motion.OFF)
+
+
+def sheet_of(edition: str) -> Sheet:
+    game_map = load_map(edition)
+    return Sheet(game_map, layout_of(game_map), "en")
+
+
+def rows_of(edition: str, *states: TicketState, shown: int = 0) -> list[TicketRow]:
+    """Return tickets of the map in these states, the first ones open."""
+    game_map = load_map(edition)
+    rows = []
+    for place, (ticket, state) in enumerate(zip(game_map.tickets, states, strict=False)):
+        a, b = ticket_names(game_map, [ticket.id])
+        rows.append(
+            TicketRow(
+                ticket=ticket.id,
+                a=ticket.a,
+                b=ticket.b,
+                ends=(a, b),
+                points=ticket.points,
+                deck=0,
+                state=state,
+                missing=(),
+                spaces=7,
+                shown=place < shown,
+            )
+        )
+    return rows
+
+
+def panel_of(qtbot: QtBot, edition: str, rows: list[TicketRow]) -> TicketsPanel:
+    model = TicketsModel()
+    model.set_rows(rows)
+    panel = TicketsPanel(STILL, model, sheet_of(edition))
+    model.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.resize(306, 500)
+    with qtbot.waitActive(panel):
+        panel.show()
+    # Forget whatever lies under the pointer by chance.
+    for widget in (panel.list.viewport(), panel.open_tickets):
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
+    return panel
+
+
+def test_what_is_to_be_done_goes_first(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "blocked", "done", "possible", "too_long", "possible")
+    panel = panel_of(qtbot, "usa", rows)
+    order = [panel.key(place) for place in range(5)]
+    assert order == [rows[n].ticket for n in (2, 4, 3, 1, 0)]
+
+
+def test_states_are_said_in_words(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "possible", "too_long", "done", "blocked")
+    panel = panel_of(qtbot, "usa", rows)
+    assert [panel._state(row) for row in rows] == [
+        "7 spaces to go",
+        "7 spaces: not enough wagons",
+        "done",
+        "no longer possible",
+    ]
+    carts = rows_of("amsterdam", "too_long")
+    assert "carts" in panel_of(qtbot, "amsterdam", carts)._state(carts[0])
+
+
+def test_pointing_at_tickets_is_told(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "possible", "possible")
+    panel = panel_of(qtbot, "usa", rows)
+    told: list[str] = []
+    panel.ticket_entered.connect(told.append)
+    panel.ticket_left.connect(lambda: told.append("left"))
+    port = panel.list.viewport()
+    for place in (0, 1):
+        area = panel.list.visualRect(panel.list.model().index(place, 0))
+        QTest.mouseMove(port, area.center())
+    QTest.mouseMove(port, QPoint(20, port.height() - 3))
+    assert told == [rows[0].ticket, rows[1].ticket, "left"]
+
+
+def test_keyboard_points_at_tickets(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "possible", "possible")
+    panel = panel_of(qtbot, "usa", rows)
+    told: list[str] = []
+    panel.ticket_entered.connect(told.append)
+    panel.list.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(panel.list, Qt.Key.Key_Down)
+    QTest.keyClick(panel.list, Qt.Key.Key_Down)
+    assert told[-1] == rows[1].ticket
+
+
+def test_open_tickets_have_their_own_row(qtbot: QtBot) -> None:
+    rows = rows_of("first_journey", "done", "done", "possible", "possible", shown=2)
+    panel = panel_of(qtbot, "first_journey", rows)
+    assert panel.list.model().rowCount() == 2
+    assert panel.open_tickets.isVisible()
+    told: list[str] = []
+    panel.ticket_entered.connect(told.append)
+    panel.ticket_left.connect(lambda: told.append("left"))
+    for place in (0, 1, 4):
+        QTest.mouseMove(panel.open_tickets, panel.open_tickets.slot(place).center().toPoint())
+    assert told == [rows[0].ticket, rows[1].ticket, "left"]
+    assert not panel_of(qtbot, "usa", rows_of("usa", "done")).open_tickets.isVisible()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("width", [215, 230, 306, 600])
+def test_no_name_is_wider_than_its_room(qtbot: QtBot, edition: str, width: int) -> None:
+    states: list[TicketState] = ["possible"] * 30
+    panel = panel_of(qtbot, edition, rows_of(edition, *states))
+    panel.resize(width, 400)
+    room = panel.list.viewport().width()
+    for place in range(panel.list.model().rowCount()):
+        slip = panel.list.slip(place, lit=False)
+        assert slip.rightmost <= room
