@@ -24,6 +24,7 @@ ReasonKey = Literal[
     "parallel_closed",
     "too_few_pieces",
     "not_enough_cards",
+    "wrong_card",
     "no_wild_as_second",
     "deck_empty",
     "not_possible",
@@ -45,7 +46,7 @@ class Reason:
 
     Facts, as far as a reason has them: ``seat`` (who is to move, who owns the track), ``route``
     (the parallel track in the way), ``needed`` and ``held`` (pieces or cards), ``wilds`` (among
-    those held), ``card`` (the colour counted).
+    those held), ``card`` (the colour counted, or the one that the track takes).
     """
 
     key: ReasonKey
@@ -92,11 +93,14 @@ def _lasting_reason(view: Observation, route: str) -> Reason | None:
     return None
 
 
-def _lack(view: Observation, route: str) -> Reason:
-    """Return which cards are missing; nothing else is left to be in the way."""
+def _lack(view: Observation, route: str, card: str = "") -> Reason:
+    """Return which cards are missing; nothing else is left to be in the way.
+
+    On a gray track the colour held most counts, unless a ``card`` is named.
+    """
     track = view.ground.map.route(route)
     colours = view.ground.rules.colours if track.colour == GRAY else (track.colour,)
-    best = max(colours, key=lambda colour: view.hand.get(colour, 0))
+    best = card or max(colours, key=lambda colour: view.hand.get(colour, 0))
     wilds = usable_wilds(view, track.length)
     return Reason(
         "not_enough_cards",
@@ -107,6 +111,19 @@ def _lack(view: Observation, route: str) -> Reason:
             "card": best,
         },
     )
+
+
+def payment_reason(view: Observation, route: str, card: str) -> Reason | None:
+    """Return why a route can't be paid with a card now, or None if it can."""
+    if any(card in dict(claim.cards) for claim in payments(view, route)):
+        return None
+    reason = route_reason(view, route)
+    if reason is not None:
+        return reason
+    track = view.ground.map.route(route)
+    if track.colour == GRAY and card in view.ground.rules.colours:
+        return _lack(view, route, card)
+    return Reason("wrong_card", {"card": track.colour})
 
 
 def card_reason(view: Observation, action: TakeCard | DrawCard) -> Reason | None:

@@ -210,12 +210,15 @@ class RouteItem(_Touchable):
 
     def look_key(self) -> Hashable:
         """Return what the spaces tell."""
-        return SpaceState.TAKEN if self.owner is not None else (self.state, self.rimmed)
+        if self.owner is not None:
+            return SpaceState.TAKEN
+        return self.state, self.rimmed, self.pieces.phantom
 
     def set_phantom(self, player: PlayerColour | None) -> None:
         """Show the pieces that would be placed; None shows what is there."""
         if self.owner is None:
             self.pieces.show_pieces(player, phantom=player is not None)
+            self.update()
 
     def set_lit(self, lit: bool) -> None:
         """Raise the track and its pieces above the veil, or put them back."""
@@ -234,8 +237,10 @@ class RouteItem(_Touchable):
         elif self.rimmed:
             for slot in self._slots:
                 stamp_rim(pencil, slot)
+        # Under pieces, even those that are not there yet, symbols would only confuse.
+        state = SpaceState.TAKEN if self.pieces.phantom else self.state
         for slot in self._slots:
-            stamp_space(pencil, slot, self._colour, self.state)
+            stamp_space(pencil, slot, self._colour, state)
 
     def shape(self) -> QPainterPath:
         """Return where the pointer touches the track."""

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
+from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.reasons import Reason, ReasonKey
 from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.texts import Language
@@ -86,6 +87,14 @@ def _not_enough_cards(case: _Case) -> str:
     return template.format(needed=needed, held=joined(held))
 
 
+def _wrong_card(case: _Case) -> str:
+    card = str(case.reason.facts["card"])
+    if card == GRAY:
+        return QCoreApplication.translate("why_not", "This track takes cards of one colour.")
+    template = QCoreApplication.translate("why_not", "This track takes {colour} cards.")
+    return template.format(colour=card_name(card, case.language))
+
+
 def _no_wild_as_second(case: _Case) -> str:
     template = QCoreApplication.translate(
         "why_not", "An open {wild} counts for two cards: it can't be the second one."
@@ -144,6 +153,7 @@ _SENTENCES: Final[Mapping[ReasonKey, Callable[[_Case], str]]] = {
     "parallel_closed": _parallel_closed,
     "too_few_pieces": _too_few_pieces,
     "not_enough_cards": _not_enough_cards,
+    "wrong_card": _wrong_card,
     "no_wild_as_second": _no_wild_as_second,
     "deck_empty": _deck_empty,
     "not_possible": _not_possible,

@@ -1,0 +1,1 @@
+"""What a person does on the board: claiming, journeys, and what lights up meanwhile."""

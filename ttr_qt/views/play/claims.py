@@ -1,0 +1,130 @@
+"""The claims that are legal in a position, and what is said about a route."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
+from ttr_qt.models.reasons import Reason, route_reason
+from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.words import why_not
+from ttr_qt.views.words.speech import card_count, card_counts
+
+
+class Claims:
+    """What can be claimed, and how it can be paid, fewest wilds first."""
+
+    def __init__(self, view: Observation) -> None:
+        self.view = view
+        self._paid: dict[str, tuple[ClaimRoute, ...]] = {}
+
+    @cached_property
+    def routes(self) -> frozenset[str]:
+        """All routes that can be claimed now."""
+        return frozenset(a.route for a in self.view.legal_actions if isinstance(a, ClaimRoute))
+
+    def of(self, route: str, card: str = "") -> tuple[ClaimRoute, ...]:
+        """Return the claims of a route, or those that have a card in their payment."""
+        if route not in self._paid:
+            self._paid[route] = payments(self.view, route)
+        claims = self._paid[route]
+        return tuple(claim for claim in claims if not card or card in dict(claim.cards))
+
+    def routes_with(self, card: str) -> frozenset[str]:
+        """Return the routes that can be claimed with a card in the payment."""
+        return frozenset(route for route in self.routes if self.of(route, card))
+
+    def fitting(self, route: str, card: str = "") -> str | None:
+        """Return a route if it can be claimed with the card, else a parallel one that can."""
+        tracks = (route, *self.view.ground.map.parallels(route))
+        return next((track for track in tracks if self.of(track, card)), None)
+
+    def cheapest(self, routes: Sequence[str]) -> str | None:
+        """Return the route, of parallel ones, whose payment leaves most wilds."""
+        wilds = {self.view.ground.rules.wild_name, LONG_WILD_NAME}
+
+        def cost(route: str) -> int:
+            return sum(count for card, count in self.of(route)[0].cards if card in wilds)
+
+        return min((route for route in routes if route in self.routes), key=cost, default=None)
+
+    def is_wild(self, card: str) -> bool:
+        """Say whether a card stands for any colour."""
+        return card in {self.view.ground.rules.wild_name, LONG_WILD_NAME}
+
+
+@dataclass(frozen=True, slots=True)
+class RouteFacts:
+    """What the tip of a route says."""
+
+    title: str
+    points: int
+    colour: str
+    length: int
+    cost: str
+    note: str
+    refused: bool
+    """Whether the note tells why not."""
+    extra: str = ""
+
+
+def route_title(view: Observation, route: str, language: Language) -> str:
+    """Return the names of both ends of a route."""
+    game_map = view.ground.map
+    track = game_map.route(route)
+    ends = (in_language(game_map.place(end).name, language) for end in (track.a, track.b))
+    return " – ".join(ends)
+
+
+def route_facts(
+    view: Observation,
+    route: str,
+    names: Sequence[str],
+    language: Language,
+    claim: ClaimRoute | None,
+    reason: Reason | None = None,
+) -> RouteFacts:
+    """Return what there is to say about a route, and what ``claim`` would leave in the hand.
+
+    Without a claim or a ``reason`` it says why there is none.
+    """
+    track = view.ground.map.route(route)
+    points = view.ground.rules.route_points[track.length]
+    reason = reason or (None if claim is not None else route_reason(view, route))
+    if reason is not None:
+        note = why_not.sentence(reason, view, names, language)
+    else:
+        note = _kept(view, claim, language) if claim is not None else ""
+    return RouteFacts(
+        title=route_title(view, route, language),
+        points=points,
+        colour=track.colour,
+        length=track.length,
+        cost=_cost(track.colour, track.length, claim, language),
+        note=note,
+        refused=reason is not None,
+        extra=QCoreApplication.translate("RouteTip", "Brings a goods card.") if track.cart else "",
+    )
+
+
+def _cost(colour: str, length: int, claim: ClaimRoute | None, language: Language) -> str:
+    if claim is not None:
+        return card_counts(claim.cards, language)
+    if colour == GRAY:
+        return QCoreApplication.translate("RouteTip", "%n of one colour", "", length)
+    return card_count(colour, length, language)
+
+
+def _kept(view: Observation, claim: ClaimRoute, language: Language) -> str:
+    paid = dict(claim.cards)
+    of_interest = (*paid, view.ground.rules.wild_name, LONG_WILD_NAME)
+    left = {card: view.hand.get(card, 0) - paid.get(card, 0) for card in of_interest}
+    kept = card_counts([(card, count) for card, count in left.items() if count > 0], language)
+    if not kept:
+        return QCoreApplication.translate("RouteTip", "You keep none of these.")
+    return QCoreApplication.translate("RouteTip", "You keep {cards}.").format(cards=kept)

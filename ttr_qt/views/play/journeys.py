@@ -1,0 +1,80 @@
+"""Journeys of passengers as they are planned: step by step, and nothing played before the end."""
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import Action, EndJourney, StartJourney, TravelRoute
+from ttr_qt.engine.outlook import JourneyAction, JourneyOutlook, journey_outlook
+from ttr_qt.engine.rules import PASSENGER_NAME
+from ttr_qt.views.play.claims import RouteFacts
+from ttr_qt.views.play.tracks import other_end
+from ttr_qt.views.texts import Language, in_language
+
+
+def starts(view: Observation) -> frozenset[str]:
+    """Return the places from which a passenger may set off, or go on, now."""
+    begun = {a.place for a in view.legal_actions if isinstance(a, StartJourney)}
+    if view.journey is not None and view.legal_actions:
+        begun.add(view.journey.at)
+    return frozenset(begun)
+
+
+class JourneyPlan:
+    """Where a passenger is to go; the rules are asked after each step."""
+
+    def __init__(self, view: Observation, start: str) -> None:
+        self._view = view
+        self._first: tuple[JourneyAction, ...] = ()
+        if view.journey is None:
+            self._first = (StartJourney(start),)
+        self.places: list[str] = [start]
+        self._steps: list[TravelRoute] = []
+        self.outlook: JourneyOutlook = journey_outlook(view, self._first)
+
+    @property
+    def steps(self) -> tuple[TravelRoute, ...]:
+        """The steps planned."""
+        return tuple(self._steps)
+
+    def reachable(self) -> dict[str, TravelRoute]:
+        """Return the places one step away, and by which track; own tracks cost no card."""
+        game_map, owners = self._view.ground.map, self._view.owners
+        by_cost = sorted(
+            self.outlook.steps, key=lambda step: owners[step.route] != self._view.seat, reverse=True
+        )
+        return {other_end(game_map, step.route, self.outlook.place): step for step in by_cost}
+
+    def go(self, place: str) -> bool:
+        """Go to a place one step away, or back by one step; say whether that was possible."""
+        if len(self.places) > 1 and place == self.places[-2]:
+            self._steps.pop()
+            self.places.pop()
+        else:
+            step = self.reachable().get(place)
+            if step is None:
+                return False
+            self._steps.append(step)
+            self.places.append(place)
+        self.outlook = journey_outlook(self._view, (*self._first, *self._steps))
+        return True
+
+    def actions(self, *, arrive: bool) -> tuple[Action, ...]:
+        """Return what has to be played for the steps planned, and to get out where possible."""
+        if not self._steps:
+            return ()
+        end = (EndJourney(),) if arrive and self.outlook.may_end else ()
+        return (*self._first, *self._steps, *end)
+
+    def facts(self, language: Language) -> RouteFacts:
+        """Return what the tip says about the journey so far."""
+        game_map = self._view.ground.map
+        names = [in_language(game_map.place(place).name, language) for place in self.places]
+        taken = self.outlook.points
+        used = self._view.hand.get(PASSENGER_NAME, 0) - self.outlook.cards
+        cost = QCoreApplication.translate("RouteTip", "goods worth %n points", "", taken)
+        note = ""
+        if used:
+            note = QCoreApplication.translate("RouteTip", "Uses %n passenger cards.", "", used)
+        elif self._steps:
+            note = QCoreApplication.translate("RouteTip", "Let go to end the journey here.")
+        return RouteFacts(" – ".join(names), taken, "", 0, cost, note, refused=False)

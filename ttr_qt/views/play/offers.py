@@ -1,0 +1,131 @@
+"""Tickets on offer, shown on the board: letters at their ends, ways, and what they cost more."""
+
+from collections.abc import Mapping, Sequence
+from math import cos, hypot, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsItem
+
+from ttr_qt.models.tickets import OfferRow
+from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem, pill_box
+from ttr_qt.views.play.tracks import Line, line_points, name_box
+from ttr_qt.views.scene.board_scene import BoardScene
+
+LETTERS: Final = "ABCDEFGH"
+_CHOSEN: Final = "#1B6673"
+_RETURNED: Final = "#7D776C"
+_DIRECTIONS: Final = 12
+_RADIUS: Final = 9.5
+"""Of a letter's disc, in pixels of the screen."""
+_TEXT: Final = 13.0
+
+
+class _Room:
+    """What is taken already, so that letters and labels do not cover it."""
+
+    def __init__(self, scene: BoardScene, lines: Mapping[str, Line]) -> None:
+        sheet = scene.sheet
+        self._frame = sheet.layout.frame
+        self._boxes = [name_box(sheet, place) for place in sheet.layout.places]
+        self._discs = [(w.x, w.y, w.radius, 3.0) for w in sheet.layout.places.values()]
+        lit = {route for line in lines.values() for route in line.routes}
+        for route in sheet.map.routes:
+            weight = 1.4 if route.id in lit else 0.5
+            half = sheet.layout.space_length / 4
+            for slot in sheet.slots(route.id):
+                for part in (-half, half):
+                    spot = (slot.x + slot.tx * part, slot.y + slot.ty * part)
+                    self._discs.append((*spot, slot.width * 0.6, weight))
+
+    def cost(self, box: QRectF) -> float:
+        """Return how much a rectangle would cover; what is outside the map counts most."""
+        frame = self._frame
+        outside = not QRectF(
+            frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top
+        ).contains(box)
+        cost = 20.0 if outside else 0.0
+        for other in self._boxes:
+            part = box.intersected(other)
+            if not part.isEmpty():
+                cost += 2.5 + 6 * part.width() * part.height() / (box.width() * box.height())
+        for x, y, radius, weight in self._discs:
+            dx = max(box.left() - x, 0.0, x - box.right())
+            dy = max(box.top() - y, 0.0, y - box.bottom())
+            cost += weight * max(0.0, 1 - hypot(dx, dy) / radius)
+        return cost
+
+    def take(self, box: QRectF) -> None:
+        """Keep others off a rectangle from now on."""
+        self._boxes.append(box)
+
+
+class OfferOverlay:
+    """Puts the offered tickets on a board, and takes them away."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self._items: list[QGraphicsItem] = []
+
+    @property
+    def items(self) -> tuple[QGraphicsItem, ...]:
+        """What lies on the board."""
+        return tuple(self._items)
+
+    def show(self, rows: Sequence[OfferRow], lines: Mapping[str, Line], pixel: float) -> None:
+        """Show these tickets instead of others; ``pixel`` is one of the screen in board units."""
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items = []
+        room = _Room(self._scene, lines)
+        for letter, row in zip(LETTERS, rows, strict=False):
+            self._show_ends(row, letter, lines.get(row.ticket), room, pixel)
+        for letter, row in zip(LETTERS, rows, strict=False):
+            line = lines.get(row.ticket)
+            if line is not None:
+                self._show_way(row, letter, line, room, pixel)
+
+    def _add(self, item: QGraphicsItem) -> None:
+        self._items.append(item)
+        self._scene.addItem(item)
+
+    def _show_ends(
+        self, row: OfferRow, letter: str, line: Line | None, room: _Room, pixel: float
+    ) -> None:
+        game_map, places = self._scene.sheet.map, self._scene.sheet.layout.places
+        if line is not None:
+            ends = (line.places[0], line.places[-1])
+        else:
+            ends = (game_map.ends(row.a)[0], game_map.ends(row.b)[0])
+        radius = _RADIUS * pixel
+        fill = _CHOSEN if row.chosen else _RETURNED
+        for end in ends:
+            where = places[end]
+            away = where.radius + radius * 1.15
+            turns = [2 * pi * turn / _DIRECTIONS for turn in range(_DIRECTIONS)]
+            spots = [(where.x + away * cos(t), where.y + away * sin(t)) for t in turns]
+            boxes = [QRectF(x - radius, y - radius, 2 * radius, 2 * radius) for x, y in spots]
+            box = min(boxes, key=room.cost)
+            room.take(box)
+            self._add(LetterItem(box.center(), radius, letter, fill))
+
+    def _show_way(self, row: OfferRow, letter: str, line: Line, room: _Room, pixel: float) -> None:
+        sheet = self._scene.sheet
+        if not row.chosen:
+            self._add(DashItem(line_points(sheet, line), 2.2 * pixel, _RETURNED))
+        text = f"{letter} +{row.spaces}"
+        size = _TEXT * pixel
+        unowned = [route for route in line.routes if route in row.missing] or list(line.routes)
+        spots = []
+        for route in unowned:
+            for slot in sheet.slots(route):
+                for side in (-1, 1):
+                    away = side * (slot.width / 2 + size * 1.5)
+                    spots.append(QPointF(slot.x - slot.ty * away, slot.y + slot.tx * away))
+                    across = side * (slot.width / 2 + size * 2.4)
+                    spots.append(QPointF(slot.x - slot.ty * across, slot.y + slot.tx * across))
+        if not spots:
+            return
+        spot = min(spots, key=lambda at: room.cost(pill_box(at, size, text)))
+        room.take(pill_box(spot, size, text))
+        self._add(PillItem(spot, size, text, _CHOSEN if row.chosen else _RETURNED))

@@ -1,0 +1,174 @@
+"""Passengers in the hands of a person: put down after a claim, led on a journey."""
+
+from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
+
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import EndJourney, PlacePassenger
+from ttr_qt.views.play import board_marks
+from ttr_qt.views.play.aiming import Aimer
+from ttr_qt.views.play.highlights import Marks
+from ttr_qt.views.play.journeys import JourneyPlan, starts
+from ttr_qt.views.play.overlays import PassengerItem
+from ttr_qt.views.scene.board_scene import BoardScene
+
+
+class PassengerPlay(QObject):
+    """Plans journeys by dragging or clicking, and plays them step by step.
+
+    Nothing is played before the first step is certain: a passenger picked up and put back leaves
+    no trace.
+
+    Signals:
+        action_wanted: an action to be played.
+        changed: another plan, or none.
+    """
+
+    action_wanted = Signal(object)
+    changed = Signal()
+
+    def __init__(self, scene: BoardScene, aimer: Aimer, parent: QObject) -> None:
+        super().__init__(parent)
+        self._scene, self._aimer = scene, aimer
+        self._view: Observation | None = None
+        self._active = False
+        self._figure: PassengerItem | None = None
+        self._queue: list[Action] = []
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._play_next)
+        self.plan: JourneyPlan | None = None
+        """Where the passenger in hand is to go."""
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a passenger hangs at the pointer."""
+        return self._figure is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a passenger is to be put down or led on, so that nothing else can be done."""
+        return self.plan is not None or (self._view is not None and self._places() != {})
+
+    def set_view(self, view: Observation, *, active: bool) -> None:
+        """Take over a position; go on with what was decided, or offer what can be."""
+        self._view = view
+        self._active = active and not self._queue
+        self._put_back()
+        called = starts(view) if self._active else frozenset()
+        player = self._scene.players[view.seat]
+        for place, item in self._scene.passengers.items():
+            item.set_called(player if place in called else None)
+        self.plan = self._plan_under_way()
+        if active and self._queue:
+            self._next.start()
+
+    def marks(self, base: Marks) -> Marks:
+        """Return the marks of what is to be decided about passengers."""
+        view, plan = self._view, self.plan
+        if view is None:
+            return base
+        if plan is None:
+            return board_marks.passenger_marks(base, view) or base
+        reachable = plan.reachable()
+        tracks = [step.route for step in (*plan.steps, *reachable.values())]
+        used = view.journey.used if view.journey is not None else ()
+        return board_marks.places_marks(base, list(reachable), (*tracks, *used), plan.places)
+
+    def _places(self) -> dict[str, PlacePassenger]:
+        if self._view is None or not self._active:
+            return {}
+        legal = self._view.legal_actions
+        return {action.place: action for action in legal if isinstance(action, PlacePassenger)}
+
+    @Slot(str)
+    def toggle(self, place: str) -> None:
+        """Take the passenger in a place into the hand, or put him back."""
+        view = self._view
+        if not self._active or view is None:
+            return
+        if view.journey is not None:
+            self.click(place)
+            return
+        again = self.plan is not None and self.plan.places == [place]
+        self.plan = None if again else JourneyPlan(view, place)
+        self.changed.emit()
+
+    def click(self, place: str) -> None:
+        """Put a passenger into a place, or lead the one in hand there."""
+        action = self._places().get(place)
+        if action is not None:
+            self.action_wanted.emit(action)
+            return
+        view, plan = self._view, self.plan
+        if view is None or plan is None or not self._active:
+            return
+        if view.journey is not None and place == view.journey.at:
+            if EndJourney() in view.legal_actions:
+                self.action_wanted.emit(EndJourney())
+        elif plan.go(place):
+            self._play(plan.actions(arrive=False))
+
+    def drag(self, place: str, spot: QPointF) -> None:
+        """Lead the passenger of a place along with the pointer."""
+        view = self._view
+        if view is None or not self._active or place not in starts(view):
+            return
+        if self._figure is None:
+            self.plan = JourneyPlan(view, place)
+            self._figure = PassengerItem(self._scene.players[view.seat])
+            self._scene.addItem(self._figure)
+            item = self._scene.passengers[place]
+            player = self._scene.players[view.seat]
+            item.set_players(tuple(other for other in item.players if other is not player))
+            self.changed.emit()
+        self._figure.setPos(spot + QPointF(0, 14))
+        plan = self.plan
+        if plan is not None:
+            near = self._aimer.place_at(spot, {*plan.reachable(), *plan.places[-2:-1]})
+            if near is not None and plan.go(near):
+                self.changed.emit()
+
+    def drop(self) -> None:
+        """Play the journey as it was led; one without a step never was."""
+        if self._figure is None or self.plan is None:
+            return
+        actions = self.plan.actions(arrive=True)
+        self.cancel()
+        if actions:
+            self._play(actions)
+
+    def cancel(self) -> None:
+        """Put the passenger back where he stood."""
+        self._put_back()
+        self.plan = self._plan_under_way()
+        self.changed.emit()
+
+    def _plan_under_way(self) -> JourneyPlan | None:
+        """Return a plan for the journey that has begun, if the person may go on with it."""
+        view = self._view
+        if view is None or view.journey is None or not self._active:
+            return None
+        return JourneyPlan(view, view.journey.at)
+
+    def _put_back(self) -> None:
+        if self._figure is None:
+            return
+        self._scene.removeItem(self._figure)
+        self._figure = None
+        if self._view is not None:
+            self._scene.set_passengers(board_marks.standing_passengers(self._view))
+
+    def _play(self, actions: tuple[Action, ...]) -> None:
+        self._queue = list(actions)
+        self._play_next()
+
+    def _play_next(self) -> None:
+        """Play the next action of a journey, as long as it is still possible."""
+        if not self._queue or self._view is None:
+            return
+        action = self._queue.pop(0)
+        if action in self._view.legal_actions:
+            self.action_wanted.emit(action)
+        else:
+            self._queue = []

@@ -1,0 +1,262 @@
+"""The choice of cards to pay a route with, beside the route."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.views.paint.pencil import Pencil, stroke
+from ttr_qt.views.style import BODY, Style
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture
+from ttr_qt.views.words.speech import card_counts
+
+_CARD: Final = 30
+_STEP: Final = 11
+"""From one card of a set to the next."""
+_GAP: Final = 8
+_MOST_ROWS: Final = 6
+
+
+class PaymentRow(QAbstractButton):
+    """One set of cards, in pictures and in words."""
+
+    def __init__(self, style: Style, edition: str, claim: ClaimRoute, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.claim: Final = claim
+        self._look, self._edition = style, edition
+        self.setText(card_counts(claim.cards, style.language))
+        self.setAccessibleName(self.text())
+        self.setFont(style.font(BODY, 600))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setCheckable(True)
+        self.setAutoExclusive(False)
+
+    def _fan_width(self) -> int:
+        px = self._look.px
+        width = 0
+        for _, count in self.claim.cards:
+            width += px(_CARD) + (count - 1) * px(_STEP) + px(_GAP)
+        return width - px(_GAP)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the cards and their names."""
+        px = self._look.px
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        return QSize(self._fan_width() + words + px(44), round(px(_CARD) * CARD_SHAPE) + px(10))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the cards fanned out, the words beside them, and what is chosen by keys."""
+        painter = QPainter(self)
+        pencil = Pencil(painter)
+        theme, px = self._look.theme, self._look.px
+        face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        chosen = self.isChecked() or self.underMouse()
+        ground = theme.chip if chosen else theme.panel
+        line = stroke(theme.accent if self.isChecked() else ground, 2.0)
+        pencil.box(face, ground, line, px(10))
+        left, top = px(10), px(5)
+        ratio = self.devicePixelRatioF()
+        for card, count in self.claim.cards:
+            picture = card_picture(self._edition, card, px(_CARD), ratio)
+            for number in range(count):
+                painter.drawPixmap(QPoint(left + number * px(_STEP), top), picture)
+            left += px(_CARD) + (count - 1) * px(_STEP) + px(_GAP)
+        painter.setPen(stroke(theme.ink, 1.0))
+        painter.setFont(self.font())
+        words = QRectF(left + px(8), 0, self.width() - left - px(8), self.height())
+        painter.drawText(
+            words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text()
+        )
+
+
+class PaymentPopover(Panel):
+    """Lists the payments of a route; a click, or the arrows and Enter, choose one.
+
+    Signals:
+        chosen: the claim to be played.
+        closed: it is gone, with or without a choice.
+    """
+
+    chosen = Signal(object)
+    closed = Signal()
+
+    def __init__(self, style: Style, edition: str, parent: QWidget) -> None:
+        super().__init__(style, parent, padding=14)
+        self._edition = edition
+        self._rows: list[PaymentRow] = []
+        self._title = label("", "strong", self)
+        self._hint = label("", "secondary", self)
+        self._list = QWidget(self)
+        self._column = QVBoxLayout(self._list)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(style.px(2))
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._list)
+        self.box.addWidget(self._title)
+        self.box.addWidget(self._scroll)
+        self.box.addWidget(self._hint)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.hide()
+
+    @property
+    def rows(self) -> tuple[PaymentRow, ...]:
+        """The sets of cards that are offered."""
+        return tuple(self._rows)
+
+    def open(self, title: str, claims: Sequence[ClaimRoute], clear_of: Sequence[QRect]) -> None:
+        """Offer payments, the first one suggested, beside what must stay visible."""
+        self._list_claims(claims)
+        self._title.setText(title)
+        self._hint.setText(self.tr("Enter claims, Esc cancels."))
+        self._measure()
+        self._place(clear_of)
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
+        for child in self._neighbours():
+            child.installEventFilter(self)
+
+    def shut(self) -> None:
+        """Go away."""
+        if self.isHidden():
+            return
+        for child in self._neighbours():
+            child.removeEventFilter(self)
+        parent = self.parentWidget()
+        if parent is not None and self.hasFocus():
+            parent.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.hide()
+        self.closed.emit()
+
+    def _neighbours(self) -> list[QWidget]:
+        """Return the widgets that lie under this one, on which a press means to leave."""
+        parent = self.parentWidget()
+        if parent is None:
+            return []
+        beside = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [child for child in beside if child is not self]
+
+    def _list_claims(self, claims: Sequence[ClaimRoute]) -> None:
+        for row in self._rows:
+            self._column.removeWidget(row)
+            row.deleteLater()
+        self._rows = [PaymentRow(self.look, self._edition, claim, self._list) for claim in claims]
+        for number, row in enumerate(self._rows):
+            row.setChecked(number == 0)
+            row.clicked.connect(self._on_row_clicked)
+            self._column.addWidget(row)
+
+    def _measure(self) -> None:
+        px = self.look.px
+        hints = [row.sizeHint() for row in self._rows]
+        self._title.ensurePolished()
+        title = self._title.fontMetrics().horizontalAdvance(self._title.text())
+        width = max(title, *(hint.width() for hint in hints), px(190))
+        bar = px(12) if len(hints) > _MOST_ROWS else 0
+        for row, hint in zip(self._rows, hints, strict=True):
+            row.setFixedHeight(hint.height())
+        shown = min(len(hints), _MOST_ROWS)
+        self._scroll.setFixedHeight(shown * (hints[0].height() + px(2)) - px(2))
+        margins = self.box.contentsMargins()
+        width += bar + margins.left() + margins.right()
+        self.box.activate()
+        self.resize(width, self.box.totalHeightForWidth(width))
+
+    def _place(self, clear_of: Sequence[QRect]) -> None:
+        parent = self.parentWidget()
+        room = parent.rect() if parent is not None else self.rect()
+        around = clear_of[0]
+        middle = around.center() - QPoint(self.width() // 2, self.height() // 2)
+        spots = (
+            QPoint(middle.x(), around.top() - self.height()),
+            QPoint(around.right(), middle.y()),
+            QPoint(around.left() - self.width(), middle.y()),
+            QPoint(middle.x(), around.bottom()),
+        )
+
+        def cost(spot: QPoint) -> int:
+            face = QRect(_inside(spot, self.size(), room), self.size())
+            parts = (face.intersected(rect) for rect in clear_of)
+            return sum(part.width() * part.height() for part in parts if part.isValid())
+
+        self.move(_inside(min(spots, key=cost), self.size(), room))
+
+    def _on_row_clicked(self) -> None:
+        row = self.sender()
+        if isinstance(row, PaymentRow):
+            self._choose(row)
+
+    def _choose(self, row: PaymentRow) -> None:
+        self.shut()
+        self.chosen.emit(row.claim)
+
+    def _move(self, by: int) -> None:
+        now = next(n for n, row in enumerate(self._rows) if row.isChecked())
+        new = (now + by) % len(self._rows)
+        for number, row in enumerate(self._rows):
+            row.setChecked(number == new)
+        self._scroll.ensureWidgetVisible(self._rows[new], 0, 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move with the arrows, choose with Enter, leave with Escape."""
+        key = event.key()
+        if key in {Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Tab}:
+            self._move(1)
+        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Backtab}:
+            self._move(-1)
+        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._choose(next(row for row in self._rows if row.isChecked()))
+        elif key == Qt.Key.Key_Escape:
+            self.shut()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Take the Tab key too, before it would leave."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            self.keyPressEvent(event)
+            return True
+        return super().event(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Leave when the person turns to something else in the window."""
+        super().focusOutEvent(event)
+        if event.reason() in {Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ShortcutFocusReason}:
+            self.shut()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Leave when the person presses a button beside."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.shut()
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks between the rows from the board below."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Keep clicks between the rows from the board below."""
+        event.accept()
+
+
+def _inside(spot: QPoint, size: QSize, room: QRect) -> QPoint:
+    """Return a place for something of a size that does not leave the room."""
+    x = min(max(spot.x(), room.left()), max(room.left(), room.right() - size.width()))
+    y = min(max(spot.y(), room.top()), max(room.top(), room.bottom() - size.height()))
+    return QPoint(x, y)

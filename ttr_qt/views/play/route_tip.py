@@ -1,0 +1,206 @@
+"""The dark tip beside a route: what it costs, what one keeps, or why it can't be claimed."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ttr_qt.views.fonts import SEMIBOLD
+from ttr_qt.views.paint.pencil import Pencil, stroke, tint
+from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_space
+from ttr_qt.views.play.claims import RouteFacts
+from ttr_qt.views.style import BODY, SECONDARY, Style
+
+GROUND: Final = "#22282D"
+INK: Final = "#F4EFE4"
+_SECOND: Final = "#C4BDAF"
+_EDGE: Final = "#3A434A"
+_REFUSED: Final = "#FFB4A6"
+_AMBER: Final = "#F5C04A"
+_SHADOW: Final = 14
+_RADIUS: Final = 12
+_WIDEST: Final = 330
+_OFF: Final = 40
+"""From the end of a route to the tip, in pixels."""
+_SPACE: Final = (27.0, 12.0)
+
+
+class _Spaces(QWidget):
+    """The spaces of a track in a row."""
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = style
+        self._colour, self._length = "gray", 0
+
+    def show_spaces(self, colour: str, length: int) -> None:
+        """Show as many spaces of a colour as the track has."""
+        self._colour, self._length = colour, length
+        self.setFixedSize(self.sizeHint())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of all spaces."""
+        px = self._look.px
+        return QSize(px((_SPACE[0] + 3) * self._length + 1), px(_SPACE[1] + 4))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw them as they are on the board."""
+        painter = QPainter(self)
+        pencil = Pencil(painter)
+        scale = self._look.scale
+        painter.scale(scale, scale)
+        length, width = _SPACE
+        for index in range(self._length):
+            x = 2 + length / 2 + index * (length + 3)
+            slot = Slot(x, 2 + width / 2, 1.0, 0.0, length, width)
+            draw_space(pencil, slot, self._colour, SpaceState.FREE)
+            if self._colour == "black":
+                pencil.shape(slot.outline(0.6), None, stroke(_SECOND, 0.8, alpha=0.7))
+
+
+class RouteTip(QWidget):
+    """Lies over the board, lets the pointer through, and keeps clear of what one looks at."""
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = style
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        px = style.px
+        self._title = self._text(17.0, INK, SEMIBOLD)
+        self._points = self._text(17.0, _AMBER, SEMIBOLD)
+        self._points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        self._spaces = _Spaces(style, self)
+        self._cost = self._text(BODY, INK)
+        self._note = self._text(SECONDARY, _SECOND)
+        self._extra = self._text(SECONDARY, _AMBER)
+        head = QHBoxLayout()
+        head.setSpacing(px(18))
+        head.addWidget(self._title, 1)
+        head.addWidget(self._points)
+        cost = QHBoxLayout()
+        cost.setSpacing(px(9))
+        cost.addWidget(self._spaces)
+        cost.addWidget(self._cost, 1)
+        box = QVBoxLayout(self)
+        room = px(_SHADOW)
+        box.setContentsMargins(room + px(15), room + px(11), room + px(15), room + px(13))
+        box.setSpacing(px(7))
+        box.addLayout(head)
+        box.addLayout(cost)
+        box.addWidget(self._note)
+        box.addWidget(self._extra)
+        self.hide()
+
+    def _text(self, size: float, colour: str, weight: int = 400) -> QLabel:
+        text = QLabel(self)
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        text.setWordWrap(True)
+        text.setStyleSheet(
+            f"color: {colour}; background: transparent; font-weight: {weight};"
+            f"font-size: {self._look.px(size)}px;"
+        )
+        return text
+
+    def say(self, facts: RouteFacts) -> None:
+        """Put these facts into the tip."""
+        self._title.setText(facts.title)
+        self._points.setText(f"+{facts.points}" if facts.points else "")
+        self._points.setVisible(bool(facts.points))
+        self._spaces.setVisible(facts.length > 0)
+        self._spaces.show_spaces(facts.colour, facts.length)
+        self._cost.setText(facts.cost)
+        self._cost.setVisible(bool(facts.cost))
+        colour = _REFUSED if facts.refused else _SECOND
+        self._note.setStyleSheet(
+            f"color: {colour}; background: transparent; font-size: {self._look.px(SECONDARY)}px;"
+        )
+        self._note.setText(facts.note)
+        self._note.setVisible(bool(facts.note))
+        self._extra.setText(facts.extra)
+        self._extra.setVisible(bool(facts.extra))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the room the texts need: on one line each, unless that is too broad."""
+        px = self._look.px
+
+        def wide(text: QLabel) -> int:
+            hidden = text.isHidden()
+            return 0 if hidden else text.fontMetrics().horizontalAdvance(text.text()) + px(4)
+
+        for text in (self._title, self._points, self._cost, self._note, self._extra):
+            text.ensurePolished()
+        points = wide(self._points)
+        self._points.setFixedWidth(points)
+        head = wide(self._title) + (points + px(18) if points else 0)
+        spaces = 0 if self._spaces.isHidden() else self._spaces.sizeHint().width() + px(9)
+        needed = max(head, spaces + wide(self._cost), wide(self._note), wide(self._extra))
+        width = min(needed, px(_WIDEST)) + 2 * (px(_SHADOW) + px(15))
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(width, layout.totalHeightForWidth(width))
+
+    def face(self) -> QRectF:
+        """Return the tip without its shadow."""
+        room = self._look.px(_SHADOW)
+        return QRectF(self.rect()).adjusted(room, room, -room, -room)
+
+    def stand_beside(
+        self, ends: Sequence[QPointF], clear_of: Sequence[QRectF], rather_not: Sequence[QRectF] = ()
+    ) -> None:
+        """Show the tip beside one of the ends, the first one rather, off what must be seen.
+
+        Other things, which it had ``rather_not`` cover, count only where there is a choice.
+        """
+        parent = self.parentWidget()
+        room = (parent or self).rect()
+        best: tuple[float, QPoint] | None = None
+        for order, end in enumerate(ends):
+            for spot in self._spots(end):
+                face = _into(spot, QRectF(room).adjusted(8, 8, -8, -8))
+                covered = sum(_area(face.intersected(rect)) for rect in clear_of)
+                away = (face.center() - end).manhattanLength()
+                pity = sum(_area(face.intersected(rect)) for rect in rather_not)
+                cost = covered * 10 + pity * 0.06 + away + order * 90
+                if best is None or cost < best[0]:
+                    best = (cost, (face.topLeft() - self.face().topLeft()).toPoint())
+        if best is not None:
+            self.move(best[1])
+        self.raise_()
+        self.show()
+
+    def _spots(self, end: QPointF) -> list[QRectF]:
+        """Return where the tip could stand around a point."""
+        size, off = self.face().size(), self._look.px(_OFF)
+        lefts = (end.x() + off, end.x() - size.width() / 2, end.x() - off - size.width())
+        tops = (end.y() - off - size.height(), end.y() - size.height() / 2, end.y() + off)
+        spots = [QRectF(QPointF(left, top), size) for left in lefts for top in tops]
+        return [spot for spot in spots if not spot.contains(end)]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the shadow and the dark card."""
+        painter = QPainter(self)
+        pencil = Pencil(painter)
+        corner, face = float(self._look.px(_RADIUS)), self.face()
+        layers = 7
+        for layer in range(layers):
+            grow = self._look.px(_SHADOW - 3) * (1 - layer / layers)
+            shade = face.adjusted(-grow * 0.8, -grow * 0.4, grow * 0.8, grow)
+            pencil.box(shade, tint("#0A0704", 0.40 / layers), None, corner + grow)
+        edge = stroke(_EDGE, 1.0)
+        pencil.box(face.adjusted(0.5, 0.5, -0.5, -0.5), GROUND, edge, corner)
+
+
+def _into(face: QRectF, room: QRectF) -> QRectF:
+    """Return a rectangle moved into another one."""
+    x = min(max(face.left(), room.left()), max(room.left(), room.right() - face.width()))
+    y = min(max(face.top(), room.top()), max(room.top(), room.bottom() - face.height()))
+    return QRectF(QPointF(x, y), face.size())
+
+
+def _area(rect: QRectF) -> float:
+    return rect.width() * rect.height() if rect.isValid() else 0.0

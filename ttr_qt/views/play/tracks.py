@@ -1,0 +1,144 @@
+"""Where tracks and places are on a board, for a pointer that comes near them."""
+
+import heapq
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from ttr_qt.engine.maps import GameMap
+from ttr_qt.views.boards.look import Sheet
+
+
+def other_end(game_map: GameMap, route: str, place: str) -> str:
+    """Return where a track leads from one of its ends."""
+    track = game_map.route(route)
+    return track.b if track.a == place else track.a
+
+
+class TrackFinder:
+    """Finds what lies nearest to a point of the board."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._places = sheet.layout.places
+        self._routes: list[str] = []
+        segments = []
+        for route in sheet.map.routes:
+            ends = []
+            for slot in sheet.slots(route.id):
+                dx, dy = slot.tx * slot.length / 2, slot.ty * slot.length / 2
+                ends += [(slot.x - dx, slot.y - dy), (slot.x + dx, slot.y + dy)]
+            for start, end in pairwise(ends):
+                segments.append((*start, *end))
+                self._routes.append(route.id)
+        lines = np.array(segments)
+        self._starts, ends_of = lines[:, :2], lines[:, 2:]
+        self._along = ends_of - self._starts
+        # Spaces may touch; a segment of no length is a point.
+        self._squares = np.maximum((self._along**2).sum(axis=1), 1e-9)
+
+    def route_near(
+        self, point: QPointF, reach: float, among: Collection[str] | None = None
+    ) -> str | None:
+        """Return the nearest track, if one of ``among`` (None: of all) is within reach."""
+        at = np.array((point.x(), point.y()))
+        part = ((at - self._starts) * self._along).sum(axis=1) / self._squares
+        feet = self._starts + self._along * np.clip(part, 0, 1)[:, None]
+        distances = np.hypot(*(feet - at).T)
+        order: list[int] = np.argsort(distances).tolist()
+        for index in order:
+            if distances[index] > reach:
+                return None
+            if among is None or self._routes[index] in among:
+                return self._routes[index]
+        return None
+
+    def place_near(self, point: QPointF, reach: float, among: Iterable[str]) -> str | None:
+        """Return the nearest of some places, if it is within reach of its rim."""
+        best: tuple[float, str] | None = None
+        for place in among:
+            where = self._places[place]
+            distance = hypot(point.x() - where.x, point.y() - where.y) - where.radius
+            if distance <= reach and (best is None or distance < best[0]):
+                best = (distance, place)
+        return best[1] if best is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Tracks one after the other, and the places they lead over."""
+
+    places: tuple[str, ...]
+    routes: tuple[str, ...]
+
+
+class _Way(NamedTuple):
+    """A line on its way to somewhere; the shortest one comes first."""
+
+    spaces: int
+    places: tuple[str, ...]
+    routes: tuple[str, ...]
+
+
+def line_between(game_map: GameMap, routes: Iterable[str], a: str, b: str) -> Line | None:
+    """Return the line with the fewest spaces that leads over some routes from one end to another.
+
+    The ends may be countries, which each of their border points reaches.
+    """
+    neighbours: dict[str, list[tuple[str, str, int]]] = {}
+    for route_id in routes:
+        track = game_map.route(route_id)
+        neighbours.setdefault(track.a, []).append((track.b, route_id, track.length))
+        neighbours.setdefault(track.b, []).append((track.a, route_id, track.length))
+    goals = frozenset(game_map.ends(b))
+    ahead = [_Way(0, (start,), ()) for start in game_map.ends(a)]
+    heapq.heapify(ahead)
+    reached: set[str] = set()
+    while ahead:
+        way = heapq.heappop(ahead)
+        here = way.places[-1]
+        if here in goals:
+            return Line(way.places, way.routes)
+        if here in reached:
+            continue
+        reached.add(here)
+        for there, route_id, length in neighbours.get(here, ()):
+            if there not in reached:
+                routes = (*way.routes, route_id)
+                heapq.heappush(ahead, _Way(way.spaces + length, (*way.places, there), routes))
+    return None
+
+
+def line_points(sheet: Sheet, line: Line) -> list[QPointF]:
+    """Return the points that a line leads over: middles of places and of spaces."""
+    layout = sheet.layout
+    points = [_middle(sheet, line.places[0])]
+    for route_id, start, end in zip(line.routes, line.places, line.places[1:], strict=False):
+        spaces: Sequence[QPointF] = [QPointF(s.x, s.y) for s in layout.tracks[route_id].spaces]
+        points += spaces if sheet.map.route(route_id).a == start else spaces[::-1]
+        points.append(_middle(sheet, end))
+    return points
+
+
+def _middle(sheet: Sheet, place: str) -> QPointF:
+    where = sheet.layout.places[place]
+    return QPointF(where.x, where.y)
+
+
+def path_through(points: Sequence[QPointF]) -> QPainterPath:
+    """Return straight lines from point to point."""
+    path = QPainterPath(points[0])
+    for point in points[1:]:
+        path.lineTo(point)
+    return path
+
+
+def name_box(sheet: Sheet, place: str) -> QRectF:
+    """Return the room of a place's name, or of its flag."""
+    box = sheet.layout.places[place].label.box
+    return QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)
