@@ -12,6 +12,7 @@ from ttr_qt.models.reasons import Reason, payment_reason, route_reason
 from ttr_qt.models.session import Step
 from ttr_qt.models.tickets import OfferRow, TicketRow
 from ttr_qt.views.play import board_marks
+from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.board_motion import BoardMotion
@@ -23,16 +24,12 @@ from ttr_qt.views.play.passenger_play import PassengerPlay
 from ttr_qt.views.play.payment_popover import PaymentPopover
 from ttr_qt.views.play.route_tip import RouteTip
 from ttr_qt.views.play.tips import BoardTips
-from ttr_qt.views.play.tracks import TrackFinder, other_end
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.style import Style
 
 Confirm = Literal["always", "choice", "never"]
 
-_TRACK_REACH: Final = 22
-_PLACE_REACH: Final = 14
-"""How near the pointer has to come, in pixels of the screen."""
 _TIP_DELAY: Final = 250
 _CARRIED: Final = QRectF(-46, -18, 112, 142)
 """The room of a carried card about the pointer, which the tip keeps clear of."""
@@ -62,7 +59,7 @@ class BoardPlay(QObject):
         self._style = style
         self._board_view = board_view
         self._scene: BoardScene = board_view.board
-        self._finder = TrackFinder(self._scene.sheet)
+        self._aimer = Aimer(board_view, self._scene)
         self._view: Observation | None = None
         self._claims: Claims | None = None
         self._names: tuple[str, ...] = ()
@@ -89,7 +86,7 @@ class BoardPlay(QObject):
         self._tip_delay.setSingleShot(True)
         self._tip_delay.setInterval(_TIP_DELAY)
         self._tip_delay.timeout.connect(self._show_hover_tip)
-        self._passengers = PassengerPlay(self._scene, self._finder, self)
+        self._passengers = PassengerPlay(self._scene, self._aimer, self)
         self._passengers.changed.connect(self._on_journey_changed)
         self._passengers.action_wanted.connect(self._send)
         self._keys = BoardKeys(board_view, self)
@@ -182,7 +179,7 @@ class BoardPlay(QObject):
             return
         point = self._board_view.viewport().mapFromGlobal(global_position)
         inside = self._board_view.viewport().rect().contains(point)
-        self._aim = self._aim_at(self._claims.routes_with(card), point, card, inside=inside)
+        self._aim = self._aimer.at(self._claims, card, point if inside else None)
         self._refresh()
         self._show_aim_tip(card, QRectF(point.x(), point.y(), 0, 0), carried=True)
 
@@ -313,19 +310,6 @@ class BoardPlay(QObject):
         self._picked = ""
         self.pick_cleared.emit()
 
-    def _aim_at(
-        self, routes: frozenset[str], point: QPoint, card: str = "", *, inside: bool = True
-    ) -> Aim:
-        """Return which route the pointer means: the nearest one, or its parallel that fits."""
-        if not inside or self._claims is None:
-            return Aim(routes)
-        spot = self._board_view.mapToScene(point)
-        near = self._finder.route_near(spot, _TRACK_REACH / self._board_view.zoom)
-        if near is None:
-            return Aim(routes)
-        target = self._claims.fitting(near, card)
-        return Aim(routes, target) if target is not None else Aim(routes, None, near)
-
     # A line drawn from a city.
 
     def _on_place_dragged(self, place: str, spot: QPointF) -> None:
@@ -338,35 +322,11 @@ class BoardPlay(QObject):
             self._line = LineItem(QPointF(where.x, where.y), where.radius)
             self._scene.addItem(self._line)
             self._hide_tip()
-        self._aim, end = self._aim_from(place, spot)
+        self._aim, end = self._aimer.along(self._claims, place, spot)
         self._line.draw_to(end, sure=self._aim.target is not None)
         self._refresh()
         point = self._board_view.mapFromScene(spot)
         self._show_aim_tip("", QRectF(point.x() - 12, point.y() - 12, 24, 24))
-
-    def _aim_from(self, place: str, spot: QPointF) -> tuple[Aim, QPointF]:
-        """Return which route a line from a place means, and where the line ends."""
-        view, claims = self._view, self._claims
-        if view is None or claims is None:
-            return Aim(frozenset()), spot
-        game_map, zoom = view.ground.map, self._board_view.zoom
-        around = [r.id for r in view.board.routes if place in {r.a, r.b}]
-        routes = frozenset(around) & claims.routes
-        ends = {other_end(game_map, route, place) for route in around}
-        city = self._finder.place_near(spot, _PLACE_REACH / zoom, ends)
-        if city is not None:
-            tracks = [route for route in around if other_end(game_map, route, place) == city]
-            where = self._scene.sheet.layout.places[city]
-            target = claims.cheapest(tracks)
-            refused = tracks[0] if target is None else None
-            return Aim(routes, target, refused), QPointF(where.x, where.y)
-        if self._finder.place_near(spot, 0.0, [place]) is not None:
-            return Aim(routes), spot
-        near = self._finder.route_near(spot, _TRACK_REACH / zoom, around)
-        if near is None:
-            return Aim(routes), spot
-        target = claims.cheapest((near, *game_map.parallels(near)))
-        return Aim(routes, target, near if target is None else None), spot
 
     def _on_place_dropped(self, _place: str, _spot: QPointF) -> None:
         drawn, aim = self._line is not None, self._aim
@@ -383,7 +343,7 @@ class BoardPlay(QObject):
 
     def _on_passenger_dragged(self, place: str, spot: QPointF) -> None:
         if self._active and not self._ignoring_drag:
-            self._passengers.drag(place, spot, _PLACE_REACH / self._board_view.zoom)
+            self._passengers.drag(place, spot)
 
     def _on_passenger_dropped(self, _place: str, _spot: QPointF) -> None:
         self._ignoring_drag = False

@@ -5,10 +5,10 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger
 from ttr_qt.views.play import board_marks
+from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.highlights import Marks
 from ttr_qt.views.play.journeys import JourneyPlan, starts
 from ttr_qt.views.play.overlays import PassengerItem
-from ttr_qt.views.play.tracks import TrackFinder
 from ttr_qt.views.scene.board_scene import BoardScene
 
 
@@ -26,9 +26,9 @@ class PassengerPlay(QObject):
     action_wanted = Signal(object)
     changed = Signal()
 
-    def __init__(self, scene: BoardScene, finder: TrackFinder, parent: QObject) -> None:
+    def __init__(self, scene: BoardScene, aimer: Aimer, parent: QObject) -> None:
         super().__init__(parent)
-        self._scene, self._finder = scene, finder
+        self._scene, self._aimer = scene, aimer
         self._view: Observation | None = None
         self._active = False
         self._figure: PassengerItem | None = None
@@ -109,7 +109,7 @@ class PassengerPlay(QObject):
         elif plan.go(place):
             self._play(plan.actions(arrive=False))
 
-    def drag(self, place: str, spot: QPointF, reach: float) -> None:
+    def drag(self, place: str, spot: QPointF) -> None:
         """Lead the passenger of a place along with the pointer."""
         view = self._view
         if view is None or not self._active or place not in starts(view):
@@ -125,7 +125,7 @@ class PassengerPlay(QObject):
         self._figure.setPos(spot + QPointF(0, 14))
         plan = self.plan
         if plan is not None:
-            near = self._finder.place_near(spot, reach, {*plan.reachable(), *plan.places[-2:-1]})
+            near = self._aimer.place_at(spot, {*plan.reachable(), *plan.places[-2:-1]})
             if near is not None and plan.go(near):
                 self.changed.emit()
 

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
     QFrame,
     QScrollArea,
     QVBoxLayout,
@@ -130,22 +129,28 @@ class PaymentPopover(Panel):
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
-        application = QApplication.instance()
-        if application is not None:
-            application.installEventFilter(self)
+        for child in self._neighbours():
+            child.installEventFilter(self)
 
     def shut(self) -> None:
         """Go away."""
         if self.isHidden():
             return
-        application = QApplication.instance()
-        if application is not None:
-            application.removeEventFilter(self)
-        self.hide()
+        for child in self._neighbours():
+            child.removeEventFilter(self)
         parent = self.parentWidget()
-        if parent is not None:
+        if parent is not None and self.hasFocus():
             parent.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.hide()
         self.closed.emit()
+
+    def _neighbours(self) -> list[QWidget]:
+        """Return the widgets that lie under this one, on which a press means to leave."""
+        parent = self.parentWidget()
+        if parent is None:
+            return []
+        beside = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [child for child in beside if child is not self]
 
     def _list_claims(self, claims: Sequence[ClaimRoute]) -> None:
         for row in self._rows:
@@ -222,17 +227,23 @@ class PaymentPopover(Panel):
         else:
             super().keyPressEvent(event)
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Keep the Tab key inside, as another arrow."""
-        self._move(1 if forward else -1)
-        return True
+    def event(self, event: QEvent) -> bool:
+        """Take the Tab key too, before it would leave."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            self.keyPressEvent(event)
+            return True
+        return super().event(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Leave when the person turns to something else in the window."""
+        super().focusOutEvent(event)
+        if event.reason() in {Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ShortcutFocusReason}:
+            self.shut()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave when the person presses a button somewhere else."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
-            point = self.mapFromGlobal(event.globalPosition().toPoint())
-            if isinstance(watched, QWidget) and not self.rect().contains(point):
-                self.shut()
+        """Leave when the person presses a button beside."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.shut()
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

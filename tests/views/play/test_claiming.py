@@ -1,0 +1,242 @@
+"""Routes are claimed by a carried stack, by a drawn line and by a click; nothing else happens."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.views.play.table import Table
+from ttr_qt.views.paint.cities import CityState
+from ttr_qt.views.paint.spaces import SpaceState
+
+SEA = QPoint(1040, 640)
+"""A point of the view with no track near it."""
+HAND = {"blue": 3, "red": 2, "locomotive": 1}
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot, hand=HAND, owners={"dal-hou-1": 0})
+
+
+def test_carried_stack_lights_what_it_can_claim_and_drops_there(table: Table) -> None:
+    before = table.marks
+    point = table.at_route("kan-stl-1") + QPoint(4, -6)
+    table.play.carry("blue", table.globally(point))
+    assert table.marks.routes["kan-stl-1"] is SpaceState.CLAIMABLE
+    assert table.marks.phantom == ("kan-stl-1", 0)
+    assert table.marks.places["kansas_city"] is CityState.TARGET
+    assert table.marks.spotlight.routes >= {"kan-stl-1", "dal-hou-1"}
+    assert "dul-hel-1" not in table.marks.spotlight.routes
+    assert table.play.tip.isVisible()
+    assert table.play.drop("blue", table.globally(point))
+    assert table.notations == ["claim kan-stl-1 blue:2"]
+    table.look()
+    assert table.marks == before
+
+
+def test_stack_dropped_on_the_wrong_track_takes_the_parallel_that_fits(table: Table) -> None:
+    other = next(r for r in table.game.map.parallels("kan-stl-1"))
+    assert table.game.map.route(other).colour != "blue"
+    assert table.play.drop("blue", table.globally(table.at_route(other)))
+    assert table.notations == ["claim kan-stl-1 blue:2"]
+
+
+def test_stack_dropped_elsewhere_leaves_no_trace(table: Table) -> None:
+    before = table.marks
+    for point in (SEA, QPoint(-300, 900)):
+        table.play.carry("blue", table.globally(table.at_route("kan-stl-1")))
+        assert not table.play.drop("blue", table.globally(point))
+    table.play.carry("blue", table.globally(table.at_route("kan-stl-1")))
+    table.play.cancel()
+    assert table.actions == []
+    assert table.refusals == []
+    assert table.marks == before
+    assert not table.play.tip.isVisible()
+
+
+def test_stack_of_the_wrong_colour_is_refused_with_a_reason(table: Table) -> None:
+    route = "elp-hou-1"
+    assert table.game.map.route(route).colour == "green"
+    point = table.globally(table.at_route(route))
+    table.play.carry("red", point)
+    ends = (table.game.map.route(route).a, table.game.map.route(route).b)
+    assert all(table.marks.places[end] is CityState.IMPOSSIBLE for end in ends)
+    assert not table.play.drop("red", point)
+    assert table.actions == []
+    assert [(reason.key, where) for reason, where in table.refusals] == [
+        ("not_enough_cards", route)
+    ]
+
+
+def test_claimable_track_refuses_a_card_it_does_not_take(table: Table) -> None:
+    assert not table.play.drop("red", table.globally(table.at_route("okc-sfe-1")))
+    reason, route = table.refusals[0]
+    assert (reason.key, reason.facts["card"], route) == ("wrong_card", "blue", "okc-sfe-1")
+
+
+def test_wild_stack_asks_which_colour_goes_with_it(table: Table) -> None:
+    assert table.play.drop("locomotive", table.globally(table.at_route("hou-nol-1")))
+    assert table.actions == []
+    claims = [str(row.claim) for row in table.play.popover.rows]
+    assert claims == ["claim hou-nol-1 blue:1 locomotive:1", "claim hou-nol-1 red:1 locomotive:1"]
+
+
+def test_line_from_city_to_city_claims_with_fewest_wilds(table: Table) -> None:
+    start, end = table.at_place("kansas_city"), table.at_place("saint_louis")
+    table.press(start)
+    table.move(start + (end - start) / 2, end)
+    assert table.marks.phantom == ("kan-stl-1", 0)
+    assert table.marks.places["saint_louis"] is CityState.TARGET
+    assert table.actions == []
+    table.release(end)
+    assert table.notations == ["claim kan-stl-1 blue:2"]
+
+
+def test_line_let_go_elsewhere_or_escaped_leaves_no_trace(table: Table) -> None:
+    before, items = table.marks, len(table.scene.items())
+    start, end = table.at_place("kansas_city"), table.at_place("saint_louis")
+    table.press(start)
+    table.move(start + QPoint(30, 4), SEA)
+    table.release(SEA)
+    table.press(start)
+    table.move(start + QPoint(30, 4), end)
+    QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    table.move(end - QPoint(3, 0), end)
+    assert table.marks == before
+    table.release(end)
+    assert table.actions == []
+    assert table.refusals == []
+    assert table.marks == before
+    assert len(table.scene.items()) == items
+    table.press(start)
+    table.move(start + QPoint(30, 4), end)
+    table.release(end)
+    assert table.notations == ["claim kan-stl-1 blue:2"]  # the next line is a new one
+
+
+def test_line_to_a_city_out_of_reach_says_why(table: Table) -> None:
+    start, end = table.at_place("helena"), table.at_place("duluth")
+    table.press(start)
+    table.move(start + QPoint(20, -6), end)
+    assert table.marks.places["duluth"] is CityState.IMPOSSIBLE
+    table.release(end)
+    assert table.actions == []
+    assert [(reason.key, where) for reason, where in table.refusals] == [
+        ("not_enough_cards", "dul-hel-1")
+    ]
+
+
+def test_click_is_press_and_release_on_the_same_track(table: Table) -> None:
+    table.press(table.at_route("okc-sfe-1"))
+    table.move(SEA)
+    table.release(SEA)
+    assert table.actions == []
+    table.play.set_confirm("never")
+    table.click(table.at_route("okc-sfe-1"))
+    assert table.notations == ["claim okc-sfe-1 blue:3"]
+
+
+def test_click_asks_where_there_is_a_choice_and_keys_choose(table: Table) -> None:
+    table.click(table.at_route("hou-nol-1"))
+    popover = table.play.popover
+    assert popover.isVisible()
+    assert table.actions == []
+    wilds = [dict(row.claim.cards).get("locomotive", 0) for row in popover.rows]
+    assert wilds == sorted(wilds)
+    QTest.keyClick(popover, Qt.Key.Key_Down)
+    QTest.keyClick(popover, Qt.Key.Key_Return)
+    assert table.actions == [popover.rows[1].claim]
+    assert not popover.isVisible()
+
+
+def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table: Table) -> None:
+    before = table.marks
+    for key in (Qt.Key.Key_Escape, None):
+        table.click(table.at_route("hou-nol-1"))
+        assert table.play.popover.isVisible()
+        if key is not None:
+            QTest.keyClick(table.play.popover, key)
+        else:
+            table.click(SEA)
+        table.move(SEA)
+        assert not table.play.popover.isVisible()
+        assert table.marks == before
+    assert table.actions == []
+    table.click(table.at_route("hou-nol-1"))
+    row = table.play.popover.rows[0]
+    QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert table.actions == [row.claim]
+
+
+def test_confirming_decides_when_payments_are_asked_for(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 2})
+    table.play.set_confirm("choice")
+    table.click(table.at_route("hou-nol-1"))
+    assert table.notations == ["claim hou-nol-1 blue:2"]
+    table.look()
+    table.play.set_confirm("always")
+    assert table.play.drop("blue", table.globally(table.at_route("hou-nol-1")))
+    assert len(table.actions) == 1
+    assert len(table.play.popover.rows) == 1
+    QTest.keyClick(table.play.popover, Qt.Key.Key_Return)
+    assert table.notations == ["claim hou-nol-1 blue:2"] * 2
+
+
+def test_nothing_more_is_wanted_until_the_next_position(table: Table) -> None:
+    table.play.set_confirm("never")
+    point = table.at_route("okc-sfe-1")
+    table.click(point)
+    table.click(point)
+    QTest.mouseDClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert len(table.actions) == 1
+
+
+def test_while_others_decide_clicks_and_lines_only_say_why(table: Table) -> None:
+    table.look(active=False)
+    before = table.marks
+    assert table.marks.rims == frozenset()
+    start, end = table.at_place("kansas_city"), table.at_place("saint_louis")
+    table.press(start)
+    table.move(start + QPoint(20, 4), end)
+    table.release(end)
+    table.play.carry("blue", table.globally(table.at_route("kan-stl-1")))
+    assert table.marks == before
+    assert not table.play.drop("blue", table.globally(table.at_route("kan-stl-1")))
+    table.click(table.at_route("dal-hou-1"))
+    assert table.actions == []
+    assert [reason.key for reason, _ in table.refusals] == ["taken"]
+
+
+def test_picked_card_filters_routes_and_pays(table: Table) -> None:
+    cleared: list[bool] = []
+    table.play.pick_cleared.connect(lambda: cleared.append(True))
+    table.play.pick("red")
+    assert table.marks.spotlight is not None
+    assert table.marks.routes["hou-nol-1"] is SpaceState.CLAIMABLE
+    assert "okc-sfe-1" not in table.marks.spotlight.routes
+    table.play.set_confirm("never")
+    table.click(table.at_route("okc-sfe-1"))
+    assert table.refusals[0][0].key == "wrong_card"
+    table.click(table.at_route("hou-nol-1"))
+    assert table.notations == ["claim hou-nol-1 red:2"]
+    assert cleared == [True]
+    assert table.marks.spotlight is None
+    table.look()
+    table.play.pick("blue")
+    table.play.pick("")
+    assert table.marks.spotlight is None
+    assert cleared == [True]  # only what the board itself does is told
+
+
+def test_place_is_clicked_only_without_a_way(table: Table) -> None:
+    heard: list[str] = []
+    table.scene.place_clicked.connect(heard.append)
+    point = table.at_place("denver")
+    table.click(point)
+    assert heard == ["denver"]
+    table.press(point)
+    table.move(point + QPoint(60, 0), point)
+    table.release(point)
+    assert heard == ["denver"]
+    assert table.actions == []

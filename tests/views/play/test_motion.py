@@ -1,0 +1,124 @@
+"""Movement ends where the game is, takes no longer than it may, and can be skipped."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.engine.arrange import set_cards, travelling
+from tests.views.play.table import Table
+from ttr_qt.engine import parse_action
+from ttr_qt.engine.maps import load_map
+from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.play.overlays import LightItem
+from ttr_qt.views.style import Motion
+
+
+def test_off_ends_before_it_returns(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6})
+    done: list[bool] = []
+    table.play.animate(
+        table.step(parse_action("claim okc-sfe-1 blue:3")), lambda: done.append(True)
+    )
+    assert done == [True]
+    assert table.scene.routes["okc-sfe-1"].owner is PLAYERS[0]
+    assert table.scene.markers[0].pos() == table.scene.marker_spots((4, 0))[0]
+
+
+def falling(table: Table) -> tuple[float, ...]:
+    """Return how far the wagons from Portland to Salt Lake City have come down."""
+    parts = table.scene.routes["por-slc-1"].pieces._falling
+    assert parts is not None
+    return parts
+
+
+def test_wagons_come_one_after_the_other_while_the_marker_runs(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, motion=Motion.NORMAL)
+    done: list[bool] = []
+    step = table.step(parse_action("claim por-slc-1 blue:6"))
+    began = table.scene.markers[0].pos()
+    table.play.animate(step, lambda: done.append(True))
+    pieces = table.scene.routes["por-slc-1"].pieces
+    motion = table.play._motion
+    assert falling(table) == (0.0,) * 6
+    motion._on_tick(0.35)
+    assert falling(table)[0] == pytest.approx(1.0)
+    assert falling(table)[-1] == 0.0
+    assert table.scene.markers[0].pos() != began
+    assert done == []
+    qtbot.waitUntil(lambda: done == [True], timeout=3000)
+    assert pieces._falling is None
+    assert table.scene.markers[0].pos() == table.scene.marker_spots((15, 0))[0]
+
+
+def test_skipping_ends_at_once_and_tells_once(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, motion=Motion.NORMAL)
+    done: list[bool] = []
+    table.play.animate(
+        table.step(parse_action("claim okc-sfe-1 blue:3")), lambda: done.append(True)
+    )
+    table.play.skip()
+    table.play.skip()
+    assert done == [True]
+    assert table.scene.routes["okc-sfe-1"].pieces._falling is None
+
+
+def test_position_jumps_and_ends_what_moves(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, motion=Motion.NORMAL)
+    done: list[bool] = []
+    table.play.animate(
+        table.step(parse_action("claim okc-sfe-1 blue:3")), lambda: done.append(True)
+    )
+    table.play.set_position(table.game.observe(0))
+    assert done == [True]
+    assert table.scene.routes["okc-sfe-1"].owner is PLAYERS[0]
+
+
+def test_done_ticket_is_celebrated_within_the_time_allowed(qtbot: QtBot) -> None:
+    tickets = load_map("usa").tickets
+    ticket = next(t.id for t in tickets if {t.a, t.b} == {"denver", "el_paso"})
+    table = Table(
+        qtbot,
+        hand={"blue": 2},
+        owners={"den-sfe-1": 0},
+        tickets={0: [ticket]},
+        motion=Motion.NORMAL,
+    )
+    before = len(table.scene.items())
+    step = table.step(parse_action("claim elp-sfe-1 blue:2"))
+    done: list[bool] = []
+    table.play.animate(step, lambda: done.append(True))
+    motion = table.play._motion
+    assert any(isinstance(item, LightItem) for item in motion._passing)
+    assert motion._length <= 1500
+    assert motion._clock.duration() <= 1500
+    motion._on_tick(0.8)
+    table.play.skip()
+    assert len(table.scene.items()) == before
+
+
+def test_passenger_walks_and_leaves(qtbot: QtBot) -> None:
+    table = Table(qtbot, "maerklin", motion=Motion.FAST)
+    table.game = travelling({"ffm-koe-1": 0}, {0: ["frankfurt"]})
+    set_cards(table.game, hands={0: {"passenger": 1}})
+    table.look()
+    before = len(table.scene.items())
+    done: list[bool] = []
+    for number, action in enumerate(("journey frankfurt", "travel ffm-koe-1", "arrive"), 1):
+        table.play.animate(table.step(parse_action(action)), lambda: done.append(True))
+        table.play._motion._on_tick(0.5)
+        qtbot.waitUntil(lambda number=number: len(done) == number, timeout=2000)  # type: ignore[misc]
+        table.look(active=False)
+    assert table.scene.passengers["koeln"].players == ()
+    assert table.scene.passengers["frankfurt"].players == ()
+    assert len(table.scene.items()) == before
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+def test_any_action_of_any_pace_ends(qtbot: QtBot, motion: Motion) -> None:
+    table = Table(
+        qtbot, "first_journey", hand={"blue": 3, "red": 3, "locomotive": 2}, motion=motion
+    )
+    action = next(a for a in table.game.legal_actions() if str(a).startswith("claim"))
+    done: list[bool] = []
+    table.play.animate(table.step(action), lambda: done.append(True))
+    qtbot.waitUntil(lambda: done == [True], timeout=3000)
+    table.look(active=False)

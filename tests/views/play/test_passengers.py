@@ -1,0 +1,148 @@
+"""Passengers are put down, picked up and led along tracks, and nothing is played too early."""
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.views.play.table import Table
+from ttr_qt.views.paint.cities import CityState
+from ttr_qt.views.palette import PLAYERS
+
+OWNERS = {"ffm-koe-1": 0, "ffm-kas-1": 0, "due-koe-1": 0, "han-kas-1": 1}
+SIZE = (700, 930)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(
+        qtbot,
+        "maerklin",
+        hand={"passenger": 1, "blue": 2},
+        owners=OWNERS,
+        passengers={0: ["frankfurt"], 1: ["berlin"]},
+        size=SIZE,
+    )
+
+
+def grip(table: Table, place: str = "frankfurt") -> QPoint:
+    """Return where a passenger can be taken."""
+    return table.view.mapFromScene(table.scene.passengers[place].foot - QPointF(0, 15))
+
+
+def play_all(table: Table) -> list[str]:
+    """Play whatever is wanted, as a page would, and return all of it."""
+    table.play.action_wanted.connect(table.play_on)
+    for _ in range(12):
+        QApplication.processEvents()
+    return table.notations
+
+
+def test_only_own_passengers_that_may_travel_are_called(table: Table) -> None:
+    assert table.scene.passengers["frankfurt"].called is PLAYERS[0]
+    assert table.scene.passengers["berlin"].called is None
+    table.look(active=False)
+    assert table.scene.passengers["frankfurt"].called is None
+
+
+def test_passenger_dragged_from_city_to_city_travels_and_arrives(table: Table) -> None:
+    table.play.action_wanted.connect(table.play_on)
+    cities = [table.at_place(place) for place in ("koeln", "duesseldorf")]
+    table.press(grip(table))
+    table.move(grip(table) + QPoint(20, 0), cities[0])
+    assert table.marks.places["duesseldorf"] is CityState.TARGET
+    assert table.actions == []
+    table.move(cities[1])
+    table.release(cities[1])
+    for _ in range(12):
+        QApplication.processEvents()
+    assert table.notations == [
+        "journey frankfurt",
+        "travel ffm-koe-1",
+        "travel due-koe-1",
+        "arrive",
+    ]
+    assert table.game.seat == 1
+    assert table.game.observe(0).scores[0] > 0
+
+
+def test_another_ones_track_costs_a_passenger_card_and_the_tip_says_so(table: Table) -> None:
+    table.press(grip(table))
+    table.move(grip(table) + QPoint(20, 0), table.at_place("kassel"), table.at_place("hannover"))
+    texts = [label.text() for label in (table.play.tip._title, table.play.tip._note)]
+    assert "Hanover" in texts[0]
+    assert "1 passenger card" in texts[1]
+    table.release(table.at_place("hannover"))
+    assert play_all(table)[0] == "journey frankfurt"
+
+
+def test_passenger_led_back_or_escaped_never_left(table: Table) -> None:
+    before, items = table.marks, len(table.scene.items())
+    start, city = grip(table), table.at_place("kassel")
+    table.press(start)
+    table.move(start + QPoint(20, 0), city, table.at_place("frankfurt"))
+    table.release(start)
+    table.press(start)
+    table.move(start + QPoint(20, 0), city)
+    QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    table.release(city)
+    for _ in range(5):
+        QApplication.processEvents()
+    table.move(QPoint(10, 10))
+    assert table.actions == []
+    assert table.marks == before
+    assert table.scene.passengers["frankfurt"].players == (PLAYERS[0],)
+    assert len(table.scene.items()) == items
+
+
+def test_journey_is_clicked_city_by_city_and_ended_where_it_stands(table: Table) -> None:
+    table.play.action_wanted.connect(table.play_on)
+    table.click(grip(table))
+    assert table.actions == []
+    assert table.marks.places["kassel"] is CityState.TARGET
+    table.click(table.at_place("koeln"))
+    for _ in range(5):
+        QApplication.processEvents()
+    assert table.notations == ["journey frankfurt", "travel ffm-koe-1"]
+    assert table.scene.passengers["koeln"].players == (PLAYERS[0],)
+    assert table.marks.places["duesseldorf"] is CityState.TARGET
+    table.click(table.at_place("duesseldorf"))
+    table.click(table.at_place("duesseldorf"))
+    assert table.notations[2:] == ["travel due-koe-1", "arrive"]
+
+
+def test_passenger_in_hand_is_put_back_by_a_second_click(table: Table) -> None:
+    before = table.marks
+    table.click(grip(table))
+    assert table.marks != before
+    table.click(grip(table))
+    table.move(QPoint(10, 10))
+    assert table.marks == before
+    assert table.actions == []
+
+
+def test_city_of_a_new_track_takes_a_passenger(table: Table) -> None:
+    table.game.play(
+        next(a for a in table.game.legal_actions() if str(a).startswith("claim ffm-wue"))
+    )
+    table.look()
+    assert table.game.phase == "passenger"
+    assert table.marks.places["wuerzburg"] is CityState.TARGET
+    assert "frankfurt" not in table.marks.places  # somebody stands there
+    table.click(table.at_place("berlin"))
+    assert table.actions == []
+    table.click(table.at_place("wuerzburg"))
+    assert table.notations == ["passenger wuerzburg"]
+
+
+def test_queue_is_dropped_when_the_rules_have_moved_on(table: Table) -> None:
+    city = table.at_place("koeln")
+    table.press(grip(table))
+    table.move(grip(table) + QPoint(20, 0), city)
+    table.release(city)
+    assert table.notations == ["journey frankfurt"]
+    table.look()  # the action was not played after all
+    for _ in range(5):
+        QApplication.processEvents()
+    assert table.notations == ["journey frankfurt"]

@@ -1,0 +1,107 @@
+"""Tickets, offers and entries of the log are shown on the board, and gone again without a trace."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.engine.arrange import legal, play
+from tests.views.play.table import Table
+from ttr_qt.engine.maps import load_map
+from ttr_qt.models.log import LogRow
+from ttr_qt.models.phrases import Phrase
+from ttr_qt.models.tickets import OfferModel, TicketsModel
+from ttr_qt.views.paint.cities import CityState
+from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem
+
+
+def ticket_between(edition: str, a: str, b: str) -> str:
+    tickets = load_map(edition).tickets
+    return next(ticket.id for ticket in tickets if {ticket.a, ticket.b} == {a, b})
+
+
+def test_claimable_closed_and_ticket_ends_are_always_marked(qtbot: QtBot) -> None:
+    ticket = ticket_between("usa", "denver", "el_paso")
+    table = Table(
+        qtbot, hand={"blue": 1}, owners={"dal-hou-1": 1, "por-sea-1": 0}, tickets={0: [ticket]}
+    )
+    assert table.marks.rims == {"kan-oma-1", "kan-oma-2", "sea-van-1", "sea-van-2", "atl-nas-1"}
+    assert table.scene.routes["kan-oma-1"].rimmed
+    assert table.marks.routes == dict.fromkeys(("dal-hou-2", "por-sea-2"), SpaceState.CLOSED)
+    assert table.scene.places["denver"].ring == PLAYERS[0].fill
+    table.look(active=False)
+    assert not table.scene.routes["kan-oma-1"].rimmed
+
+
+def test_rings_go_when_the_ticket_is_done(qtbot: QtBot) -> None:
+    ticket = ticket_between("usa", "denver", "el_paso")
+    owners = {"den-sfe-1": 0, "elp-sfe-1": 0}
+    table = Table(qtbot, owners=owners, tickets={0: [ticket]})
+    assert table.marks.rings == {}
+    assert table.scene.places["denver"].ring is None
+
+
+def test_ticket_lights_its_ends_the_missing_way_and_own_tracks(qtbot: QtBot) -> None:
+    ticket = ticket_between("usa", "denver", "el_paso")
+    table = Table(qtbot, owners={"den-sfe-1": 0}, tickets={0: [ticket]})
+    before = table.marks
+    rows = TicketsModel()
+    rows.refresh(table.game.observe(0))
+    table.play.show_ticket(rows.rows[0])
+    assert table.marks.spotlight.routes == {"den-sfe-1", "elp-sfe-1"}
+    assert table.marks.spotlight.places == {"denver", "santa_fe", "el_paso"}
+    assert table.marks.routes["elp-sfe-1"] is SpaceState.CLAIMABLE
+    assert table.marks.places["denver"] is CityState.TARGET
+    assert table.scene._veil.isVisible()
+    table.play.show_ticket(None)
+    assert table.marks == before
+    assert not table.scene._veil.isVisible()
+
+
+def test_hopeless_ticket_shows_only_its_ends(qtbot: QtBot) -> None:
+    game_map = load_map("usa")
+    ticket = ticket_between("usa", "new_york", "dallas")
+    around = {route.id: 1 for route in game_map.routes if "dallas" in {route.a, route.b}}
+    table = Table(qtbot, owners=around, tickets={0: [ticket]})
+    rows = TicketsModel()
+    rows.refresh(table.game.observe(0))
+    table.play.show_ticket(rows.rows[0])
+    assert rows.rows[0].state == "blocked"
+    assert table.marks.places["dallas"] is CityState.IMPOSSIBLE
+    assert table.marks.spotlight.routes == frozenset()
+
+
+def test_entry_of_the_log_lights_its_route(qtbot: QtBot) -> None:
+    table = Table(qtbot, owners={"dal-hou-1": 1})
+    before = table.marks
+    row = LogRow(3, 1, "Ada", Phrase("claim"), (), ("dal-hou-1",), (), ends_turn=True)
+    table.play.show_entry(row)
+    assert table.marks.spotlight.routes == {"dal-hou-1"}
+    assert table.marks.spotlight.places == {"dallas", "houston"}
+    table.play.show_entry(None)
+    assert table.marks == before
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
+def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -> None:
+    table = Table(qtbot, edition, size=(700, 900))
+    play(table.game, max(legal(table.game, "tickets")))
+    table.look()
+    before = len(table.scene.items())
+    offer = OfferModel()
+    offer.refresh(table.game.observe(0))
+    offer.choose(offer.rows[0].ticket, chosen=True)
+    table.play.show_offers(offer.rows)
+    items = table.play._overlay.items
+    letters = [item for item in items if isinstance(item, LetterItem)]
+    assert len(letters) == 2 * len(offer.rows)
+    ways = [row for row in offer.rows if row.missing or row.alone == 0]
+    assert sum(isinstance(item, PillItem) for item in items) >= len(ways)
+    assert sum(isinstance(item, DashItem) for item in items) == len(offer.rows) - 1
+    assert table.marks.spotlight.routes >= set(offer.rows[0].missing)
+    boxes = [item.sceneBoundingRect().center() for item in letters]
+    assert len({(box.x(), box.y()) for box in boxes}) == len(boxes)
+    assert all(table.scene.sheet.rect.contains(box) for box in boxes)
+    table.play.show_offers(())
+    assert len(table.scene.items()) == before
+    assert table.marks.spotlight is None

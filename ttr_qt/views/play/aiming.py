@@ -1,0 +1,68 @@
+"""Which route or place a pointer means, by how near it is on the screen."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF
+
+from ttr_qt.views.play.board_marks import Aim
+from ttr_qt.views.play.claims import Claims
+from ttr_qt.views.play.tracks import TrackFinder, other_end
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.board_view import BoardView
+
+_TRACK_REACH: Final = 22
+_PLACE_REACH: Final = 14
+"""How near the pointer has to come, in pixels of the screen."""
+
+
+class Aimer:
+    """Finds what the pointer is at, and what could be claimed there."""
+
+    def __init__(self, board_view: BoardView, scene: BoardScene) -> None:
+        self._board_view, self._scene = board_view, scene
+        self._finder = TrackFinder(scene.sheet)
+
+    def place_at(self, spot: QPointF, among: Iterable[str]) -> str | None:
+        """Return which of some places the pointer is at."""
+        return self._finder.place_near(spot, _PLACE_REACH / self._board_view.zoom, among)
+
+    def at(self, claims: Claims, card: str, point: QPoint | None) -> Aim:
+        """Return which route is meant with a card: the nearest one, or its parallel that fits.
+
+        The point is one of the view; None means none of them.
+        """
+        routes = claims.routes_with(card)
+        if point is None:
+            return Aim(routes)
+        spot = self._board_view.mapToScene(point)
+        near = self._finder.route_near(spot, _TRACK_REACH / self._board_view.zoom)
+        if near is None:
+            return Aim(routes)
+        target = claims.fitting(near, card)
+        return Aim(routes, target, near if target is None else None)
+
+    def along(self, claims: Claims, place: str, spot: QPointF) -> tuple[Aim, QPointF]:
+        """Return which route a line from a place means, and where the line ends.
+
+        Of parallel tracks it means the one that costs fewest wilds.
+        """
+        view = claims.view
+        game_map = view.ground.map
+        around = [route.id for route in view.board.routes if place in {route.a, route.b}]
+        routes = frozenset(around) & claims.routes
+        city = self.place_at(spot, {other_end(game_map, route, place) for route in around})
+        if city is not None:
+            tracks = [route for route in around if other_end(game_map, route, place) == city]
+            where = self._scene.sheet.layout.places[city]
+            return _aim(claims, routes, tracks), QPointF(where.x, where.y)
+        reach = _TRACK_REACH / self._board_view.zoom
+        near = self._finder.route_near(spot, reach, around)
+        if near is None or self._finder.place_near(spot, 0.0, [place]) is not None:
+            return Aim(routes), spot
+        return _aim(claims, routes, [near, *game_map.parallels(near)]), spot
+
+
+def _aim(claims: Claims, routes: frozenset[str], tracks: list[str]) -> Aim:
+    target = claims.cheapest(tracks)
+    return Aim(routes, target, tracks[0] if target is None else None)
