@@ -4,8 +4,9 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ai.levels import LEVELS
 from ttr_qt.app.arrangement import arrange
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
@@ -21,6 +22,7 @@ from ttr_qt.views.motion.flights import Flights
 from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.banner import Banner
 from ttr_qt.views.table.bonus_panel import BonusPanel
@@ -32,11 +34,17 @@ from ttr_qt.views.table.tickets_panel import TicketsPanel
 from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.turn import turn_words
 
 _NOTICE: Final = 3500
 _LONG_NOTICE: Final = 6000
+
+
+def _strengths() -> dict[str, str]:
+    """Return a word for each level that the panel of players writes under its name."""
+    return {one.name: strength_word(one.number) for one in LEVELS}
 
 
 class GamePage(QWidget):
@@ -79,7 +87,9 @@ class GamePage(QWidget):
         models, edition, rules = self.models, session.map.id, session.rules
         sheet = self.scene.sheet
         self.header = self._make_header()
-        self.players = PlayersPanel(style, models.players, table.colours, rules, self)
+        self.players = PlayersPanel(
+            style, models.players, table.colours, rules, self, levels=_strengths()
+        )
         self.turn = TurnPanel(style, self)
         self.tickets = TicketsPanel(style, models.tickets, sheet, self)
         self.bonus = BonusPanel(style, sheet, rules, table.colours, self)
@@ -98,9 +108,7 @@ class GamePage(QWidget):
         row = QHBoxLayout(header)
         row.setContentsMargins(style.px(10), 0, style.px(8), 0)
         row.setSpacing(style.px(6))
-        name = QLabel(in_language(self.session.map.name, style.language), header)
-        name.setFont(style.title_font(26))
-        name.setProperty("role", "board")
+        name = line(in_language(self.session.map.name, style.language), "title", header)
         self.menu_button = button(style, self.tr("Menu"), sign="menu", parent=header)
         self.menu_button.clicked.connect(self._on_menu)
         row.addWidget(name)
@@ -171,8 +179,8 @@ class GamePage(QWidget):
     def _on_refreshed(self) -> None:
         view = self.session.observation
         self.board_play.set_view(view, self._table.names, active=self.active)
-        self.market.show_view(view)
-        self.bonus.show_view(view)
+        for panel in (self.players, self.market, self.tickets, self.bonus):
+            panel.show_view(view)
         self._show_turn()
         self._show_choosing()
 

@@ -15,7 +15,7 @@ SECONDARY: Final = 13.0
 BODY: Final = 14.0
 HEADING: Final = 17.0
 SCORE: Final = 30.0
-TITLE: Final = 38.0
+TITLE: Final = 30.0
 
 _FADE: Final = 80
 

@@ -59,7 +59,9 @@ class Portrait(QWidget):
         painter = QPainter(self)
         if not self.isEnabled():
             painter.setOpacity(0.4)
-        painter.drawPixmap(0, 0, portrait_picture(self._who, self.width(), self.devicePixelRatioF()))
+        painter.drawPixmap(
+            0, 0, portrait_picture(self._who, self.width(), self.devicePixelRatioF())
+        )
         if self._colour is not None:
             pencil = Pencil(painter)
             radius = max(self._style.px(8), self.width() * 0.17)

@@ -96,9 +96,7 @@ class CharacterStrip(QWidget):
             part.setCheckable(True)
             part.setChecked(opponent.id == chosen)
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
-            part.setToolTip(
-                f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
-            )
+            part.setToolTip(f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}")
             part.setIcon(QIcon(portrait_picture(opponent.id, px(28), 2.0)))
             part.setIconSize(QSize(px(28), px(28)))
             part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

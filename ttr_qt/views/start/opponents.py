@@ -35,6 +35,11 @@ def character_of(opponent: Opponent) -> str:
 
 def strength_of(opponent: Opponent) -> str:
     """Return a word for the strength of an opponent, in the language of the window."""
+    return strength_word(opponent.level)
+
+
+def strength_word(level: int) -> str:
+    """Return a word for a strength, from 1, the weakest."""
     translate = QCoreApplication.translate
     words = (
         translate("Opponents", "beginner"),
@@ -43,4 +48,4 @@ def strength_of(opponent: Opponent) -> str:
         translate("Opponents", "strong"),
         translate("Opponents", "master"),
     )
-    return words[min(max(opponent.level, 1), len(words)) - 1]
+    return words[min(max(level, 1), len(words)) - 1]

@@ -3,7 +3,14 @@
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
@@ -39,7 +46,9 @@ class PersonPanel(Panel):
         self.name_edit.textEdited.connect(self.changed)
         self._colour_caption = label("", "caption", self)
         self._colour_group = QButtonGroup(self)
-        self.colour_buttons: Final = {player.id: ColourButton(style, player, self) for player in PLAYERS}
+        self.colour_buttons: Final = {
+            player.id: ColourButton(style, player, self) for player in PLAYERS
+        }
         for number, (colour, part) in enumerate(self.colour_buttons.items()):
             part.setChecked(colour == choice.colour)
             self._colour_group.addButton(part, number)

@@ -210,7 +210,9 @@ class StartPage(QWidget):
         column = self._sheet.layout()
         if column is None:
             return
-        column.setContentsMargins(spare // 2 + side, px(12) + tall, spare // 2 + side, px(10) + tall)
+        column.setContentsMargins(
+            spare // 2 + side, px(12) + tall, spare // 2 + side, px(10) + tall
+        )
         posters = tuple(self.posters.values())
         each = (width - 2 * side - (columns - 1) * px(2)) // columns
         size = min(poster.name_size(each) for poster in posters)
@@ -218,7 +220,9 @@ class StartPage(QWidget):
             poster.set_name_size(size)
         least = max(poster.least_height(each) for poster in posters)
         best = max(poster.best_height(each) for poster in posters)
-        below = max(self.opponents.minimumSizeHint().height(), self.person.minimumSizeHint().height())
+        below = max(
+            self.opponents.minimumSizeHint().height(), self.person.minimumSizeHint().height()
+        )
         used = self.header.sizeHint().height() + below + px(12 + 10) + 2 * px(8) + 2 * tall
         height = max(least, min(best, self.height() - used)) if wide else best
         for poster in posters:
@@ -245,6 +249,4 @@ class StartPage(QWidget):
         painter = QPainter(self)
         ground = self._style.theme.background
         light, dark = mix(ground, "#FFFFFF", 0.08), mix(ground, "#000000", 0.04)
-        painter.fillRect(
-            QRectF(self.rect()), linear(0, 0, 0, self.height(), (0, light), (1, dark))
-        )
+        painter.fillRect(QRectF(self.rect()), linear(0, 0, 0, self.height(), (0, light), (1, dark)))
