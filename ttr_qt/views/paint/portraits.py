@@ -377,10 +377,14 @@ def _ada(s: _Sketch) -> None:
         s.pencil.poly([(side * 11, 24), (side * 1, 54), (side * 24, 40)], lapel, _THIN)
     s.head(width=18.5, chin=25)
     for index in range(-4, 5):
-        s.pencil.disc(index * 3.1, 31.5 - abs(index) ** 1.7 * 0.5, 1.75, "#FFFDF4", stroke(_INK, 0.8))
+        s.pencil.disc(
+            index * 3.1, 31.5 - abs(index) ** 1.7 * 0.5, 1.75, "#FFFDF4", stroke(_INK, 0.8)
+        )
     s.cheeks(y=8, alpha=0.35, apart=11.5)
     for side in (-1, 1):
-        shade = curve((side * 4, -3), (side * 8, -9.5, side * 13.6, -4.6), (side * 8, -5, side * 4, -3))
+        shade = curve(
+            (side * 4, -3), (side * 8, -9.5, side * 13.6, -4.6), (side * 8, -5, side * 4, -3)
+        )
         s.pencil.shape(shade, tint("#2F7F8C", 0.55))
     s.eyes(y=-2.4, size=0.98)
     s.lids(y=-2.4)
@@ -398,7 +402,9 @@ def _ada(s: _Sketch) -> None:
     s.pencil.shape(wave, s.sitter.hair, _LINE)
     silver = stroke(mix(s.sitter.hair, "#FFFFFF", 0.62), 2.0)
     for bend in (-30.0, -25.0):
-        s.pencil.shape(curve((-16, bend + 14), (-10, bend - 1, 3, bend + 2), close=False), None, silver)
+        s.pencil.shape(
+            curve((-16, bend + 14), (-10, bend - 1, 3, bend + 2), close=False), None, silver
+        )
     for side in (-1, 1):
         s.pencil.disc(side * 19.5, 5.5, 2.5, "#FFFDF4", _THIN)
     s.pencil.disc(19, 41, 4.6, _BRASS, _THIN)
@@ -407,9 +413,7 @@ def _ada(s: _Sketch) -> None:
 
 
 _SITTERS: Final[Mapping[str, _Sitter]] = {
-    "clara": _Sitter(
-        "#F8DDB4", "#F7D3AE", "#C8692E", "#3C86B4", _clara_behind, _clara, child=True
-    ),
+    "clara": _Sitter("#F8DDB4", "#F7D3AE", "#C8692E", "#3C86B4", _clara_behind, _clara, child=True),
     "otto": _Sitter("#EBD8B5", "#EFC39B", "#B9AD9C", "#2C4C70", _nothing_behind, _otto),
     "rosa": _Sitter("#CFE3EC", "#D9A071", "#33201A", "#8A5A30", _rosa_behind, _rosa),
     "viktor": _Sitter("#D3D9DC", "#E6B990", "#3A2A22", "#2F3F4C", _nothing_behind, _viktor),

@@ -122,6 +122,7 @@ class Header(QWidget):
         for name, text, sign, wanted in offers:
             if name in extras:
                 part = button(style, text, sign=sign, parent=self)
+                part.setText(f" {text}")  # a little farther from its sign
                 part.clicked.connect(wanted)
                 self.buttons[name] = part
                 row.addWidget(part)

@@ -25,10 +25,16 @@ from ttr_qt.views.widgets.labels import label, line
 _RADIUS: Final = 12
 _WIDE: Final = 760
 """From this width on names stand beside the small portraits."""
+_WORDY: Final = 600
+"""From this width on the strength is told in a word of its own."""
 _NARROW: Final = 430
 """Below this width the choice stands under the opponent."""
 _LEAST: Final = 300
 _LEVELS: Final = 5
+_FACE: Final = 60
+_LARGE_FACE: Final = 76
+_HIGHEST: Final = 110
+_ANY: Final = 10_000
 
 
 class StrengthDots(QWidget):
@@ -96,11 +102,9 @@ class CharacterStrip(QWidget):
             part.setCheckable(True)
             part.setChecked(opponent.id == chosen)
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
-            part.setToolTip(
-                f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
-            )
-            part.setIcon(QIcon(portrait_picture(opponent.id, px(28), 2.0)))
-            part.setIconSize(QSize(px(28), px(28)))
+            part.setToolTip(f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}")
+            part.setIcon(QIcon(portrait_picture(opponent.id, px(27), 2.0)))
+            part.setIconSize(QSize(px(27), px(27)))
             part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             self._group.addButton(part, number)
@@ -115,6 +119,8 @@ class CharacterStrip(QWidget):
         for part in self._group.buttons():
             if isinstance(part, QToolButton):
                 part.setToolButtonStyle(wanted)
+                name = part.text().strip()
+                part.setText(f" {name}" if beside else name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the trough in which the choice lies."""
@@ -145,7 +151,7 @@ class OpponentRow(QWidget):
         super().__init__(parent)
         self._style = style
         self._by_id = {opponent.id: opponent for opponent in opponents}
-        self._portrait = Portrait(style, chosen, 52, parent=self)
+        self._portrait = Portrait(style, chosen, _FACE, parent=self)
         self._name = line("", "heading", self)
         self._dots = StrengthDots(style, self)
         self._strength = line("", "caption", self)
@@ -159,14 +165,16 @@ class OpponentRow(QWidget):
         self.remove_button.setStyleSheet("padding: 0;")
         self.remove_button.clicked.connect(self.removed)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(style.px(10), style.px(5), style.px(6), style.px(5))
+        self._grid.setContentsMargins(style.px(10), style.px(3), style.px(6), style.px(3))
         self._grid.setHorizontalSpacing(style.px(12))
         self._grid.setVerticalSpacing(style.px(4))
-        self._grid.addWidget(self._portrait, 0, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addLayout(self._texts(), 0, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(self._portrait, 0, 0)
+        self._grid.addLayout(self._texts(), 0, 1)
         self._grid.addWidget(self.remove_button, 0, 3, Qt.AlignmentFlag.AlignVCenter)
         self._grid.setColumnStretch(1, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._below: bool | None = None
+        self._wordy = True
         self._arrange(below=False)
         self._id = chosen
         self._show()
@@ -179,6 +187,15 @@ class OpponentRow(QWidget):
     def show_colour(self, colour: str) -> None:
         """Show which colour the opponent will have."""
         self._portrait.show_colour(colour)
+
+    def arrange_for(self, width: int) -> None:
+        """Set the choice beside or below the opponent, as a row of a width has room."""
+        px = self._style.px
+        self._arrange(below=width < px(_NARROW))
+        self.strip.set_beside(width >= px(_WIDE))
+        self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
+        self._wordy = width >= px(_WORDY)
+        self._show()
 
     @Slot(str)
     def on_chosen(self, opponent: str) -> None:
@@ -196,8 +213,10 @@ class OpponentRow(QWidget):
         head.addStretch(1)
         box = QVBoxLayout()
         box.setSpacing(self._style.px(1))
+        box.addStretch(1)
         box.addLayout(head)
         box.addWidget(self._character)
+        box.addStretch(1)
         return box
 
     def _show(self) -> None:
@@ -205,14 +224,17 @@ class OpponentRow(QWidget):
         self._portrait.show_face(opponent.id)
         self._name.setText(opponent.name)
         self._dots.show_level(opponent.level)
-        self._strength.setText(strength_of(opponent))
-        self._character.setText(character_of(opponent))
+        strength, character = strength_of(opponent), character_of(opponent)
+        self._strength.setVisible(self._wordy)
+        self._strength.setText(strength)
+        self._character.setText(character if self._wordy else f"{strength}: {character}")
 
     def _arrange(self, *, below: bool) -> None:
         if below == self._below:
             return
         self._below = below
         self._grid.removeWidget(self.strip)
+        self.setMaximumHeight(_ANY if below else self._style.px(_HIGHEST))
         if below:
             self._grid.addWidget(self.strip, 1, 0, 1, 4)
         else:
@@ -223,10 +245,9 @@ class OpponentRow(QWidget):
         return QSize(self._style.px(_LEAST), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Set the choice beside or below the opponent."""
+        """Arrange everything for the new width."""
         super().resizeEvent(event)
-        self._arrange(below=self.width() < self._style.px(_NARROW))
-        self.strip.set_beside(self.width() >= self._style.px(_WIDE))
+        self.arrange_for(self.width())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground of the row."""

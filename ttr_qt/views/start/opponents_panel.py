@@ -32,7 +32,7 @@ class OpponentsPanel(Panel):
         chosen: Sequence[str],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(style, parent, padding=14)
+        super().__init__(style, parent, padding=12)
         self._opponents = tuple(opponents)
         self._fewest, self._most = 1, len(chosen)
         self._rows: list[OpponentRow] = []
@@ -45,13 +45,13 @@ class OpponentsPanel(Panel):
         self.box.addLayout(head)
         self._list = QVBoxLayout()
         self._list.setSpacing(style.px(6))
-        self.box.addLayout(self._list)
+        self.box.addLayout(self._list, 1)
         self.add_button: Final = button(
             style, self.tr("Add an opponent"), kind="quiet", sign="plus", parent=self
         )
         self.add_button.clicked.connect(self.on_add)
         self.box.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.box.addStretch(1)
+        self.box.addStretch(0)
         for name in chosen:
             self._append(name)
         self._show()
@@ -73,7 +73,13 @@ class OpponentsPanel(Panel):
             self._append(self._newcomer())
         self._show()
 
-    def set_colours(self, colours: Sequence[str]) -> None:
+    def arrange_for(self, width: int) -> None:
+        """Arrange the rows as a panel of a width has room, before it gets that width."""
+        margins = self.box.contentsMargins()
+        for row in self._rows:
+            row.arrange_for(width - margins.left() - margins.right())
+
+    def show_colours(self, colours: Sequence[str]) -> None:
         """Show the colours of the opponents, one after the other."""
         self._colours = tuple(colours)
         for row, colour in zip(self._rows, self._colours, strict=False):
@@ -122,4 +128,4 @@ class OpponentsPanel(Panel):
             if full
             else self.tr("Choose a character for each seat; up to %n can play.", "", self._most)
         )
-        self.set_colours(self._colours)
+        self.show_colours(self._colours)
