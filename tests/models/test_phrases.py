@@ -40,7 +40,7 @@ def test_whole_games_can_be_told(edition: str) -> None:
 
 def test_actions_and_log_have_the_same_facts() -> None:
     for key in ENGLISH.keys() & ENGLISH_PAST.keys():
-        assert facts_in(ENGLISH[key]) == facts_in(ENGLISH_PAST[key])
+        assert facts_in(ENGLISH_PAST[key]) <= facts_in(ENGLISH[key])
 
 
 def facts_in(template: str) -> set[str]:
@@ -53,7 +53,9 @@ def facts_in(template: str) -> set[str]:
         (3, "3"),
         ("locomotive_4plus", "locomotive 4+"),
         (Text("Cologne", "Köln"), "Cologne"),
-        ((2, 1), "2 + 1"),
+        ((3,), "3 tickets"),
+        ((1,), "1 ticket"),
+        ((2, 1), "2 short and 1 long"),
         ((("red", 2), ("locomotive", 1)), "2 red, 1 locomotive"),
         ((Text("A", "X"), Text("B", "Y"), Text("C", "Z"), Text("D", "W")), "A – B, C – D"),
     ],

@@ -1,12 +1,14 @@
 """Actions and what came of them as phrases: a key and its facts, and how English puts them.
 
-Another language brings its own templates and its own way to write a fact; keys and names of facts
-are the same.
+The templates are the source texts of the translations, in the context "speech"; views write the
+facts in the language they speak.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from ttr_qt.engine import Action, GameMap
 from ttr_qt.engine.actions import (
@@ -60,50 +62,57 @@ class Phrase:
         return templates[self.key].format(**{name: write(fact) for name, fact in self.facts})
 
 
-ENGLISH: Final[Mapping[str, str]] = {
-    "draw": "draw from the deck",
-    "take": "take {card} from slot {slot}",
-    "claim": "claim {a} – {b} with {cards}",
-    "tickets": "draw tickets: {counts}",
-    "keep": "keep {tickets}",
-    "passenger": "put a passenger into {place}",
-    "no_passenger": "put no passenger down",
-    "journey": "set off from {place}",
-    "travel": "travel {a} – {b}",
-    "arrive": "end the journey",
-    "swap": "swap tickets",
-    "pass": "pass",
-}
+ENGLISH: Final = cast(
+    "Mapping[str, str]",
+    {
+        "draw": QT_TRANSLATE_NOOP("speech", "draw from the deck"),
+        "take": QT_TRANSLATE_NOOP("speech", "take {card}, card {slot} of the open ones"),
+        "claim": QT_TRANSLATE_NOOP("speech", "claim {a} – {b} with {cards}"),
+        "tickets": QT_TRANSLATE_NOOP("speech", "draw {counts}"),
+        "keep": QT_TRANSLATE_NOOP("speech", "keep {tickets}"),
+        "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
+        "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
+        "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
+        "travel": QT_TRANSLATE_NOOP("speech", "travel {a} – {b}"),
+        "arrive": QT_TRANSLATE_NOOP("speech", "end the journey"),
+        "swap": QT_TRANSLATE_NOOP("speech", "swap tickets"),
+        "pass": QT_TRANSLATE_NOOP("speech", "pass"),
+    },
+)
 """What one may do, in English; capitals and full stops are the view's."""
 
-ENGLISH_PAST: Final[Mapping[str, str]] = {
-    "draw": "drew from the deck",
-    "take": "took {card} from slot {slot}",
-    "claim": "claimed {a} – {b} with {cards}",
-    "tickets": "drew tickets: {counts}",
-    "keep_hidden": "chose tickets",
-    "keep_counts": "kept tickets: {counts}",
-    "passenger": "put a passenger into {place}",
-    "no_passenger": "put no passenger down",
-    "journey": "set off from {place}",
-    "travel": "travelled {a} – {b}",
-    "arrive": "ended the journey",
-    "swap": "swapped tickets",
-    "pass": "passed",
-    "drawn": "{cards}",
-    "points": "+{points}",
-    "goods": "goods worth {goods}",
-    "paid": "with a passenger card",
-    "journey_points": "journey: +{points}",
-    "goods_card": "a goods card",
-    "ticket_done": "ticket done: {a} – {b}",
-    "crossing": "east and west joined",
-    "kept": "{tickets}",
-    "shuffled": "the discards became the deck",
-    "cleared": "the open cards were replaced",
-    "last_round": "the last round begins",
-    "ended": "the game is over",
-}
+ENGLISH_PAST: Final = cast(
+    "Mapping[str, str]",
+    {
+        "draw": QT_TRANSLATE_NOOP("speech", "drew from the deck"),
+        "take": QT_TRANSLATE_NOOP("speech", "took {card}"),
+        "claim": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b} with {cards}"),
+        "claim_brief": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b}"),
+        "tickets": QT_TRANSLATE_NOOP("speech", "drew {counts}"),
+        "keep_hidden": QT_TRANSLATE_NOOP("speech", "chose tickets"),
+        "keep_counts": QT_TRANSLATE_NOOP("speech", "kept {counts}"),
+        "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
+        "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
+        "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
+        "travel": QT_TRANSLATE_NOOP("speech", "travelled {a} – {b}"),
+        "arrive": QT_TRANSLATE_NOOP("speech", "ended the journey"),
+        "swap": QT_TRANSLATE_NOOP("speech", "swapped tickets"),
+        "pass": QT_TRANSLATE_NOOP("speech", "passed"),
+        "drawn": QT_TRANSLATE_NOOP("speech", "{cards}"),
+        "points": QT_TRANSLATE_NOOP("speech", "+{points}"),
+        "goods": QT_TRANSLATE_NOOP("speech", "goods worth {goods}"),
+        "paid": QT_TRANSLATE_NOOP("speech", "with a passenger card"),
+        "journey_points": QT_TRANSLATE_NOOP("speech", "journey: +{points}"),
+        "goods_card": QT_TRANSLATE_NOOP("speech", "a bonus card"),
+        "ticket_done": QT_TRANSLATE_NOOP("speech", "ticket done: {a} – {b}"),
+        "crossing": QT_TRANSLATE_NOOP("speech", "east and west joined"),
+        "kept": QT_TRANSLATE_NOOP("speech", "{tickets}"),
+        "shuffled": QT_TRANSLATE_NOOP("speech", "the discards became the deck"),
+        "cleared": QT_TRANSLATE_NOOP("speech", "the open cards were replaced"),
+        "last_round": QT_TRANSLATE_NOOP("speech", "the last round begins"),
+        "ended": QT_TRANSLATE_NOOP("speech", "the game is over"),
+    },
+)
 """What one did and what came of it."""
 
 
@@ -116,12 +125,19 @@ def in_english(fact: Fact) -> str:
     if isinstance(fact, int):
         return str(fact)
     if all(isinstance(part, int) for part in fact):
-        return " + ".join(map(str, fact))
+        return _counts_in_english(*fact)
     if all(isinstance(part, Text) for part in fact):
         names = [in_english(part) for part in fact if isinstance(part, Text)]
         return ", ".join(f"{a} – {b}" for a, b in zip(names[::2], names[1::2], strict=True))
     pairs = (part for part in fact if isinstance(part, tuple))
     return ", ".join(f"{count} {card_in_english(card)}" for card, count in pairs)
+
+
+def _counts_in_english(first: Any, second: Any = None) -> str:
+    """Return numbers of tickets, from the one deck there is or from both."""
+    if second is None:
+        return "1 ticket" if first == 1 else f"{first} tickets"
+    return f"{first} short and {second} long"
 
 
 def card_in_english(card: str) -> str:

@@ -1,0 +1,150 @@
+"""Why something can't be done now, as a sentence to the player."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.engine import Observation
+from ttr_qt.models.reasons import Reason, ReasonKey
+from ttr_qt.views.paint.cards.deck import card_name
+from ttr_qt.views.texts import Language
+from ttr_qt.views.words.speech import card_count, joined
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """A reason and all that its sentence may speak of."""
+
+    reason: Reason
+    view: Observation
+    names: Sequence[str]
+    language: Language
+
+    def number(self, fact: str) -> int:
+        return int(self.reason.facts[fact])
+
+    def who(self) -> str:
+        return self.names[self.number("seat")]
+
+    def own(self) -> bool:
+        return self.reason.facts.get("seat") == self.view.seat
+
+
+def sentence(reason: Reason, view: Observation, names: Sequence[str], language: Language) -> str:
+    """Return why something is not possible; ``names`` are those of the seats."""
+    return _SENTENCES[reason.key](_Case(reason, view, names, language))
+
+
+def _not_your_turn(case: _Case) -> str:
+    if "seat" not in case.reason.facts:
+        return QCoreApplication.translate("why_not", "It is not your turn.")
+    template = QCoreApplication.translate("why_not", "It is {name}'s turn.")
+    return template.format(name=case.who())
+
+
+def _taken(case: _Case) -> str:
+    if case.own():
+        return QCoreApplication.translate("why_not", "This track is yours already.")
+    template = QCoreApplication.translate("why_not", "This track belongs to {name}.")
+    return template.format(name=case.who())
+
+
+def _parallel_closed(case: _Case) -> str:
+    template = QCoreApplication.translate(
+        "why_not",
+        "Closed: with {players} players only one of the parallel tracks may be used, and {name} "
+        "has one.",
+    )
+    return template.format(players=case.view.players, name=case.who())
+
+
+def _too_few_pieces(case: _Case) -> str:
+    if case.view.ground.rules.goods_cards:
+        template = QCoreApplication.translate(
+            "why_not", "It takes {needed} carts; you have {held} left."
+        )
+    else:
+        template = QCoreApplication.translate(
+            "why_not", "It takes {needed} wagons; you have {held} left."
+        )
+    return template.format(needed=case.number("needed"), held=case.number("held"))
+
+
+def _not_enough_cards(case: _Case) -> str:
+    card, wilds = str(case.reason.facts["card"]), case.number("wilds")
+    plain = case.number("held") - wilds
+    needed = card_count(card, case.number("needed"), case.language)
+    held = [card_count(card, plain, case.language)] if plain else []
+    if wilds:
+        held.append(card_count(case.view.ground.rules.wild_name, wilds, case.language))
+    if not held:
+        template = QCoreApplication.translate("why_not", "You need {needed}, and have none.")
+        return template.format(needed=needed)
+    template = QCoreApplication.translate("why_not", "You need {needed}; you have {held}.")
+    return template.format(needed=needed, held=joined(held))
+
+
+def _no_wild_as_second(case: _Case) -> str:
+    template = QCoreApplication.translate(
+        "why_not", "An open {wild} counts for two cards: it can't be the second one."
+    )
+    return template.format(wild=card_name(case.view.ground.rules.wild_name, case.language))
+
+
+def _deck_empty(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "There are no cards left to draw.")
+
+
+def _choose_mix(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "First say which tickets you want to draw.")
+
+
+def _choose_tickets(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "First choose the tickets you keep.")
+
+
+def _second_card(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "First take your second card.")
+
+
+def _passenger_pending(_case: _Case) -> str:
+    return QCoreApplication.translate(
+        "why_not", "First put a passenger down, or decide against it."
+    )
+
+
+def _journey_pending(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "First end the journey.")
+
+
+def _own_parallel(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "You own a parallel track, and may not have both.")
+
+
+def _game_over(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "The game is over.")
+
+
+def _not_possible(_case: _Case) -> str:
+    return QCoreApplication.translate("why_not", "That is not possible now.")
+
+
+_SENTENCES: Final[Mapping[ReasonKey, Callable[[_Case], str]]] = {
+    "game_over": _game_over,
+    "not_your_turn": _not_your_turn,
+    "choose_mix": _choose_mix,
+    "choose_tickets": _choose_tickets,
+    "second_card_pending": _second_card,
+    "passenger_pending": _passenger_pending,
+    "journey_pending": _journey_pending,
+    "taken": _taken,
+    "own_parallel": _own_parallel,
+    "parallel_closed": _parallel_closed,
+    "too_few_pieces": _too_few_pieces,
+    "not_enough_cards": _not_enough_cards,
+    "no_wild_as_second": _no_wild_as_second,
+    "deck_empty": _deck_empty,
+    "not_possible": _not_possible,
+}
