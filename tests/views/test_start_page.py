@@ -180,13 +180,14 @@ def test_without_a_game_left_there_is_nothing_to_continue(open_page: Open) -> No
 
 def test_progress_is_shown_until_all_is_done(qtbot: QtBot, open_page: Open) -> None:
     page = open_page()
-    assert not page.header.progress.isVisible()
+    bar = page.opponents.bar
+    assert not bar.isVisible()
     page.set_progress(3, 12)
-    assert page.header.progress.isVisible()
-    assert page.header.bar.part == pytest.approx(0.25)
+    assert bar.isVisible()
+    assert bar.part == pytest.approx(0.25)
     assert asked(qtbot, page).edition == "usa"
     page.set_progress(12, 12)
-    assert not page.header.progress.isVisible()
+    assert not bar.isVisible()
 
 
 def test_every_opponent_is_told_in_words() -> None:
@@ -225,6 +226,14 @@ def test_everything_fits_without_scrolling(open_page: Open, size: tuple[int, int
     page = open_page(
         FOUR, size=size, left="USA · turn 23 · four rivals", show_extras=("rules", "settings")
     )
+    assert page.scroll_length == 0
+    assert cut_off(page) == []
+
+
+def test_five_who_are_watched_fit_too(open_page: Open) -> None:
+    five = tuple(opponent.id for opponent in OPPONENTS)
+    page = open_page(GameChoice(opponents=five, person=False))
+    assert len(page.opponents.rows) == 5
     assert page.scroll_length == 0
     assert cut_off(page) == []
 

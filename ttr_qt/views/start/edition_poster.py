@@ -26,7 +26,7 @@ from ttr_qt.views.widgets.pictures import picture
 
 RADIUS: Final = 16
 LARGEST_NAME: Final = 34
-_SMALLEST_NAME: Final = 19
+_SMALLEST_NAME: Final = 16
 _LEAST_PICTURE: Final = 80
 _BEST_SHAPE: Final = 0.92
 """Height of a poster's picture for its width, where there is room."""

@@ -27,14 +27,13 @@ _WIDE: Final = 760
 """From this width on names stand beside the small portraits."""
 _WORDY: Final = 600
 """From this width on the strength is told in a word of its own."""
-_NARROW: Final = 430
-"""Below this width the choice stands under the opponent."""
+_BESIDE: Final = 240
+"""What the rest of a row needs beside the choice; with less, that stands below."""
 _LEAST: Final = 300
 _LEVELS: Final = 5
 _FACE: Final = 60
 _LARGE_FACE: Final = 76
-_HIGHEST: Final = 110
-_ANY: Final = 10_000
+_HIGHEST: Final = 96
 
 
 class StrengthDots(QWidget):
@@ -103,8 +102,8 @@ class CharacterStrip(QWidget):
             part.setChecked(opponent.id == chosen)
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
             part.setToolTip(f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}")
-            part.setIcon(QIcon(portrait_picture(opponent.id, px(27), 2.0)))
-            part.setIconSize(QSize(px(27), px(27)))
+            part.setIcon(QIcon(portrait_picture(opponent.id, px(26), 2.0)))
+            part.setIconSize(QSize(px(26), px(26)))
             part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             self._group.addButton(part, number)
@@ -165,7 +164,6 @@ class OpponentRow(QWidget):
         self.remove_button.setStyleSheet("padding: 0;")
         self.remove_button.clicked.connect(self.removed)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(style.px(10), style.px(3), style.px(6), style.px(3))
         self._grid.setHorizontalSpacing(style.px(12))
         self._grid.setVerticalSpacing(style.px(4))
         self._grid.addWidget(self._portrait, 0, 0)
@@ -191,11 +189,13 @@ class OpponentRow(QWidget):
     def arrange_for(self, width: int) -> None:
         """Set the choice beside or below the opponent, as a row of a width has room."""
         px = self._style.px
-        self._arrange(below=width < px(_NARROW))
         self.strip.set_beside(width >= px(_WIDE))
         self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
+        self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
         self._wordy = width >= px(_WORDY)
         self._show()
+        needed = self._grid.totalHeightForWidth(width)
+        self.setMaximumHeight(max(needed, px(_HIGHEST)))
 
     @Slot(str)
     def on_chosen(self, opponent: str) -> None:
@@ -233,8 +233,10 @@ class OpponentRow(QWidget):
         if below == self._below:
             return
         self._below = below
+        px = self._style.px
+        edge = px(8 if below else 2)
+        self._grid.setContentsMargins(px(10), edge, px(10 if below else 6), edge)
         self._grid.removeWidget(self.strip)
-        self.setMaximumHeight(_ANY if below else self._style.px(_HIGHEST))
         if below:
             self._grid.addWidget(self.strip, 1, 0, 1, 4)
         else:

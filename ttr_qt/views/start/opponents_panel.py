@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ttr_qt.views.start.opponent_row import OpponentRow
 from ttr_qt.views.start.opponents import Opponent
+from ttr_qt.views.start.slim_bar import SlimBar
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
@@ -42,9 +43,16 @@ class OpponentsPanel(Panel):
         head.addWidget(line(self.tr("Opponents"), "heading", self))
         self._hint = label("", "secondary", self)
         head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._preparing = label(
+            self.tr("Preparing the opponents for the first time…"), "secondary", self
+        )
+        head.addWidget(self._preparing, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.bar: Final = SlimBar(style, self)
+        head.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.set_progress(0, 0)
         self.box.addLayout(head)
         self._list = QVBoxLayout()
-        self._list.setSpacing(style.px(6))
+        self._list.setSpacing(style.px(4))
         self.box.addLayout(self._list, 1)
         self.add_button: Final = button(
             style, self.tr("Add an opponent"), kind="quiet", sign="plus", parent=self
@@ -72,6 +80,14 @@ class OpponentsPanel(Panel):
         while len(self._rows) < fewest:
             self._append(self._newcomer())
         self._show()
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how far the preparation of the opponents is; gone when all is done."""
+        prepares = done < total
+        self._hint.setVisible(not prepares)
+        self._preparing.setVisible(prepares)
+        self.bar.setVisible(prepares)
+        self.bar.set_part(done / total if total else 1.0)
 
     def arrange_for(self, width: int) -> None:
         """Arrange the rows as a panel of a width has room, before it gets that width."""

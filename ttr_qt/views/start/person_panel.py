@@ -32,6 +32,7 @@ class PersonPanel(Panel):
         self._colour = choice.colour
         self._deck = choice.deck
         self.portrait: Final = Portrait(style, PERSON, 60, parent=self)
+        self.portrait.setFixedHeight(self.portrait.width())
         self.name_edit: Final = QLineEdit(choice.name, self)
         self.name_edit.setMaxLength(NAME_LENGTH)
         self.name_edit.setPlaceholderText(self.tr("You"))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, Literal
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -132,7 +132,7 @@ class StartPage(QWidget):
 
     def set_progress(self, done: int, total: int) -> None:
         """Show how far the opponents' preparation is; gone when all is done."""
-        self.header.set_progress(done, total)
+        self.opponents.set_progress(done, total)
 
     @Slot()
     def on_start(self) -> None:
@@ -165,6 +165,8 @@ class StartPage(QWidget):
         facts = self.tr("{fewest}–{most} players · {minutes} min").format(
             fewest=rules.players_min, most=rules.players_max, minutes=_MINUTES[edition]
         )
+        # A number is never parted from its word.
+        facts = " · ".join(fact.replace(" ", "\u00a0") for fact in facts.split(" · "))
         name = in_language(load_map(edition).name, self._style.language)
         return EditionPoster(self._style, edition, PosterText(name, facts, special[edition]), self)
 
@@ -234,10 +236,14 @@ class StartPage(QWidget):
         least, best = posters[0].least_height(each), posters[0].best_height(each)
         panel = self.width() - 2 * beside
         if two_panels:
-            panel = (panel - px(_GAP)) * _SHARES[0] // sum(_SHARES)
+            room = panel - px(_GAP)
+            panel = min(
+                room * _SHARES[0] // sum(_SHARES), room - self.person.minimumSizeHint().width()
+            )
         self.opponents.arrange_for(panel)
         self._set_height(least)
-        spare = self.height() - self._column.heightForWidth(self.width())
+        needed = max(self._column.heightForWidth(self.width()), self._column.minimumSize().height())
+        spare = self.height() - needed
         more = round(spare * _POSTERS_SHARE) if two_panels else px(_SCROLLED_MORE)
         self._set_height(min(best, least + max(0, more)))
 
@@ -262,6 +268,11 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit everything into the new size."""
         super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit everything anew: texts have got their fonts by now."""
+        super().showEvent(event)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
