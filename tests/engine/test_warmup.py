@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 
 from ttr_qt.engine.kernel import jit
-from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up
+from ttr_qt.engine.warmup import GAME_STEPS, Step, engine_steps, is_warm, report, warm_up
 
 
 def test_progress_is_told_from_first_to_last_step() -> None:
     told: list[tuple[int, int, str]] = []
+    before = warm_up()
     compiled = warm_up(lambda *step: told.append(step))
     steps = told[0][1]
     assert [done for done, _, _ in told] == list(range(steps + 1))
     assert all(name for _, _, name in told[:-1])
     assert told[-1][2] == ""
-    assert compiled == 0 or not jit.KEEPS_COMPILED_CODE  # the test session has warmed up before
+    assert compiled == before
 
 
 def test_after_warming_up_the_engine_is_warm(
@@ -29,6 +30,37 @@ def test_after_warming_up_the_engine_is_warm(
     assert is_warm() == jit.KEEPS_COMPILED_CODE
     monkeypatch.setenv("TTR_QT_CACHE", str(tmp_path))
     assert not is_warm()
+
+
+def test_what_every_game_needs_is_named() -> None:
+    assert tuple(step.name for step in engine_steps(random_play=False)) == GAME_STEPS
+
+
+def test_only_what_was_done_is_warm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A preparation of some kernels says nothing about others, nor about those of other sources."""
+    monkeypatch.setenv("TTR_QT_CACHE", str(tmp_path))
+    kept = jit.KEEPS_COMPILED_CODE
+    other = (jit.ENGINE, "ai/kernel")
+    warm_up(steps=[Step("one", None, int), Step("two", None, int, other)])
+    assert is_warm(["one"]) == kept
+    assert is_warm(["two"], other) == kept
+    assert not is_warm(["two"])
+    assert not is_warm(["one"], other)
+    assert not is_warm()
+    warm_up(steps=[Step("three", None, int)])
+    assert is_warm(["one", "three"]) == kept
+
+
+def test_a_spoilt_marker_means_nothing_is_warm(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TTR_QT_CACHE", str(tmp_path))
+    warm_up(steps=[Step("one", None, int)])
+    markers = list(tmp_path.glob("*/ready*"))
+    assert bool(markers) == jit.KEEPS_COMPILED_CODE
+    for marker in markers:
+        marker.write_bytes(b"\xff\xfe one")
+    assert not is_warm(["one"])
 
 
 def test_without_random_play_there_is_less_to_do() -> None:

@@ -1,1 +1,1 @@
-"""Draws the maps behind the posters of the start page: ``python -m tools.posters [EDITION ...]``."""
+"""Draws the maps behind the posters of the editions: ``python -m tools.posters [EDITION ...]``."""

@@ -25,8 +25,8 @@ Call = Callable[[], object]
 class Preparation(QObject):
     """Compiles kernels in another process, if that was never done, and then loads them here.
 
-    Compiling in this process would make the window stutter; loading takes about a second in all, in
-    a thread. Where the other process fails the thread compiles after all: it stutters, but it works.
+    Compiling in this process would make the window stutter; loading takes about a second in all,
+    in a thread. Where the other process fails the thread compiles: it stutters, but it works.
 
     Signals:
         progressed: (steps done, steps in all) while there is something to compile; never
@@ -106,7 +106,7 @@ class Preparation(QObject):
                 if self._tells:
                     self._tell(self._step_done, done, len(steps))
                 call()
-        except Exception:
+        except Exception:  # noqa: BLE001 - the end of a thread; the window is told
             _log.exception("the kernels could not be made ready")
             self._tell(self._loaded, False)
         else:

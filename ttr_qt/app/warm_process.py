@@ -1,6 +1,6 @@
 """Compiles the kernels in a process of its own: ``python -m ttr_qt.app.warm_process``.
 
-Writes a line for each step, "done steps", so that the window that started it can tell how far it is.
+Writes a line for each step, "done steps", so that the window that started it knows how far it is.
 """
 
 import os

@@ -4,6 +4,7 @@
 """
 
 import contextlib
+import hashlib
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -86,7 +87,9 @@ def is_warm(names: Iterable[str] = GAME_STEPS, sources: tuple[str, ...] = (ENGIN
 
 
 def _marker(sources: tuple[str, ...]) -> Path:
-    return cache_dir(*sources) / "ready"
+    # numba keeps code apart for each place from which the sources were loaded.
+    place = hashlib.sha256(str(Path(__file__).resolve().parent).encode()).hexdigest()[:12]
+    return cache_dir(*sources) / f"ready-{place}"
 
 
 def _known(marker: Path) -> frozenset[str]:

@@ -64,7 +64,12 @@ def fitting(choice: GameChoice) -> GameChoice:
         last = opponents[-1:] or GameChoice().opponents[:1]
         opponents += last * lacking
     decks = RULES[choice.edition].deck_choices
-    return replace(choice, opponents=opponents, deck=choice.deck if choice.deck in decks else None)
+    return replace(
+        choice,
+        opponents=opponents,
+        begins=choice.begins if choice.person else "random",
+        deck=choice.deck if choice.deck in decks else None,
+    )
 
 
 def clean_name(text: str) -> str:

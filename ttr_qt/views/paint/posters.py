@@ -166,7 +166,7 @@ def _first_journey(pencil: Pencil, spare: float) -> None:
 
 def _amsterdam(pencil: Pencil, spare: float) -> None:
     _draw_ground(pencil, spare, "#A9C6C4", rails=False)
-    houses = (
+    houses: tuple[tuple[float, float, float, str], ...] = (
         (14, 104, 196, "#A8553C"),
         (118, 92, 226, "#D7A45A"),
         (210, 108, 188, "#7A4A38"),

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ttr_qt.views.fonts import MEDIUM, REGULAR, SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, linear, mix, rounded, stroke, tint
@@ -32,6 +32,7 @@ class BigButton(QPushButton):
         self._primary = primary
         self.setAccessibleName(title)
         self.setAccessibleDescription(caption)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def _fonts(self) -> tuple[QFont, QFont]:
@@ -88,11 +89,11 @@ class BigButton(QPushButton):
             low = mix(theme.accent, "#000000", 0.16 + shade)
             fill = linear(0, face.top(), 0, face.bottom(), (0, top), (1, low))
             pencil.shape(path, fill, stroke(mix(theme.accent, "#000000", 0.3), 1))
-            inks = theme.accent_ink, tint(theme.accent_ink, 0.8)
+            inks = tint(theme.accent_ink), tint(theme.accent_ink, 0.8)
         else:
             quiet = theme.chip if self.underMouse() or self.isDown() else theme.panel_quiet
             pencil.shape(path, quiet, stroke(theme.line, 1.4))
-            inks = theme.ink, tint(theme.ink_second)
+            inks = tint(theme.ink), tint(theme.ink_second)
         if self.hasFocus():
             pencil.shape(path, None, stroke(theme.amber if self._primary else theme.accent, 2.4))
         pad = style.px(_PADDING)

@@ -6,15 +6,15 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QEnterEvent,
+    QFocusEvent,
     QFont,
     QFontMetrics,
-    QFontMetricsF,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPixmap,
 )
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ttr_qt.views.fonts import BOLD, MEDIUM
 from ttr_qt.views.icons import icon_pixmap
@@ -26,10 +26,12 @@ from ttr_qt.views.widgets.pictures import picture
 
 RADIUS: Final = 16
 LARGEST_NAME: Final = 34
-_SMALLEST_NAME: Final = 19
-_LEAST_PICTURE: Final = 96
-_BEST_SHAPE: Final = 0.85
+_SMALLEST_NAME: Final = 16
+_LEAST_PICTURE: Final = 80
+_BEST_SHAPE: Final = 0.92
 """Height of a poster's picture for its width, where there is room."""
+_ROOMY: Final = 270
+"""From this width on there is room around the texts."""
 _WRAP: Final = Qt.TextFlag.TextWordWrap
 
 
@@ -53,6 +55,8 @@ class EditionPoster(QAbstractButton):
         self._style = style
         self._words = text
         self._name_size = float(LARGEST_NAME)
+        self._given_height: int | None = None
+        self._by_keys = False
         self._board = poster_map(edition)
         self._picture: QPixmap | None = None
         self.setCheckable(True)
@@ -60,25 +64,29 @@ class EditionPoster(QAbstractButton):
         self.setAccessibleName(f"{text.name}. {text.facts}. {text.special}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.toggled.connect(self.update)
 
     def name_size(self, width: int) -> float:
         """Return how large the name may be in a poster of a width."""
-        room = width - 2 * self._side() - self._check_room()
+        room = width - 2 * self._side(width) - self._check_room()
         for size in range(LARGEST_NAME, _SMALLEST_NAME, -1):
-            if QFontMetricsF(self._name_font(size)).horizontalAdvance(self._words.name) <= room:
+            if QFontMetrics(self._name_font(size)).horizontalAdvance(self._words.name) < room - 4:
                 return size
         return _SMALLEST_NAME
 
-    def set_name_size(self, size: float) -> None:
-        """Write the name that large; all posters of a page alike."""
-        if size != self._name_size:
-            self._name_size = size
-            self.update()
+    def set_texts_like(self, name_size: float, height: int | None = None) -> None:
+        """Write the name that large and leave so much room for texts; all posters of a page alike.
+
+        None leaves just the room that its own texts need.
+        """
+        self._name_size = name_size
+        self._given_height = height
+        self.update()
 
     def least_height(self, width: int) -> int:
         """Return the height of a poster of a width with a small picture."""
-        return self._text_height(width) + self._style.px(_LEAST_PICTURE + 2 * MARGIN)
+        return self.text_height(width) + self._style.px(_LEAST_PICTURE + 2 * MARGIN)
 
     def best_height(self, width: int) -> int:
         """Return the height of a poster of a width with a picture of the best shape."""
@@ -86,12 +94,18 @@ class EditionPoster(QAbstractButton):
         least = self.least_height(width)
         return max(
             least,
-            self._text_height(width) + round(inner * _BEST_SHAPE) + 2 * self._style.px(MARGIN),
+            self.text_height(width) + round(inner * _BEST_SHAPE) + 2 * self._style.px(MARGIN),
         )
 
-    def _side(self) -> int:
+    def text_height(self, width: int) -> int:
+        """Return the room for texts in a poster of a width."""
+        if self._given_height is not None:
+            return self._given_height
+        return sum(height for *_, height in self._lines(width)) + sum(self._gaps(width))
+
+    def _side(self, width: int) -> int:
         """Return how far texts stand from the edge of the widget."""
-        narrow = self.width() < self._style.px(250)
+        narrow = width < self._style.px(_ROOMY)
         return self._style.px(MARGIN) + self._style.px(12 if narrow else 20)
 
     def _check_room(self) -> int:
@@ -103,7 +117,7 @@ class EditionPoster(QAbstractButton):
     def _lines(self, width: int) -> list[tuple[str, QFont, str, int]]:
         """Return text, font, colour and height of the three texts."""
         style, theme = self._style, self._style.theme
-        room = width - 2 * self._side()
+        room = width - 2 * self._side(width)
         fonts = (
             (self._words.name, self._name_font(self._name_size), theme.ink, self._check_room()),
             (self._words.facts, style.font(SECONDARY, MEDIUM), theme.ink_second, 0),
@@ -115,14 +129,11 @@ class EditionPoster(QAbstractButton):
             result.append((text, font, ink, box.height()))
         return result
 
-    def _gaps(self) -> tuple[int, int, int, int]:
+    def _gaps(self, width: int) -> tuple[int, int, int, int]:
         """Return the room above, between and below the three texts."""
         px = self._style.px
-        roomy = self.width() >= px(250)
+        roomy = width >= px(_ROOMY)
         return (px(14), px(6), px(10), px(18)) if roomy else (px(7), px(2), px(4), px(10))
-
-    def _text_height(self, width: int) -> int:
-        return sum(height for *_, height in self._lines(width)) + sum(self._gaps())
 
     def sizeHint(self) -> QSize:
         """Return the size that a page of the usual width gives it."""
@@ -139,6 +150,12 @@ class EditionPoster(QAbstractButton):
         super().enterEvent(event)
         self.update()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the focus only to those who use the keys."""
+        reasons = Qt.FocusReason
+        self._by_keys = event.reason() in {reasons.TabFocusReason, reasons.BacktabFocusReason}
+        super().focusInEvent(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the picture and the texts."""
         painter = QPainter(self)
@@ -147,7 +164,7 @@ class EditionPoster(QAbstractButton):
         room = style.px(MARGIN)
         face = QRectF(self.rect()).adjusted(room, room, -room, -room)
         draw_card_shape(painter, style, face, theme.panel, (theme.line, 1.0), RADIUS)
-        below = self._text_height(self.width())
+        below = self.text_height(self.width())
         size = QSizeF(face.width(), face.height() - below)
         outline = QPainterPath()
         corner = style.px(RADIUS)
@@ -175,9 +192,9 @@ class EditionPoster(QAbstractButton):
         return self._picture
 
     def _draw_texts(self, painter: QPainter, top: float) -> None:
-        above, *between = self._gaps()
+        above, *between = self._gaps(self.width())
         y = top + above
-        side = self._side()
+        side = self._side(self.width())
         for (text, font, ink, height), gap in zip(self._lines(self.width()), between, strict=True):
             painter.setFont(font)
             painter.setPen(stroke(ink, 1))
@@ -196,14 +213,14 @@ class EditionPoster(QAbstractButton):
             pencil.box(face, None, stroke(theme.accent, style.px(4)), corner)
             radius = style.px(13)
             x = face.right() - style.px(12) - radius
-            y = edge + self._gaps()[0] + self._lines(self.width())[0][3] / 2
+            y = edge + self._gaps(self.width())[0] + self._lines(self.width())[0][3] / 2
             pencil.shape(circle(x, y, radius), theme.accent)
             size = style.px(16)
             mark = icon_pixmap("check", theme.accent_ink, size, self.devicePixelRatioF())
             pencil.painter.drawPixmap(round(x - size / 2), round(y - size / 2), mark)
         elif self.underMouse():
             pencil.box(face, None, stroke(mix(theme.line, theme.accent, 0.6), 2), corner)
-        if self.hasFocus():
+        if self.hasFocus() and self._by_keys:
             inset = style.px(4)
             rim = face.adjusted(inset, inset, -inset, -inset)
             pencil.box(rim, None, stroke(theme.amber, 2), corner - inset)

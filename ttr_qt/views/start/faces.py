@@ -1,6 +1,7 @@
 """Portraits and players' marks as widgets."""
 
 import functools
+from typing import Final
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
@@ -13,6 +14,8 @@ from ttr_qt.views.palette import PLAYERS, PlayerColour
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.pictures import picture
+
+_LOWEST: Final = 48
 
 
 def player_colour(colour: str) -> PlayerColour:
@@ -28,7 +31,7 @@ def portrait_picture(who: str, width: int, ratio: float = 1.0) -> QPixmap:
 
 
 class Portrait(QWidget):
-    """A face, with the mark of the player's colour at its side."""
+    """A face, with the mark of the player's colour at its side; as large as there is room."""
 
     def __init__(
         self,
@@ -42,7 +45,13 @@ class Portrait(QWidget):
         self._style = style
         self._who = who
         self._colour = colour
-        self.setFixedSize(style.px(size), style.px(size))
+        self.set_width(size)
+
+    def set_width(self, size: int) -> None:
+        """Draw it no wider than so many pixels at the usual scale of texts; lower where it must."""
+        self.setFixedWidth(self._style.px(size))
+        self.setMinimumHeight(self._style.px(min(size, _LOWEST)))
+        self.setMaximumHeight(self._style.px(size))
 
     def show_face(self, who: str) -> None:
         """Show somebody else."""
@@ -59,13 +68,13 @@ class Portrait(QWidget):
         painter = QPainter(self)
         if not self.isEnabled():
             painter.setOpacity(0.4)
-        painter.drawPixmap(
-            0, 0, portrait_picture(self._who, self.width(), self.devicePixelRatioF())
-        )
+        size = min(self.width(), self.height())
+        painter.translate((self.width() - size) // 2, (self.height() - size) // 2)
+        painter.drawPixmap(0, 0, portrait_picture(self._who, size, self.devicePixelRatioF()))
         if self._colour is not None:
             pencil = Pencil(painter)
-            radius = max(self._style.px(8), self.width() * 0.17)
-            at = self.width() - radius - 1
+            radius = max(self._style.px(8), size * 0.17)
+            at = size - radius - 1
             pencil.shape(circle(at, at, radius + 1.5), self._style.theme.panel_quiet)
             draw_player_chip(pencil, at, at, radius, player_colour(self._colour))
 
@@ -87,7 +96,7 @@ class ColourButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return its one size: a disc and the ring around it."""
-        return QSize(self._style.px(38), self._style.px(38))
+        return QSize(self._style.px(36), self._style.px(36))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the mark, in a ring if it is chosen."""

@@ -25,10 +25,15 @@ from ttr_qt.views.widgets.labels import label, line
 _RADIUS: Final = 12
 _WIDE: Final = 760
 """From this width on names stand beside the small portraits."""
-_NARROW: Final = 430
-"""Below this width the choice stands under the opponent."""
+_WORDY: Final = 600
+"""From this width on the strength is told in a word of its own."""
+_BESIDE: Final = 240
+"""What the rest of a row needs beside the choice; with less, that stands below."""
 _LEAST: Final = 300
 _LEVELS: Final = 5
+_FACE: Final = 60
+_LARGE_FACE: Final = 76
+_HIGHEST: Final = 96
 
 
 class StrengthDots(QWidget):
@@ -97,8 +102,8 @@ class CharacterStrip(QWidget):
             part.setChecked(opponent.id == chosen)
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
             part.setToolTip(f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}")
-            part.setIcon(QIcon(portrait_picture(opponent.id, px(28), 2.0)))
-            part.setIconSize(QSize(px(28), px(28)))
+            part.setIcon(QIcon(portrait_picture(opponent.id, px(26), 2.0)))
+            part.setIconSize(QSize(px(26), px(26)))
             part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
             self._group.addButton(part, number)
@@ -113,6 +118,8 @@ class CharacterStrip(QWidget):
         for part in self._group.buttons():
             if isinstance(part, QToolButton):
                 part.setToolButtonStyle(wanted)
+                name = part.text().strip()
+                part.setText(f" {name}" if beside else name)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the trough in which the choice lies."""
@@ -143,7 +150,7 @@ class OpponentRow(QWidget):
         super().__init__(parent)
         self._style = style
         self._by_id = {opponent.id: opponent for opponent in opponents}
-        self._portrait = Portrait(style, chosen, 52, parent=self)
+        self._portrait = Portrait(style, chosen, _FACE, parent=self)
         self._name = line("", "heading", self)
         self._dots = StrengthDots(style, self)
         self._strength = line("", "caption", self)
@@ -157,14 +164,15 @@ class OpponentRow(QWidget):
         self.remove_button.setStyleSheet("padding: 0;")
         self.remove_button.clicked.connect(self.removed)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(style.px(10), style.px(5), style.px(6), style.px(5))
         self._grid.setHorizontalSpacing(style.px(12))
         self._grid.setVerticalSpacing(style.px(4))
-        self._grid.addWidget(self._portrait, 0, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addLayout(self._texts(), 0, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(self._portrait, 0, 0)
+        self._grid.addLayout(self._texts(), 0, 1)
         self._grid.addWidget(self.remove_button, 0, 3, Qt.AlignmentFlag.AlignVCenter)
         self._grid.setColumnStretch(1, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._below: bool | None = None
+        self._wordy = True
         self._arrange(below=False)
         self._id = chosen
         self._show()
@@ -177,6 +185,17 @@ class OpponentRow(QWidget):
     def show_colour(self, colour: str) -> None:
         """Show which colour the opponent will have."""
         self._portrait.show_colour(colour)
+
+    def arrange_for(self, width: int) -> None:
+        """Set the choice beside or below the opponent, as a row of a width has room."""
+        px = self._style.px
+        self.strip.set_beside(width >= px(_WIDE))
+        self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
+        self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
+        self._wordy = width >= px(_WORDY)
+        self._show()
+        needed = self._grid.totalHeightForWidth(width)
+        self.setMaximumHeight(max(needed, px(_HIGHEST)))
 
     @Slot(str)
     def on_chosen(self, opponent: str) -> None:
@@ -194,8 +213,10 @@ class OpponentRow(QWidget):
         head.addStretch(1)
         box = QVBoxLayout()
         box.setSpacing(self._style.px(1))
+        box.addStretch(1)
         box.addLayout(head)
         box.addWidget(self._character)
+        box.addStretch(1)
         return box
 
     def _show(self) -> None:
@@ -203,13 +224,18 @@ class OpponentRow(QWidget):
         self._portrait.show_face(opponent.id)
         self._name.setText(opponent.name)
         self._dots.show_level(opponent.level)
-        self._strength.setText(strength_of(opponent))
-        self._character.setText(character_of(opponent))
+        strength, character = strength_of(opponent), character_of(opponent)
+        self._strength.setVisible(self._wordy)
+        self._strength.setText(strength)
+        self._character.setText(character if self._wordy else f"{strength}: {character}")
 
     def _arrange(self, *, below: bool) -> None:
         if below == self._below:
             return
         self._below = below
+        px = self._style.px
+        edge = px(8 if below else 2)
+        self._grid.setContentsMargins(px(10), edge, px(10 if below else 6), edge)
         self._grid.removeWidget(self.strip)
         if below:
             self._grid.addWidget(self.strip, 1, 0, 1, 4)
@@ -221,10 +247,9 @@ class OpponentRow(QWidget):
         return QSize(self._style.px(_LEAST), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Set the choice beside or below the opponent."""
+        """Arrange everything for the new width."""
         super().resizeEvent(event)
-        self._arrange(below=self.width() < self._style.px(_NARROW))
-        self.strip.set_beside(self.width() >= self._style.px(_WIDE))
+        self.arrange_for(self.width())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground of the row."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ttr_qt.views.start.opponent_row import OpponentRow
 from ttr_qt.views.start.opponents import Opponent
+from ttr_qt.views.start.slim_bar import SlimBar
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
@@ -32,7 +33,7 @@ class OpponentsPanel(Panel):
         chosen: Sequence[str],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(style, parent, padding=14)
+        super().__init__(style, parent, padding=12)
         self._opponents = tuple(opponents)
         self._fewest, self._most = 1, len(chosen)
         self._rows: list[OpponentRow] = []
@@ -42,16 +43,23 @@ class OpponentsPanel(Panel):
         head.addWidget(line(self.tr("Opponents"), "heading", self))
         self._hint = label("", "secondary", self)
         head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._preparing = label(
+            self.tr("Preparing the opponents for the first time…"), "secondary", self
+        )
+        head.addWidget(self._preparing, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.bar: Final = SlimBar(style, self)
+        head.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.set_progress(0, 0)
         self.box.addLayout(head)
         self._list = QVBoxLayout()
-        self._list.setSpacing(style.px(6))
-        self.box.addLayout(self._list)
+        self._list.setSpacing(style.px(4))
+        self.box.addLayout(self._list, 1)
         self.add_button: Final = button(
             style, self.tr("Add an opponent"), kind="quiet", sign="plus", parent=self
         )
         self.add_button.clicked.connect(self.on_add)
         self.box.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.box.addStretch(1)
+        self.box.addStretch(0)
         for name in chosen:
             self._append(name)
         self._show()
@@ -73,7 +81,21 @@ class OpponentsPanel(Panel):
             self._append(self._newcomer())
         self._show()
 
-    def set_colours(self, colours: Sequence[str]) -> None:
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how far the preparation of the opponents is; gone when all is done."""
+        prepares = done < total
+        self._hint.setVisible(not prepares)
+        self._preparing.setVisible(prepares)
+        self.bar.setVisible(prepares)
+        self.bar.set_part(done / total if total else 1.0)
+
+    def arrange_for(self, width: int) -> None:
+        """Arrange the rows as a panel of a width has room, before it gets that width."""
+        margins = self.box.contentsMargins()
+        for row in self._rows:
+            row.arrange_for(width - margins.left() - margins.right())
+
+    def show_colours(self, colours: Sequence[str]) -> None:
         """Show the colours of the opponents, one after the other."""
         self._colours = tuple(colours)
         for row, colour in zip(self._rows, self._colours, strict=False):
@@ -122,4 +144,4 @@ class OpponentsPanel(Panel):
             if full
             else self.tr("Choose a character for each seat; up to %n can play.", "", self._most)
         )
-        self.set_colours(self._colours)
+        self.show_colours(self._colours)

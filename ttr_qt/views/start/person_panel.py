@@ -3,14 +3,7 @@
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
@@ -38,7 +31,8 @@ class PersonPanel(Panel):
         super().__init__(style, parent)
         self._colour = choice.colour
         self._deck = choice.deck
-        self.portrait: Final = Portrait(style, PERSON, 64, parent=self)
+        self.portrait: Final = Portrait(style, PERSON, 60, parent=self)
+        self.portrait.setFixedHeight(self.portrait.width())
         self.name_edit: Final = QLineEdit(choice.name, self)
         self.name_edit.setMaxLength(NAME_LENGTH)
         self.name_edit.setPlaceholderText(self.tr("You"))
@@ -73,18 +67,18 @@ class PersonPanel(Panel):
             choice.confirm,
             self,
         )
-        self._rows = QGridLayout()
-        self._rows.setHorizontalSpacing(style.px(10))
-        self._rows.setVerticalSpacing(style.px(5))
-        self._rows.setColumnStretch(0, 1)
-        self._add_row(0, self.tr("Your part"), self.seat_choice)
-        self._add_row(1, self.tr("Who begins"), self.begins_choice)
-        self._deck_label = label(self.tr("Ticket deck"), "body", self)
-        self.deck_choice = self._decks(choice.edition)
-        self._rows.addWidget(self._deck_label, 2, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._rows.addWidget(self.deck_choice, 2, 1, Qt.AlignmentFlag.AlignRight)
-        self._add_row(3, self.tr("Confirm a claim"), self.confirm_choice)
-        self.box.addLayout(self._rows)
+        self.deck_choice: Final = self._decks(choice.edition)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(style.px(5))
+        self._add_row(self.tr("Your part"), self.seat_choice)
+        self._add_row(self.tr("Who begins"), self.begins_choice)
+        self._add_row(self.tr("Confirm a claim"), self.confirm_choice)
+        self._deck_row = self._add_row(self.tr("Ticket deck"), self.deck_choice)
+        # Nothing moves when another edition is looked at.
+        policy = self._deck_row.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._deck_row.setSizePolicy(policy)
+        self.box.addLayout(self._rows, 3)
         self.box.addStretch(1)
         for segments in (self.seat_choice, self.begins_choice, self.confirm_choice):
             segments.chosen.connect(self._on_changed)
@@ -123,9 +117,7 @@ class PersonPanel(Panel):
 
     def show_edition(self, edition: str) -> None:
         """Offer the choices that an edition has."""
-        has_decks = bool(RULES[edition].deck_choices)
-        self._deck_label.setVisible(has_decks)
-        self.deck_choice.setVisible(has_decks)
+        self._deck_row.setVisible(bool(RULES[edition].deck_choices))
 
     @Slot(int)
     def _on_colour(self, number: int) -> None:
@@ -159,7 +151,7 @@ class PersonPanel(Panel):
         name.addWidget(label(self.tr("Your name"), "caption", self))
         name.addWidget(self.name_edit)
         chips = QHBoxLayout()
-        chips.setSpacing(px(2))
+        chips.setSpacing(px(1))
         for part in self.colour_buttons.values():
             chips.addWidget(part)
         chips.addStretch(1)
@@ -191,6 +183,13 @@ class PersonPanel(Panel):
         result.chosen.connect(self._on_deck)
         return result
 
-    def _add_row(self, row: int, text: str, choice: QWidget) -> None:
-        self._rows.addWidget(label(text, "body", self), row, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._rows.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignRight)
+    def _add_row(self, text: str, choice: QWidget) -> QWidget:
+        """Add a choice and what it is about; return both as one."""
+        result = QWidget(self)
+        row = QHBoxLayout(result)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.look.px(10))
+        row.addWidget(label(text, "body", self), 1, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(choice, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._rows.addWidget(result, 1)
+        return result

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final, Literal
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -32,12 +32,23 @@ from ttr_qt.views.texts import in_language
 Extra = Literal["rules", "statistics", "settings"]
 
 _MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
-_WIDEST: Final = 2300
-_HIGHEST: Final = 1500
+_WIDEST: Final = 2200
+_HIGHEST: Final = 1240
 """On larger screens the page stays that large, in their middle."""
-_TWO_COLUMNS: Final = 900
-"""From this width on the panels stand side by side and the posters in one row."""
+_TWO_PANELS: Final = 900
+"""From this width on the panels stand side by side."""
+_ONE_ROW: Final = 780
+"""From this width on the posters stand in one row."""
+_NARROW_COLUMNS: Final = 3
+_ROOMY: Final = 1200
 _SIDE: Final = 24
+_GAP: Final = 2
+_SHARES: Final = (57, 43)
+"""Of the two panels in the width."""
+_POSTERS_SHARE: Final = 0.72
+"""Of the height that is left when everything has the least that it needs."""
+_SCROLLED_MORE: Final = 30
+"""What posters get beyond their least height where the page is scrolled anyway."""
 
 
 class StartPage(QWidget):
@@ -88,13 +99,14 @@ class StartPage(QWidget):
         self.start_button.clicked.connect(self.on_start)
         self.continue_button: BigButton | None = None
         self._add_buttons(left)
-        self._columns = 0
+        self._arrangement = (0, False)
         self._posters_box = QGridLayout()
         self._panels_box = QGridLayout()
         self._build()
         self.opponents.changed.connect(self._on_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
+        self.posters[choice.edition].setFocus()
 
     @property
     def choice(self) -> GameChoice:
@@ -113,9 +125,14 @@ class StartPage(QWidget):
             )
         )
 
+    @property
+    def scroll_length(self) -> int:
+        """How far the page can be scrolled; 0 where all of it is seen at once."""
+        return self._scroll.verticalScrollBar().maximum()
+
     def set_progress(self, done: int, total: int) -> None:
         """Show how far the opponents' preparation is; gone when all is done."""
-        self.header.set_progress(done, total)
+        self.opponents.set_progress(done, total)
 
     @Slot()
     def on_start(self) -> None:
@@ -133,7 +150,7 @@ class StartPage(QWidget):
     def _on_changed(self) -> None:
         self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
         choice = self.choice
-        self.opponents.set_colours(choice.colours[choice.person :])
+        self.opponents.show_colours(choice.colours[choice.person :])
         self._fit()
 
     def _poster(self, edition: str) -> EditionPoster:
@@ -148,6 +165,8 @@ class StartPage(QWidget):
         facts = self.tr("{fewest}–{most} players · {minutes} min").format(
             fewest=rules.players_min, most=rules.players_max, minutes=_MINUTES[edition]
         )
+        # A number is never parted from its word.
+        facts = " · ".join(fact.replace(" ", "\u00a0") for fact in facts.split(" · "))
         name = in_language(load_map(edition).name, self._style.language)
         return EditionPoster(self._style, edition, PosterText(name, facts, special[edition]), self)
 
@@ -165,14 +184,13 @@ class StartPage(QWidget):
         """Put everything on a sheet that scrolls where the window is too small."""
         px = self._style.px
         self._sheet = QWidget()
-        column = QVBoxLayout(self._sheet)
-        column.setContentsMargins(0, px(14), 0, px(14))
-        column.setSpacing(px(8))
-        column.addWidget(self.header)
-        self._posters_box.setSpacing(px(2))
-        self._panels_box.setSpacing(px(2))
-        column.addLayout(self._posters_box)
-        column.addLayout(self._panels_box, 1)
+        self._column = QVBoxLayout(self._sheet)
+        self._column.setSpacing(px(6))
+        self._column.addWidget(self.header)
+        self._posters_box.setSpacing(px(_GAP))
+        self._panels_box.setSpacing(px(_GAP))
+        self._column.addLayout(self._posters_box)
+        self._column.addLayout(self._panels_box, 1)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
@@ -182,51 +200,59 @@ class StartPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)
 
-    def _arrange(self, columns: int) -> None:
+    def _arrange(self, columns: int, *, two_panels: bool) -> None:
         """Set the posters in rows and the panels side by side or below each other."""
-        if columns == self._columns:
+        if (columns, two_panels) == self._arrangement:
             return
-        self._columns = columns
+        self._arrangement = (columns, two_panels)
         for number, poster in enumerate(self.posters.values()):
             self._posters_box.addWidget(poster, number // columns, number % columns)
         for column in range(len(self.posters)):
             self._posters_box.setColumnStretch(column, int(column < columns))
-        beside = columns == len(self.posters)
         self._panels_box.addWidget(self.opponents, 0, 0)
-        self._panels_box.addWidget(self.person, int(not beside), int(beside))
-        for column, stretch in enumerate((57, 43) if beside else (1, 0)):
+        self._panels_box.addWidget(self.person, int(not two_panels), int(two_panels))
+        for column, stretch in enumerate(_SHARES if two_panels else (1, 0)):
             self._panels_box.setColumnStretch(column, stretch)
 
     def _fit(self) -> None:
-        """Give the posters what the panels leave, and the page its margins."""
+        """Give the page its margins, and the posters a good part of what the panels leave."""
         px = self._style.px
         width = min(self.width(), px(_WIDEST))
-        wide = width >= px(_TWO_COLUMNS)
-        columns = len(self.posters) if wide else 3
-        self._arrange(columns)
-        spare = self.width() - width
-        side = px(_SIDE) if self.width() >= px(1200) else px(10)
-        tall = max(0, self.height() - px(_HIGHEST)) // 2
-        column = self._sheet.layout()
-        if column is None:
-            return
-        column.setContentsMargins(
-            spare // 2 + side, px(12) + tall, spare // 2 + side, px(10) + tall
-        )
+        columns = len(self.posters) if width >= px(_ONE_ROW) else _NARROW_COLUMNS
+        two_panels = width >= px(_TWO_PANELS)
+        self._arrange(columns, two_panels=two_panels)
+        side = px(_SIDE) if width >= px(_ROOMY) else px(_SIDE // 2)
+        beside = (self.width() - width) // 2 + side
+        above = max(0, self.height() - px(_HIGHEST)) // 2 + side // 2
+        self._column.setContentsMargins(beside, above, beside, above)
         posters = tuple(self.posters.values())
-        each = (width - 2 * side - (columns - 1) * px(2)) // columns
+        each = (self.width() - 2 * beside - (columns - 1) * px(_GAP)) // columns
         size = min(poster.name_size(each) for poster in posters)
         for poster in posters:
-            poster.set_name_size(size)
-        least = max(poster.least_height(each) for poster in posters)
-        best = max(poster.best_height(each) for poster in posters)
-        below = max(
-            self.opponents.minimumSizeHint().height(), self.person.minimumSizeHint().height()
-        )
-        used = self.header.sizeHint().height() + below + px(12 + 10) + 2 * px(8) + 2 * tall
-        height = max(least, min(best, self.height() - used)) if wide else best
+            poster.set_texts_like(size)
+        texts = max(poster.text_height(each) for poster in posters)
         for poster in posters:
+            poster.set_texts_like(size, texts)
+        least, best = posters[0].least_height(each), posters[0].best_height(each)
+        panel = self.width() - 2 * beside
+        if two_panels:
+            room = panel - px(_GAP)
+            panel = min(
+                room * _SHARES[0] // sum(_SHARES), room - self.person.minimumSizeHint().width()
+            )
+        self.opponents.arrange_for(panel)
+        self._set_height(least)
+        needed = max(self._column.heightForWidth(self.width()), self._column.minimumSize().height())
+        spare = self.height() - needed
+        more = round(spare * _POSTERS_SHARE) if two_panels else px(_SCROLLED_MORE)
+        self._set_height(min(best, least + max(0, more)))
+
+    def _set_height(self, height: int) -> None:
+        for poster in self.posters.values():
             poster.setFixedHeight(height)
+        # Qt would find new sizes of what lies deep inside only at the next turn of the event loop.
+        self._column.invalidate()
+        self._column.activate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Start with Enter, unless a button that has the focus is meant."""
@@ -242,6 +268,11 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit everything into the new size."""
         super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit everything anew: texts have got their fonts by now."""
+        super().showEvent(event)
         self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

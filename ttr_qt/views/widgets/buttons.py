@@ -14,10 +14,11 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPixmap,
 )
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.icons import icon
+from ttr_qt.views.paint.pencil import Pencil, stroke
 from ttr_qt.views.style import CAPTION, Style
 
 Kind = Literal["primary", "normal", "quiet"]
@@ -138,8 +139,10 @@ class Segments(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._look = style
         self._values = [choice for choice, _ in choices]
         self._group = QButtonGroup(self)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(3, 3, 3, 3)
         row.setSpacing(0)
@@ -154,6 +157,7 @@ class Segments(QWidget):
                 font-weight: 600; }}
             QPushButton:focus {{ border-color: {theme.amber}; }}
             QPushButton:disabled {{ color: {theme.ink_disabled}; }}
+            QPushButton:checked:disabled {{ background: {theme.line}; color: {theme.ink_second}; }}
         """)
         for number, (choice, text) in enumerate(choices):
             part = QPushButton(text, self)
@@ -172,3 +176,10 @@ class Segments(QWidget):
     def set_value(self, value: object) -> None:
         """Choose without telling anybody."""
         self._group.button(self._values.index(value)).setChecked(True)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the trough in which the choices lie."""
+        pencil = Pencil(QPainter(self))
+        theme = self._look.theme
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._look.px(10))
