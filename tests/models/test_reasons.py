@@ -115,8 +115,14 @@ def test_reasons_against_a_card_are_true(edition: str) -> None:
             for card in view.hand:
                 reason = payment_reason(view, route.id, card)
                 assert (reason is None) == ((route.id, card) in paid)
-                if reason is not None and reason.key == "wrong_card":
-                    keys.add(reason.key)
+                if reason is None:
+                    continue
+                keys.add(reason.key)
+                if reason.key == "wrong_card":
                     assert reason.facts["card"] == route.colour
                     assert route.colour != card
-    assert keys == {"wrong_card"}
+                elif reason.key == "too_short_for_card":
+                    assert route.length < 4
+                    assert card == "locomotive_4plus"
+    assert "wrong_card" in keys
+    assert ("too_short_for_card" in keys) == (edition == "maerklin")
