@@ -117,8 +117,7 @@ class BoardPlay(QObject):
         self._active = active and bool(view.legal_actions)
         self._claims = Claims(view)
         self._drop_gestures()
-        if not self._motion.running:
-            self._motion.set_position(view)
+        self._motion.settle(view)
         colour = self._scene.players[view.seat].fill
         self._base = board_marks.standing_marks(view, self._claims, colour, active=self._active)
         if self._picked and self._picked not in view.hand:

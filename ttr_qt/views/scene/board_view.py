@@ -58,6 +58,10 @@ class BoardView(QGraphicsView):
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE)
         self._settle.timeout.connect(self._on_settled)
+        self._sharpening = QTimer(self)
+        self._sharpening.setSingleShot(True)
+        self._sharpening.setInterval(0)
+        self._sharpening.timeout.connect(self._on_sharpening)
 
     @property
     def board(self) -> BoardScene | None:
@@ -148,6 +152,10 @@ class BoardView(QGraphicsView):
             self._ask_background()
             self.viewport().update()
 
+    def _on_sharpening(self) -> None:
+        if self._board is not None:
+            self._board.sharpener.go_on()
+
     def _ask_background(self) -> None:
         """Have the background drawn for what is seen now, unless it is there already."""
         if self._board is None:
@@ -199,7 +207,7 @@ class BoardView(QGraphicsView):
         super().paintEvent(event)
         sharpener.end_round()
         if sharpener.pending and not sharpener.moving:
-            QTimer.singleShot(0, self.viewport().update)
+            self._sharpening.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the whole board in sight unless the player has zoomed."""
