@@ -1,5 +1,6 @@
 """Where the parts of the game page lie, for any size of the window and any board."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,8 +24,8 @@ _LEAST_BOARD: Final = 0.36
 class Wishes:
     """What some parts would like to have."""
 
-    bonus: int = 0
-    """Height of the bonus cards; 0: there are none."""
+    bonus: Callable[[int], int] = lambda _width: 0
+    """Height of the bonus cards in a column of a width; 0: there are none."""
     turn: int = 0
     """Height of the panel of the turn."""
 
@@ -68,10 +69,10 @@ def arrange(
 
 def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arrangement:
     """Return the arrangement for wide boards: cards below, tickets at the right."""
-    left = _bounded(page.width() * 0.14, style, 192, 340)
+    left = _bounded(page.width() * 0.14, style, 208, 340)
     right = _bounded(page.width() * 0.152, style, 206, 400)
     if choosing:
-        right = _bounded(page.width() * 0.34, style, 440, 860)
+        right = _bounded(page.width() * 0.34, style, 492, 860)
     strip = _bounded(page.height() * 0.166, style, 136, 250)
     middle = page.width() - left - right
     top = page.height() - strip
@@ -109,10 +110,10 @@ def _beside(
     page: QRect, style: Style, shape: float, wishes: Wishes, *, choosing: bool
 ) -> Arrangement:
     """Return the arrangement for upright boards: all cards at the right."""
-    left = _bounded(page.width() * 0.14, style, 192, 340)
+    left = _bounded(page.width() * 0.14, style, 208, 340)
     strip = _bounded(page.height() * 0.17, style, 136, 260)
     rest = page.width() - left
-    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(440))
+    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(470))
     board = max(board, round(page.width() * _LEAST_BOARD))
     side = _column(page, left, max(strip, wishes.turn), style)
     start = page.left() + left
@@ -159,13 +160,16 @@ def _column(page: QRect, width: int, turn: int, style: Style) -> tuple[QRect, QR
     )
 
 
-def _stack(area: QRect, parts: tuple[float, int], style: Style) -> tuple[QRect, QRect, QRect]:
+def _stack(
+    area: QRect, parts: tuple[float, Callable[[int], int]], style: Style
+) -> tuple[QRect, QRect, QRect]:
     """Return a column cut into tickets, bonus cards, and the rest.
 
-    ``parts`` are the share of the tickets and the height of the bonus cards, which go first where
+    ``parts`` are the share of the tickets and the height of bonus cards, which go first where
     there is no room for all.
     """
-    share, bonus = parts
+    share, height_for = parts
+    bonus = height_for(area.width())
     if area.height() < style.px(420) + bonus:
         bonus = 0
     high = round((area.height() - bonus) * share)
