@@ -39,7 +39,8 @@ def test_nothing_overlaps_or_leaves_the_page(
     for (one, first), (other, second) in combinations(shown.items(), 2):
         assert not first.intersects(second), (one, other)
     assert ("choosing" in shown) == choosing
-    assert {"players", "turn", "board", "hand"} <= shown.keys()
+    assert {"header", "board", "hand"} <= shown.keys()
+    assert plan.board.width() >= (size[0] - 12) // 3
     assert {"market", "tickets", "log"} & shown.keys() == (
         set() if choosing else {"market", "tickets", "log"}
     )

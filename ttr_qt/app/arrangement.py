@@ -16,6 +16,9 @@ _UPRIGHT: Final = 1.1
 """Boards less wide than so many times their height stand beside the cards, not above them."""
 _MOST_TURN: Final = 0.3
 """Share of the height that the panel of the turn gets at most; the players need the rest."""
+_CHOOSING: Final = 492
+_ROOM_TO_CHOOSE: Final = 1240
+"""Below this width the other players yield while tickets are chosen."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -72,8 +75,10 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     left = _bounded(page.width() * 0.14, style, 208, 340)
     right = _bounded(page.width() * 0.152, style, 206, 400)
     if choosing:
-        right = _bounded(page.width() * 0.34, style, 492, 860)
+        right = _bounded(page.width() * 0.34, style, _CHOOSING, 860)
     strip = _bounded(page.height() * 0.166, style, 136, 250)
+    if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
+        return _choosing_only(page, style, strip)
     middle = page.width() - left - right
     top = page.height() - strip
     side = _column(page, left, max(strip, wishes.turn), style)
@@ -106,6 +111,25 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     )
 
 
+def _choosing_only(page: QRect, style: Style, strip: int) -> Arrangement:
+    """Return the arrangement for narrow windows: the board, the tickets to choose, the hand."""
+    width = min(style.px(_CHOOSING), page.width() // 2)
+    head = style.px(_HEADER)
+    column = QRect(page.left(), page.top(), page.width() - width, page.height())
+    return Arrangement(
+        header=QRect(column.left(), column.top(), column.width(), head),
+        players=HIDDEN,
+        turn=HIDDEN,
+        board=column.adjusted(0, head, 0, -strip),
+        tickets=HIDDEN,
+        bonus=HIDDEN,
+        log=HIDDEN,
+        hand=QRect(column.left(), column.bottom() + 1 - strip, column.width(), strip),
+        market=HIDDEN,
+        choosing=QRect(column.right() + 1, page.top(), width, page.height()),
+    )
+
+
 def _beside(
     page: QRect, style: Style, shape: float, wishes: Wishes, *, choosing: bool
 ) -> Arrangement:
@@ -113,7 +137,7 @@ def _beside(
     left = _bounded(page.width() * 0.14, style, 208, 340)
     strip = _bounded(page.height() * 0.17, style, 136, 260)
     rest = page.width() - left
-    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(470))
+    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
     side = _column(page, left, max(strip, wishes.turn), style)
     start = page.left() + left
