@@ -308,7 +308,7 @@ class MainWindow(QMainWindow):
             menu.addAction(self.tr("Show the whole board"), self._page.board_view.fit)
         menu.addSeparator()
         names: dict[Any, str] = {
-            "system": self.tr("as the system"),
+            "system": self.tr("follow the system"),
             "light": self.tr("light"),
             "dark": self.tr("dark"),
         }
@@ -317,7 +317,7 @@ class MainWindow(QMainWindow):
             menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
         )
         sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
-        self._add_choice(menu, self.tr("Size of texts"), "scale", sizes)
+        self._add_choice(menu, self.tr("Text size"), "scale", sizes)
         pace = [
             (Motion.NORMAL, self.tr("normal")),
             (Motion.FAST, self.tr("fast")),
