@@ -6,7 +6,7 @@ import pytest
 
 from ttr_qt.engine import EDITIONS, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
-from ttr_qt.models.reasons import Reason, card_reason, route_reason, turn_reason
+from ttr_qt.models.reasons import Reason, card_reason, payment_reason, route_reason, turn_reason
 
 
 def views(edition: str, players: int, seed: int) -> list[Observation]:
@@ -97,3 +97,32 @@ def test_reasons_for_cards_are_true(edition: str) -> None:
                 assert reason == turn_reason(view)
     assert "not_your_turn" in seen
     assert ("no_wild_as_second" in seen) == bool(view.market)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_reasons_against_a_card_are_true(edition: str) -> None:
+    keys = set()
+    for view in views(edition, 2, seed=11)[::3]:
+        if not any(isinstance(action, ClaimRoute) for action in view.legal_actions):
+            continue
+        paid = {
+            (a.route, card)
+            for a in view.legal_actions
+            if isinstance(a, ClaimRoute)
+            for card, _ in a.cards
+        }
+        for route in view.board.routes:
+            for card in view.hand:
+                reason = payment_reason(view, route.id, card)
+                assert (reason is None) == ((route.id, card) in paid)
+                if reason is None:
+                    continue
+                keys.add(reason.key)
+                if reason.key == "wrong_card":
+                    assert reason.facts["card"] == route.colour
+                    assert route.colour != card
+                elif reason.key == "too_short_for_card":
+                    assert route.length < 4
+                    assert card == "locomotive_4plus"
+    assert "wrong_card" in keys
+    assert ("too_short_for_card" in keys) == (edition == "maerklin")

@@ -80,6 +80,8 @@ def _change(view: BoardView, board: BoardScene, *, hover: bool) -> float:
 
     def work() -> None:
         on[0] = not on[0]
+        item.redraw()  # as the first time; looks are kept afterwards
+        item.pieces.redraw()
         if hover:
             item.set_state(SpaceState.HOVERED if on[0] else SpaceState.FREE)
         else:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
-from ttr_qt.app.arrangement import arrange
+from ttr_qt.app.arrangement import Wishes, arrange
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.engine import Action
@@ -34,7 +34,7 @@ from ttr_qt.views.table.tickets_panel import TicketsPanel
 from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import button
-from ttr_qt.views.widgets.labels import line
+from ttr_qt.views.widgets.fitted_title import FittedTitle
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.turn import turn_words
 
@@ -108,11 +108,10 @@ class GamePage(QWidget):
         row = QHBoxLayout(header)
         row.setContentsMargins(style.px(10), 0, style.px(8), 0)
         row.setSpacing(style.px(6))
-        name = line(in_language(self.session.map.name, style.language), "title", header)
+        name = FittedTitle(style, in_language(self.session.map.name, style.language), header)
         self.menu_button = button(style, self.tr("Menu"), sign="menu", parent=header)
         self.menu_button.clicked.connect(self._on_menu)
-        row.addWidget(name)
-        row.addStretch(1)
+        row.addWidget(name, 1)
         row.addWidget(self.menu_button)
         return header
 
@@ -358,7 +357,7 @@ class GamePage(QWidget):
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
-            bonus=self.bonus.sizeHint().height(),
+            wishes=Wishes(self.bonus.heightForWidth, self.turn.sizeHint().height()),
         )
         parts = {
             self.header: plan.header,

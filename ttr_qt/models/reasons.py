@@ -9,7 +9,7 @@ from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.engine.position import Phase
 from ttr_qt.engine.prospects import payments, route_standings, usable_wilds
-from ttr_qt.engine.rules import GRAY
+from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 
 ReasonKey = Literal[
     "game_over",
@@ -25,6 +25,7 @@ ReasonKey = Literal[
     "too_few_pieces",
     "not_enough_cards",
     "wrong_card",
+    "too_short_for_card",
     "no_wild_as_second",
     "deck_empty",
     "not_possible",
@@ -123,6 +124,9 @@ def payment_reason(view: Observation, route: str, card: str) -> Reason | None:
     track = view.ground.map.route(route)
     if track.colour == GRAY and card in view.ground.rules.colours:
         return _lack(view, route, card)
+    least = view.ground.rules.long_wild_length
+    if card == LONG_WILD_NAME and track.length < least:
+        return Reason("too_short_for_card", {"needed": least})
     return Reason("wrong_card", {"card": track.colour})
 
 

@@ -169,6 +169,19 @@ def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table
     assert table.actions == [row.claim]
 
 
+def test_long_choice_fits_a_small_view(qtbot: QtBot) -> None:
+    hand = {"blue": 3, "red": 3, "green": 3, "white": 3, "locomotive": 3}
+    table = Table(qtbot, hand=hand, size=(560, 380))
+    table.play.click_route("elp-pho-1")
+    popover = table.play.popover
+    assert len(popover.rows) > 10
+    assert table.view.rect().contains(popover.geometry())
+    for _ in range(len(popover.rows) - 1):
+        QTest.keyClick(popover, Qt.Key.Key_Tab)
+    QTest.keyClick(popover, Qt.Key.Key_Return)
+    assert table.actions == [popover.rows[-1].claim]
+
+
 def test_confirming_decides_when_payments_are_asked_for(qtbot: QtBot) -> None:
     table = Table(qtbot, hand={"blue": 2})
     table.play.set_confirm("choice")

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.engine.arrange import set_cards, travelling
 from tests.views.play.table import Table
 from ttr_qt.engine import parse_action
+from ttr_qt.engine.events import CrossingMade
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.play.overlays import LightItem
@@ -70,6 +71,48 @@ def test_position_jumps_and_ends_what_moves(qtbot: QtBot) -> None:
     table.play.set_position(table.game.observe(0))
     assert done == [True]
     assert table.scene.routes["okc-sfe-1"].owner is PLAYERS[0]
+
+
+def test_position_told_while_something_moves_is_shown_afterwards(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, motion=Motion.NORMAL)
+    table.play.animate(table.step(parse_action("claim okc-sfe-1 blue:3")), lambda: None)
+    table.look(active=False)
+    assert table.scene.routes["okc-sfe-1"].pieces._falling is not None
+    table.play.skip()
+    assert table.scene.markers[0].pos() == table.scene.marker_spots((4, 0))[0]
+    assert table.play._motion._position.scores == (4, 0)
+
+
+def test_reduced_motion_lets_pieces_appear_where_they_stay(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, motion=Motion.REDUCED)
+    done: list[bool] = []
+    table.play.animate(
+        table.step(parse_action("claim okc-sfe-1 blue:3")), lambda: done.append(True)
+    )
+    pieces = table.scene.routes["okc-sfe-1"].pieces
+    assert pieces._falling is None
+    assert pieces.opacity() < 1
+    assert table.scene.markers[0].pos() == table.scene.marker_spots((4, 0))[0]
+    assert table.play._motion._clock.duration() <= 80
+    qtbot.waitUntil(lambda: done == [True], timeout=2000)
+    assert pieces.opacity() == 1
+
+
+def test_joining_east_and_west_is_celebrated(qtbot: QtBot) -> None:
+    table = Table(qtbot, "first_journey", motion=Motion.NORMAL)
+    motion = table.play._motion
+    places = table.game.map.places
+    own = {route.id: 0 for route in table.game.map.routes}
+    table.scene.set_owners(own)
+    motion._add(CrossingMade(0))
+    light = next(item for item in motion._passing if isinstance(item, LightItem))
+    ends = [light._path.pointAtPercent(part) for part in (0, 1)]
+    at = table.scene.sheet.layout.places
+    sides = [
+        next(p.side for p in places if (at[p.id].x, at[p.id].y) == (end.x(), end.y()))
+        for end in ends
+    ]
+    assert sides == ["west", "east"]
 
 
 def test_done_ticket_is_celebrated_within_the_time_allowed(qtbot: QtBot) -> None:

@@ -5,17 +5,19 @@ another, and they are always drawn upright.
 """
 
 import functools
-from math import cos, pi, radians, sin
+from math import cos, hypot, pi, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath, QPainterPathStroker, QTransform
+from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
 from ttr_qt.views.paint.pencil import Colour, Pencil, circle, polygon, stroke
 
 _EDGE: Final = 0.30
 _DETAIL: Final = 100.0
 """Shapes are united so many times larger: at unit size Qt makes corners of their curves."""
+_NEAR: Final = 0.12
+"""How far a corner may lie off its neighbours' line to be left out, at that size."""
 
 
 @functools.cache
@@ -39,10 +41,17 @@ def draw_symbol(
     edge: Colour | None = None,
 ) -> None:
     """Draw a symbol or mark around a point, with a thin edge around it if asked for."""
-    path = QTransform(radius, 0, 0, radius, x, y).map(symbol_path(name))
+    place = QTransform(radius, 0, 0, radius, x, y)
     if edge is not None:
-        pencil.shape(path, edge, stroke(edge, radius * _EDGE))
-    pencil.shape(path, ink)
+        pencil.shape(place.map(_edge_path(name)), edge)
+    pencil.shape(place.map(symbol_path(name)), ink)
+
+
+@functools.cache
+def _edge_path(name: str) -> QPainterPath:
+    """Return what lies around a symbol: to fill it takes a hundredth of drawing it as a line."""
+    path = _stroked(symbol_path(name), _EDGE, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    return _unit(path.simplified())
 
 
 def draw_wheel(pencil: Pencil, x: float, y: float, radius: float, ink: Colour) -> None:
@@ -56,13 +65,42 @@ def draw_wheel(pencil: Pencil, x: float, y: float, radius: float, ink: Colour) -
 
 
 def _unit(path: QPainterPath) -> QPainterPath:
-    return QTransform.fromScale(1 / _DETAIL, 1 / _DETAIL).map(path)
+    """Return a large shape at unit size, with no more corners than anybody can see."""
+    result = QPainterPath()
+    for outline in path.toSubpathPolygons(QTransform()):
+        corners = [outline.at(index) for index in range(outline.count())]
+        result.addPolygon(QPolygonF(_without_idle(corners)))
+        result.closeSubpath()
+    return QTransform.fromScale(1 / _DETAIL, 1 / _DETAIL).map(result)
 
 
-def _stroked(path: QPainterPath, width: float, cap: Qt.PenCapStyle) -> QPainterPath:
+def _without_idle(corners: list[QPointF]) -> list[QPointF]:
+    """Leave out corners that lie nearly on a line, by Douglas and Peucker's method."""
+    first, last = corners[0], corners[-1]
+    line = last - first
+    length = hypot(line.x(), line.y())
+    farthest, where = _NEAR, 0
+    for index, corner in enumerate(corners[1:-1], 1):
+        way = corner - first
+        across = abs(line.x() * way.y() - line.y() * way.x())
+        distance = across / length if length > _NEAR else hypot(way.x(), way.y())
+        if distance > farthest:
+            farthest, where = distance, index
+    if not where:
+        return [first, last]
+    return _without_idle(corners[: where + 1]) + _without_idle(corners[where:])[1:]
+
+
+def _stroked(
+    path: QPainterPath,
+    width: float,
+    cap: Qt.PenCapStyle,
+    join: Qt.PenJoinStyle = Qt.PenJoinStyle.BevelJoin,
+) -> QPainterPath:
     stroker = QPainterPathStroker()
     stroker.setWidth(width * _DETAIL)
     stroker.setCapStyle(cap)
+    stroker.setJoinStyle(join)
     stroker.setCurveThreshold(0.02)
     return stroker.createStroke(QTransform.fromScale(_DETAIL, _DETAIL).map(path))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.events import (
+    CrossingMade,
     Event,
     JourneyEnded,
     PassengerPlaced,
@@ -71,8 +72,10 @@ class BoardMotion(QObject):
         self._style, self._scene = style, scene
         self._position = BoardPosition()
         self._view: Observation | None = None
+        self._next: Observation | None = None
         self._parts: list[_Part] = []
         self._passing: list[QGraphicsItem] = []
+        self._appearing: list[QGraphicsItem] = []
         self._done: Callable[[], None] | None = None
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
@@ -93,6 +96,13 @@ class BoardMotion(QObject):
         self._position = position_of(view)
         self._scene.show_position(self._position)
 
+    def settle(self, view: Observation) -> None:
+        """Show a position as soon as nothing moves."""
+        if self.running:
+            self._next = view
+        else:
+            self.set_position(view)
+
     def animate(self, step: Step, done: Callable[[], None]) -> None:
         """Show what an action did and call ``done`` when everything stands still."""
         self.skip()
@@ -111,12 +121,24 @@ class BoardMotion(QObject):
 
     def _play(self) -> None:
         duration = self._style.motion.ms(min(self._length, LONGEST))
-        if not self._style.motion.travels or duration == 0:
+        if duration == 0:
             self._finish()
             return
+        if not self._style.motion.travels:
+            self._show_ends()
         self._on_tick(0.0)
         self._clock.setDuration(duration)
         self._clock.start()
+
+    def _show_ends(self) -> None:
+        """Bring all movement to its end, and let what is new appear instead."""
+        for part in self._parts:
+            part.move(1.0)
+        for item in self._passing:
+            item.setVisible(False)
+        self._parts = [
+            _Part(0, self._length, QEasingCurve(), item.setOpacity) for item in self._appearing
+        ]
 
     def _on_tick(self, part: float) -> None:
         now = part * self._length
@@ -128,10 +150,14 @@ class BoardMotion(QObject):
         for part in self._parts:
             part.move(1.0)
         self._parts = []
+        self._appearing = []
         for item in self._passing:
             self._scene.removeItem(item)
         self._passing = []
         done, self._done = self._done, None
+        after, self._next = self._next, None
+        if after is not None:
+            self.set_position(after)
         if done is not None:
             done()
 
@@ -160,6 +186,8 @@ class BoardMotion(QObject):
             case TicketDone(seat=seat, ticket=ticket_id):
                 ticket = self._scene.sheet.map.ticket(ticket_id)
                 self._add_light(seat, ticket.a, ticket.b)
+            case CrossingMade(seat=seat):
+                self._add_crossing(seat)
             case PassengerPlaced(seat=seat, place=place):
                 self._add_arrival(seat, place)
             case Travelled(seat=seat, route=route, place=place, goods=goods):
@@ -175,6 +203,7 @@ class BoardMotion(QObject):
         """Set the wagons down one after the other."""
         item = self._scene.routes[route]
         item.set_owner(self._scene.players[seat])
+        self._appearing.append(item.pieces)
         number = self._scene.sheet.map.route(route).length
         total = _APART * (number - 1) + _DROP
         drop = QEasingCurve(_OUT_BACK)
@@ -216,6 +245,16 @@ class BoardMotion(QObject):
         for ticket in view.tickets:
             if line_between(game_map, after - {route}, ticket.a, ticket.b) is None:
                 self._add_light(seat, ticket.a, ticket.b)
+
+    def _add_crossing(self, seat: int) -> None:
+        """Celebrate the shortest line that joins the two sides of the board."""
+        game_map, own = self._scene.sheet.map, self._own(seat)
+        west, east = ([p.id for p in game_map.places if p.side == s] for s in ("west", "east"))
+        lines = [line_between(game_map, own, a, b) for a in west for b in east]
+        found = [line for line in lines if line is not None]
+        if found:
+            line = min(found, key=lambda line: len(line.routes))
+            self._add_light(seat, line.places[0], line.places[-1])
 
     def _add_light(self, seat: int, a: str, b: str) -> None:
         line = line_between(self._scene.sheet.map, self._own(seat), a, b)

@@ -168,12 +168,15 @@ class PaymentPopover(Panel):
         self._title.ensurePolished()
         title = self._title.fontMetrics().horizontalAdvance(self._title.text())
         width = max(title, *(hint.width() for hint in hints), px(190))
-        bar = px(12) if len(hints) > _MOST_ROWS else 0
+        pitch = hints[0].height() + px(2)
+        margins = self.box.contentsMargins()
         for row, hint in zip(self._rows, hints, strict=True):
             row.setFixedHeight(hint.height())
-        shown = min(len(hints), _MOST_ROWS)
-        self._scroll.setFixedHeight(shown * (hints[0].height() + px(2)) - px(2))
-        margins = self.box.contentsMargins()
+        parent = self.parentWidget()
+        room = (parent or self).height() - margins.top() - margins.bottom() - px(80)
+        shown = min(len(hints), _MOST_ROWS, max(1, room // pitch))
+        self._scroll.setFixedHeight(shown * pitch - px(2))
+        bar = px(12) if len(hints) > shown else 0
         width += bar + margins.left() + margins.right()
         self.box.activate()
         self.resize(width, self.box.totalHeightForWidth(width))

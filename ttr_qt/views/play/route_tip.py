@@ -1,10 +1,11 @@
 """The dark tip beside a route: what it costs, what one keeps, or why it can't be claimed."""
 
+import functools
 from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.views.fonts import SEMIBOLD
@@ -12,6 +13,7 @@ from ttr_qt.views.paint.pencil import Pencil, stroke, tint
 from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_space
 from ttr_qt.views.play.claims import RouteFacts
 from ttr_qt.views.style import BODY, SECONDARY, Style
+from ttr_qt.views.widgets.pictures import picture
 
 GROUND: Final = "#22282D"
 INK: Final = "#F4EFE4"
@@ -49,16 +51,24 @@ class _Spaces(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw them as they are on the board."""
         painter = QPainter(self)
-        pencil = Pencil(painter)
-        scale = self._look.scale
-        painter.scale(scale, scale)
-        length, width = _SPACE
+        ratio = self.devicePixelRatioF()
+        space = _space_picture(self._colour, self._look.scale, ratio)
         for index in range(self._length):
-            x = 2 + length / 2 + index * (length + 3)
-            slot = Slot(x, 2 + width / 2, 1.0, 0.0, length, width)
-            draw_space(pencil, slot, self._colour, SpaceState.FREE)
-            if self._colour == "black":
-                pencil.shape(slot.outline(0.6), None, stroke(_SECOND, 0.8, alpha=0.7))
+            painter.drawPixmap(self._look.px(index * (_SPACE[0] + 3)), 0, space)
+
+
+@functools.lru_cache(maxsize=64)
+def _space_picture(colour: str, scale: float, ratio: float) -> QPixmap:
+    """Return one space; some symbols take their time, and a tip may show many."""
+    length, width = _SPACE
+    slot = Slot(2 + length / 2, 2 + width / 2, 1.0, 0.0, length, width)
+
+    def draw(pencil: Pencil) -> None:
+        draw_space(pencil, slot, colour, SpaceState.FREE)
+        if colour == "black":
+            pencil.shape(slot.outline(0.6), None, stroke(_SECOND, 0.8, alpha=0.7))
+
+    return picture((length + 4, width + 4), scale, ratio, draw)
 
 
 class RouteTip(QWidget):

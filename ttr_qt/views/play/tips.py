@@ -22,9 +22,14 @@ class BoardTips:
         self._board_view = board_view
         self._scene: BoardScene = board_view.board
         self.tip: Final = RouteTip(style, board_view)
+        self._said: RouteFacts | None = None
 
     def show_route(self, facts: RouteFacts, route: str, pointer: QRectF | None = None) -> None:
         """Speak of a route, beside the end that is farther from the pointer and its load."""
+        load = pointer or QRectF()
+        if self._said == facts and self.tip.isVisible() and not self._covers(load):
+            return  # it would only flutter
+        self._said = facts
         track = self._scene.sheet.map.route(route)
         ends = [self._on_screen(track.a), self._on_screen(track.b)]
         at = self._pointer() if pointer is None else pointer.center()
@@ -37,6 +42,7 @@ class BoardTips:
     def show_journey(self, facts: RouteFacts, places: Sequence[str]) -> None:
         """Speak of a journey, beside the place it has come to."""
         ends = [self._on_screen(place) for place in (places[-1], places[0])]
+        self._said = facts
         self.tip.say(facts)
         self.tip.stand_beside(ends, [self._name_rect(place) for place in places])
 
@@ -53,6 +59,10 @@ class BoardTips:
             disc = QRectF(where.x - radius, where.y - radius, 2 * radius, 2 * radius)
             rects += [self._name_rect(end), self._on_screen_rect(disc)]
         return rects
+
+    def _covers(self, rect: QRectF) -> bool:
+        """Say whether the tip lies over something."""
+        return self.tip.face().translated(QPointF(self.tip.pos())).intersects(rect)
 
     def _pointer(self) -> QPointF:
         return QPointF(self._board_view.viewport().mapFromGlobal(self._board_view.cursor().pos()))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -36,7 +36,13 @@ _WHOLE: Final = 9_000_000
 
 
 class BoardView(QGraphicsView):
-    """Shows one board; fitted to the view until the player zooms."""
+    """Shows one board; fitted to the view until the player zooms.
+
+    Signals:
+        zoomed: a unit of the board has another size on the screen.
+    """
+
+    zoomed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +64,10 @@ class BoardView(QGraphicsView):
         self._settle.setSingleShot(True)
         self._settle.setInterval(_SETTLE)
         self._settle.timeout.connect(self._on_settled)
+        self._sharpening = QTimer(self)
+        self._sharpening.setSingleShot(True)
+        self._sharpening.setInterval(0)
+        self._sharpening.timeout.connect(self._on_sharpening)
 
     @property
     def board(self) -> BoardScene | None:
@@ -130,7 +140,10 @@ class BoardView(QGraphicsView):
         return inverse.map(point)
 
     def _set_scale(self, scale: float) -> None:
+        before = self.zoom
         self.setTransform(QTransform.fromScale(scale, scale))
+        if scale != before:
+            self.zoomed.emit()
 
     def _scroll(self, pixels: QPointF) -> None:
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
@@ -147,6 +160,10 @@ class BoardView(QGraphicsView):
             self._board.sharpener.moving = False
             self._ask_background()
             self.viewport().update()
+
+    def _on_sharpening(self) -> None:
+        if self._board is not None:
+            self._board.sharpener.go_on()
 
     def _ask_background(self) -> None:
         """Have the background drawn for what is seen now, unless it is there already."""
@@ -199,7 +216,7 @@ class BoardView(QGraphicsView):
         super().paintEvent(event)
         sharpener.end_round()
         if sharpener.pending and not sharpener.moving:
-            QTimer.singleShot(0, self.viewport().update)
+            self._sharpening.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the whole board in sight unless the player has zoomed."""

@@ -44,6 +44,7 @@ _PIECE_MARGIN: Final = 12.0
 _FALL: Final = 20.0
 """How far above its space a piece is let go."""
 _GRIP: Final = 6.0
+_UNDER_PHANTOM: Final = 0.45
 GOODS_SCALE: Final = 0.58
 PASSENGER_SCALE: Final = 0.46
 
@@ -237,10 +238,12 @@ class RouteItem(_Touchable):
         elif self.rimmed:
             for slot in self._slots:
                 stamp_rim(pencil, slot)
-        # Under pieces, even those that are not there yet, symbols would only confuse.
-        state = SpaceState.TAKEN if self.pieces.phantom else self.state
-        for slot in self._slots:
-            stamp_space(pencil, slot, self._colour, state)
+        # Under pieces that are not there yet, symbols and strong colours would only confuse.
+        phantom = self.pieces.phantom
+        with pencil.faded(_UNDER_PHANTOM if phantom else 1.0):
+            for slot in self._slots:
+                state = SpaceState.TAKEN if phantom else self.state
+                stamp_space(pencil, slot, self._colour, state)
 
     def shape(self) -> QPainterPath:
         """Return where the pointer touches the track."""

@@ -25,28 +25,46 @@ class Sharpener:
     notices; the rest waits for the next round. Outside of rounds everything is drawn at once.
     """
 
-    def __init__(self, budget: float = 0.012) -> None:
+    def __init__(self, budget: float = 0.006) -> None:
         self.moving = False
-        self.pending = False
-        """Whether items are left that show an old picture."""
         self._budget = budget
-        self._until: float | None = None
+        self._left: float | None = None
+        self._waiting: list[QGraphicsItem] = []
+
+    @property
+    def pending(self) -> bool:
+        """Whether items are left that show an old picture."""
+        return bool(self._waiting)
 
     def begin_round(self) -> None:
         """Start a new allowance of time."""
-        self.pending = False
-        self._until = time.perf_counter() + self._budget
+        self._waiting = []
+        self._left = self._budget
 
     def end_round(self) -> None:
         """Stop saving time."""
-        self._until = None
+        self._left = None
 
-    def allows(self) -> bool:
-        """Say whether there is time to draw an item anew; if not, remember that it waits."""
-        if self._until is None or (not self.moving and time.perf_counter() < self._until):
+    def go_on(self) -> None:
+        """Have what is left of the last round painted again."""
+        for item in self._waiting:
+            item.update()
+
+    def allows(self, item: QGraphicsItem) -> bool:
+        """Say whether there is time to draw an item anew; if not, remember that it waits.
+
+        What is drawn in a round counts, not how long a round takes: one that is slow for other
+        reasons still gets on.
+        """
+        if self._left is None or (not self.moving and self._left > 0):
             return True
-        self.pending = True
+        self._waiting.append(item)
         return False
+
+    def spend(self, seconds: float) -> None:
+        """Take the time that a drawing took off the allowance."""
+        if self._left is not None:
+            self._left -= seconds
 
 
 class _Picture(NamedTuple):
@@ -140,18 +158,24 @@ class SpriteItem(QGraphicsItem):
         picture = self._pictures.get(key)
         if picture is None or not picture.fits(scale, phase, ratio):
             stale = picture or self._shown
-            if stale is not None and self._sharpener is not None and not self._sharpener.allows():
+            if stale is not None and not self._may_draw():
                 if not stale.fits(scale, phase, ratio):
                     _stretch(painter, stale)
                     return
                 picture = stale
             else:
+                began = time.perf_counter()
                 picture = self._render(scale, phase, ratio)
                 self._keep(key, picture)
+                if self._sharpener is not None:
+                    self._sharpener.spend(time.perf_counter() - began)
         self._shown = picture
         painter.setWorldTransform(_IDENTITY)
         painter.drawPixmap(whole + picture.corner, picture.pixmap)
         painter.setWorldTransform(transform)
+
+    def _may_draw(self) -> bool:
+        return self._sharpener is None or self._sharpener.allows(self)
 
     def _keep(self, key: Hashable, picture: _Picture) -> None:
         """Remember a picture, and forget those of other scales and the oldest look."""

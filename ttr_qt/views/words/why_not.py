@@ -96,6 +96,13 @@ def _wrong_card(case: _Case) -> str:
     return template.format(colour=colour_word(card, case.language))
 
 
+def _too_short_for_card(case: _Case) -> str:
+    template = QCoreApplication.translate(
+        "why_not", "This locomotive pays only for tracks of {needed} spaces or more."
+    )
+    return template.format(needed=case.number("needed"))
+
+
 def _no_wild_as_second(case: _Case) -> str:
     if case.view.ground.rules.wild_name == JOKER_NAME:
         return QCoreApplication.translate(
@@ -158,6 +165,7 @@ _SENTENCES: Final[Mapping[ReasonKey, Callable[[_Case], str]]] = {
     "too_few_pieces": _too_few_pieces,
     "not_enough_cards": _not_enough_cards,
     "wrong_card": _wrong_card,
+    "too_short_for_card": _too_short_for_card,
     "no_wild_as_second": _no_wild_as_second,
     "deck_empty": _deck_empty,
     "not_possible": _not_possible,
