@@ -322,6 +322,10 @@
    <translation>Textgröße</translation>
   </message>
   <message>
+   <source>The Railway Table</source>
+   <translation>Der Eisenbahntisch</translation>
+  </message>
+  <message>
    <source>The game could not be saved: {reason}.</source>
    <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
   </message>
@@ -2036,6 +2040,10 @@
   <message>
    <source>There are no cards left to draw.</source>
    <translation>Es gibt keine Karten mehr zu ziehen.</translation>
+  </message>
+  <message>
+   <source>This locomotive pays only for tracks of {needed} spaces or more.</source>
+   <translation>Diese Lokomotive gilt nur für Strecken mit {needed} oder mehr Feldern.</translation>
   </message>
   <message>
    <source>This track belongs to {name}.</source>
