@@ -89,7 +89,7 @@ class MainWindow(QMainWindow):
         page = StartPage(self._style, _opponents(), self._choice, left=self._game_left())
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
-        self._show(page, NAME)
+        self._show(page, self._name())
 
     def open_table(self, table: Table, *, running: bool = True) -> None:
         """Show a game, and let it go on."""
@@ -125,7 +125,10 @@ class MainWindow(QMainWindow):
         self._show(page, self._title(table))
 
     def _title(self, table: Table) -> str:
-        return f"{in_language(table.session.map.name, self._style.language)} – {NAME}"
+        return f"{in_language(table.session.map.name, self._style.language)} – {self._name()}"
+
+    def _name(self) -> str:
+        return self.tr("The Railway Table")
 
     def _show(self, page: QWidget, title: str) -> None:
         old, self._page = self._page, page
@@ -262,7 +265,7 @@ class MainWindow(QMainWindow):
         self.open_table(table_of(game, self._thought))
 
     def _tell(self, heading: str, text: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Information, NAME, heading, parent=self)
+        box = QMessageBox(QMessageBox.Icon.Information, self._name(), heading, parent=self)
         box.setInformativeText(text)
         box.open()
 
@@ -290,6 +293,7 @@ class MainWindow(QMainWindow):
     def _take_style(self) -> None:
         self._style = self._preferences.style()
         speak(self._style.language)
+        QGuiApplication.setApplicationDisplayName(self._name())
         self.setStyleSheet(self._style.sheet())
 
     @Slot(QPoint)
@@ -308,7 +312,7 @@ class MainWindow(QMainWindow):
             menu.addAction(self.tr("Show the whole board"), self._page.board_view.fit)
         menu.addSeparator()
         names: dict[Any, str] = {
-            "system": self.tr("as the system"),
+            "system": self.tr("follow the system"),
             "light": self.tr("light"),
             "dark": self.tr("dark"),
         }
@@ -317,7 +321,7 @@ class MainWindow(QMainWindow):
             menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
         )
         sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
-        self._add_choice(menu, self.tr("Size of texts"), "scale", sizes)
+        self._add_choice(menu, self.tr("Text size"), "scale", sizes)
         pace = [
             (Motion.NORMAL, self.tr("normal")),
             (Motion.FAST, self.tr("fast")),
