@@ -159,6 +159,8 @@ class BoardPlay(QObject):
 
     def show_offers(self, rows: Sequence[OfferRow]) -> None:
         """Show tickets to choose from, lettered in their order; none: no longer."""
+        if not rows and not self._offers:
+            return
         self._offers = tuple(rows)
         if self._view is not None:
             lines = board_marks.offer_lines(self._view, self._offers)
