@@ -1,10 +1,12 @@
 """The game that is being played, on disk after every step."""
 
+import contextlib
 import logging
+import threading
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 
 from ttr_qt.engine import EngineError, Game, read_save
 from ttr_qt.files import write_atomically
@@ -19,24 +21,62 @@ def data_folder() -> Path:
     return Path(QStandardPaths.writableLocation(kind))
 
 
-class Autosave:
-    """Keeps one game; whatever the disk does, the game goes on."""
+class Autosave(QObject):
+    """Keeps one game; whatever the disk does, the game goes on.
 
-    def __init__(self, folder: Path) -> None:
+    A thread of its own writes, since a disk may take its time; it is there only while there is
+    something to write. At any moment the file is a whole game, if not always the newest.
+
+    Signals:
+        failed: why a game could not be written, in the thread of whoever is told.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self.file: Final = folder / _NAME
+        self._lock = threading.Lock()
+        self._newest: str | None = None
+        self._writer: threading.Thread | None = None
 
-    def keep(self, text: str) -> str | None:
-        """Write a game; return what went wrong, if anything did."""
+    def keep(self, text: str) -> None:
+        """Have a game written soon; one that still waits for that is forgotten."""
+        with self._lock:
+            self._newest = text
+            if self._writer is None:
+                # No daemon: the program ends when the game is on the disk.
+                self._writer = threading.Thread(target=self._write_all, name="autosave")
+                self._writer.start()
+
+    def flush(self) -> None:
+        """Wait until everything is written."""
+        writer = self._writer
+        if writer is not None:
+            writer.join()
+
+    def _write_all(self) -> None:
+        """Write until there is nothing new, in the thread that writes."""
+        while True:
+            with self._lock:
+                text, self._newest = self._newest, None
+                if text is None:
+                    self._writer = None
+                    return
+            self._write(text)
+
+    def _write(self, text: str) -> None:
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(self.file, text.encode())
         except OSError as error:
             _log.warning("the game was not saved: %s", error)
-            return error.strerror or str(error)
-        return None
+            with contextlib.suppress(RuntimeError):  # Qt's part may have gone in this moment
+                self.failed.emit(error.strerror or str(error))
 
     def left(self) -> bool:
         """Tell whether there is a game to go on with."""
+        self.flush()
         return self.file.is_file()
 
     def read(self) -> Game:
@@ -45,6 +85,7 @@ class Autosave:
         Raises:
             EngineError: it can't be read; it is put aside then, not deleted.
         """
+        self.flush()
         try:
             return read_save(self.file)
         except EngineError:
@@ -53,6 +94,9 @@ class Autosave:
 
     def forget(self) -> None:
         """There is nothing to go on with: the game is over or was given up."""
+        with self._lock:
+            self._newest = None
+        self.flush()
         try:
             self.file.unlink(missing_ok=True)
         except OSError as error:

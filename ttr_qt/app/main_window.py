@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self._table: Table | None = None
         self._waiting: Callable[[], None] | None = None
         self._choice = recall(settings, [level.name for level in LEVELS])
+        autosave.failed.connect(self._on_not_kept)
         if preparation is not None:
             preparation.progressed.connect(self._on_progressed)
             preparation.finished.connect(self._on_prepared)
@@ -151,10 +152,13 @@ class MainWindow(QMainWindow):
     def _keep(self) -> None:
         if self._table is None or self._table.session.over:
             return
-        fault = self._autosave.keep(self._table.session.to_json())
-        if fault is not None and isinstance(self._page, GamePage):
+        self._autosave.keep(self._table.session.to_json())
+
+    @Slot(str)
+    def _on_not_kept(self, reason: str) -> None:
+        if isinstance(self._page, GamePage):
             text = self.tr("The game could not be saved: {reason}.")
-            self._page.banner.say(text.format(reason=fault), "warn", 6000)
+            self._page.banner.say(text.format(reason=reason), "warn", 6000)
 
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
@@ -351,10 +355,11 @@ class MainWindow(QMainWindow):
             part.addAction(action)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stop all thinking; the game is on disk already."""
+        """Stop all thinking, and see the game onto the disk."""
         if isinstance(self._page, GamePage):
             self._page.retire()
         self._leave_table()
+        self._autosave.flush()
         if self._preparation is not None:
             self._preparation.close()
         super().closeEvent(event)

@@ -73,6 +73,13 @@ class RowsModel(QAbstractListModel, Generic[R]):
                 self._bring(place, row)
             self._update(place, row)
 
+    def add_rows(self, new: Sequence[R]) -> None:
+        """Show more rows below those there are."""
+        first = len(self._rows)
+        self.beginInsertRows(_ROOT, first, first + len(new) - 1)
+        self._rows.extend(new)
+        self.endInsertRows()
+
     def _remove_others(self, keys: Iterable[Hashable]) -> None:
         for place in reversed(range(len(self._rows))):
             if self._rows[place].key not in keys:
