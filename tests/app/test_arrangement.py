@@ -26,7 +26,11 @@ def test_nothing_overlaps_or_leaves_the_page(
     size: tuple[int, int], shape: float, choosing: bool, scale: float
 ) -> None:
     plan = arrange(
-        QSize(*size), Style(scale=scale), shape, choosing=choosing, wishes=Wishes(90, 200)
+        QSize(*size),
+        Style(scale=scale),
+        shape,
+        choosing=choosing,
+        wishes=Wishes(lambda _width: 90, 200),
     )
     shown = parts(plan)
     page = QRect(0, 0, *size)
@@ -35,7 +39,8 @@ def test_nothing_overlaps_or_leaves_the_page(
     for (one, first), (other, second) in combinations(shown.items(), 2):
         assert not first.intersects(second), (one, other)
     assert ("choosing" in shown) == choosing
-    assert {"players", "turn", "board", "hand"} <= shown.keys()
+    assert {"header", "board", "hand"} <= shown.keys()
+    assert plan.board.width() >= (size[0] - 12) // 3
     assert {"market", "tickets", "log"} & shown.keys() == (
         set() if choosing else {"market", "tickets", "log"}
     )
@@ -56,7 +61,11 @@ def test_upright_boards_use_the_whole_height() -> None:
 
 
 def test_bonus_cards_yield_where_there_is_no_room() -> None:
-    low = arrange(QSize(1280, 600), Style(), 1.5, choosing=False, wishes=Wishes(90, 200))
-    high = arrange(QSize(1280, 1000), Style(), 1.5, choosing=False, wishes=Wishes(90, 200))
+    low = arrange(
+        QSize(1280, 600), Style(), 1.5, choosing=False, wishes=Wishes(lambda _width: 90, 200)
+    )
+    high = arrange(
+        QSize(1280, 1000), Style(), 1.5, choosing=False, wishes=Wishes(lambda _width: 90, 200)
+    )
     assert low.bonus.isEmpty()
     assert high.bonus.height() == 90

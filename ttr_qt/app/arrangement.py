@@ -1,5 +1,6 @@
 """Where the parts of the game page lie, for any size of the window and any board."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,9 @@ _UPRIGHT: Final = 1.1
 """Boards less wide than so many times their height stand beside the cards, not above them."""
 _MOST_TURN: Final = 0.3
 """Share of the height that the panel of the turn gets at most; the players need the rest."""
+_CHOOSING: Final = 492
+_ROOM_TO_CHOOSE: Final = 1240
+"""Below this width the other players yield while tickets are chosen."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -23,8 +27,8 @@ _LEAST_BOARD: Final = 0.36
 class Wishes:
     """What some parts would like to have."""
 
-    bonus: int = 0
-    """Height of the bonus cards; 0: there are none."""
+    bonus: Callable[[int], int] = lambda _width: 0
+    """Height of the bonus cards in a column of a width; 0: there are none."""
     turn: int = 0
     """Height of the panel of the turn."""
 
@@ -68,11 +72,13 @@ def arrange(
 
 def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arrangement:
     """Return the arrangement for wide boards: cards below, tickets at the right."""
-    left = _bounded(page.width() * 0.14, style, 192, 340)
+    left = _bounded(page.width() * 0.14, style, 208, 340)
     right = _bounded(page.width() * 0.152, style, 206, 400)
     if choosing:
-        right = _bounded(page.width() * 0.34, style, 440, 860)
+        right = _bounded(page.width() * 0.34, style, _CHOOSING, 860)
     strip = _bounded(page.height() * 0.166, style, 136, 250)
+    if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
+        return _choosing_only(page, style, strip)
     middle = page.width() - left - right
     top = page.height() - strip
     side = _column(page, left, max(strip, wishes.turn), style)
@@ -105,14 +111,33 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     )
 
 
+def _choosing_only(page: QRect, style: Style, strip: int) -> Arrangement:
+    """Return the arrangement for narrow windows: the board, the tickets to choose, the hand."""
+    width = min(style.px(_CHOOSING), page.width() // 2)
+    head = style.px(_HEADER)
+    column = QRect(page.left(), page.top(), page.width() - width, page.height())
+    return Arrangement(
+        header=QRect(column.left(), column.top(), column.width(), head),
+        players=HIDDEN,
+        turn=HIDDEN,
+        board=column.adjusted(0, head, 0, -strip),
+        tickets=HIDDEN,
+        bonus=HIDDEN,
+        log=HIDDEN,
+        hand=QRect(column.left(), column.bottom() + 1 - strip, column.width(), strip),
+        market=HIDDEN,
+        choosing=QRect(column.right() + 1, page.top(), width, page.height()),
+    )
+
+
 def _beside(
     page: QRect, style: Style, shape: float, wishes: Wishes, *, choosing: bool
 ) -> Arrangement:
     """Return the arrangement for upright boards: all cards at the right."""
-    left = _bounded(page.width() * 0.14, style, 192, 340)
+    left = _bounded(page.width() * 0.14, style, 208, 340)
     strip = _bounded(page.height() * 0.17, style, 136, 260)
     rest = page.width() - left
-    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(440))
+    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
     side = _column(page, left, max(strip, wishes.turn), style)
     start = page.left() + left
@@ -159,13 +184,16 @@ def _column(page: QRect, width: int, turn: int, style: Style) -> tuple[QRect, QR
     )
 
 
-def _stack(area: QRect, parts: tuple[float, int], style: Style) -> tuple[QRect, QRect, QRect]:
+def _stack(
+    area: QRect, parts: tuple[float, Callable[[int], int]], style: Style
+) -> tuple[QRect, QRect, QRect]:
     """Return a column cut into tickets, bonus cards, and the rest.
 
-    ``parts`` are the share of the tickets and the height of the bonus cards, which go first where
+    ``parts`` are the share of the tickets and the height of bonus cards, which go first where
     there is no room for all.
     """
-    share, bonus = parts
+    share, height_for = parts
+    bonus = height_for(area.width())
     if area.height() < style.px(420) + bonus:
         bonus = 0
     high = round((area.height() - bonus) * share)

@@ -370,7 +370,7 @@ class GamePage(QWidget):
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
-            wishes=Wishes(self.bonus.sizeHint().height(), self.turn.sizeHint().height()),
+            wishes=Wishes(self.bonus.heightForWidth, self.turn.sizeHint().height()),
         )
         parts = {
             self.header: plan.header,

@@ -94,6 +94,7 @@ class BoardPlay(QObject):
 
     def _connect(self) -> None:
         scene = self._scene
+        self._board_view.zoomed.connect(self._draw_offers)
         scene.route_entered.connect(self._on_route_entered)
         scene.route_left.connect(self._on_route_left)
         scene.route_clicked.connect(self.click_route)
@@ -162,10 +163,15 @@ class BoardPlay(QObject):
         if not rows and not self._offers:
             return
         self._offers = tuple(rows)
+        self._draw_offers()
+        self._refresh()
+
+    @Slot()
+    def _draw_offers(self) -> None:
+        """Write letters and numbers in the same size at any zoom."""
         if self._view is not None:
             lines = board_marks.offer_lines(self._view, self._offers)
             self._overlay.show(self._offers, lines, 1 / self._board_view.zoom)
-        self._refresh()
 
     def pick(self, card: str) -> None:
         """Show what can be claimed with a card, as if it were carried; empty: no longer."""

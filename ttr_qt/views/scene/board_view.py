@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -36,7 +36,13 @@ _WHOLE: Final = 9_000_000
 
 
 class BoardView(QGraphicsView):
-    """Shows one board; fitted to the view until the player zooms."""
+    """Shows one board; fitted to the view until the player zooms.
+
+    Signals:
+        zoomed: a unit of the board has another size on the screen.
+    """
+
+    zoomed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,7 +140,10 @@ class BoardView(QGraphicsView):
         return inverse.map(point)
 
     def _set_scale(self, scale: float) -> None:
+        before = self.zoom
         self.setTransform(QTransform.fromScale(scale, scale))
+        if scale != before:
+            self.zoomed.emit()
 
     def _scroll(self, pixels: QPointF) -> None:
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()

@@ -206,14 +206,18 @@ class BonusPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room of all bonuses; nothing where the edition has none."""
-        width = max(self.width(), self.look.px(215))
+        width = self.look.px(306)
+        return QSize(width, self.heightForWidth(width))
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the room of all bonuses in a column; nothing where the edition has none."""
         edge = self.look.px(MARGIN) + self.look.px(_PADDING)
-        height = self._composed(width).bottom + edge if self._lines else 0
-        return QSize(self.look.px(306), height)
+        return round(self._composed(width).bottom) + edge if self._lines else 0
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height: a standing that is cut off would be worse than none."""
-        return QSize(self.look.px(215), self.sizeHint().height())
+        width = self.look.px(206)
+        return QSize(width, self.heightForWidth(width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out anew."""

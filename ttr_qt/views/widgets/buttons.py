@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPixmap,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
@@ -39,8 +40,25 @@ class KeyButton(QPushButton):
         self._key = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
         self._font = style.font(CAPTION, MEDIUM)
         self.setShortcut(QKeySequence(key))
-        room = style.px(14) + self._cap_width() + style.px(4)
-        self.setStyleSheet(f"QPushButton {{ padding-right: {room}px; }}")
+        self._capped = True
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Keep the text clear of the cap, if there is one."""
+        px = self._look.px
+        room = px(14) + self._cap_width() + px(4) if self._capped else px(8)
+        left = px(14) if self._capped else px(8)
+        self.setStyleSheet(f"QPushButton {{ padding-right: {room}px; padding-left: {left}px; }}")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the cap out where the text would be cut off for it; the tool tip has the key."""
+        super().resizeEvent(event)
+        words = self.fontMetrics().horizontalAdvance(self.text()) + self.iconSize().width()
+        capped = self.width() >= words + self._cap_width() + self._look.px(36)
+        if capped != self._capped:
+            self._capped = capped
+            self._make_room()
+            self.setToolTip(self.toolTip() or ("" if capped else self._key))
 
     def _cap_width(self) -> int:
         advance = QFontMetrics(self._font).horizontalAdvance(self._key)
@@ -56,6 +74,8 @@ class KeyButton(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and its key."""
         super().paintEvent(event)
+        if not self._capped:
+            return
         theme, px = self._look.theme, self._look.px
         ink = theme.accent_ink if self._kind == "primary" else theme.ink_second
         if not self.isEnabled():
