@@ -4,12 +4,15 @@ import contextlib
 import logging
 import threading
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
-from ttr_qt.engine import EngineError, Game, read_save
+from ttr_qt.engine.errors import EngineError
 from ttr_qt.files import write_atomically
+
+if TYPE_CHECKING:
+    from ttr_qt.engine import Game
 
 _NAME: Final = "current game.json"
 _log = logging.getLogger(__name__)
@@ -79,12 +82,14 @@ class Autosave(QObject):
         self.flush()
         return self.file.is_file()
 
-    def read(self) -> Game:
+    def read(self) -> "Game":
         """Return the game that was left.
 
         Raises:
             EngineError: it can't be read; it is put aside then, not deleted.
         """
+        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
+
         self.flush()
         try:
             return read_save(self.file)
