@@ -136,9 +136,7 @@ class Spots:
         view = self._page.board_view
         for spot in points:
             point = view.mapFromScene(spot)
-            pressed = (
-                one for one in view.items(point) if one.acceptedMouseButtons() & _LEFT
-            )
+            pressed = (one for one in view.items(point) if one.acceptedMouseButtons() & _LEFT)
             if next(pressed, None) is item and view.viewport().rect().contains(point):
                 return view.viewport().mapToGlobal(point)
         raise AssertionError(f"{item.kind} {item.key} can't be reached with the mouse")
