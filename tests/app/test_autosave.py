@@ -2,11 +2,16 @@
 
 import os
 import stat
+import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject, Slot
+from pytestqt.qtbot import QtBot
 
-from ttr_qt.app.autosave import Autosave
+from ttr_qt import files
+from ttr_qt.app import autosave
+from ttr_qt.app.autosave import Autosave, LeftGame
 from ttr_qt.engine import Game, SaveError
 
 
@@ -16,7 +21,7 @@ def test_the_last_game_kept_is_the_one_read(tmp_path: Path) -> None:
     game = Game.new("usa", players=3, seed=5)
     for _ in range(8):
         game.play(game.legal_actions()[0])
-        assert saves.keep(game.to_json()) is None
+        saves.keep(game.to_json())
     assert saves.left()
     assert saves.read().to_json() == game.to_json()
     saves.forget()
@@ -36,24 +41,102 @@ def test_a_damaged_game_is_put_aside(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Autosave(tmp_path)
     saves.keep("before")
+    saves.flush()
 
     def full(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert saves.keep("after") == "No space left on device"
+    told = _Told(saves)
+    saves.keep("after")
+    qtbot.waitUntil(lambda: told.reasons == ["No space left on device"])
+    saves.flush()
     assert saves.file.read_text("utf-8") == "before"
     assert [file.name for file in tmp_path.iterdir()] == [saves.file.name]
 
 
+def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Autosave(tmp_path)
+    spinning, written = threading.Event(), []
+    really = files.write_atomically
+
+    def slowly(target: Path, data: bytes) -> None:
+        spinning.wait(10)
+        written.append(data)
+        really(target, data)
+
+    monkeypatch.setattr(autosave, "write_atomically", slowly)
+    for number in range(50):
+        saves.keep(str(number))
+    assert not saves.file.exists()
+    spinning.set()
+    saves.flush()
+    assert saves.file.read_text("utf-8") == "49"
+    assert len(written) <= 2  # the one under way and the newest
+    assert not [one for one in threading.enumerate() if one.name == "autosave"]
+
+
+def test_a_game_given_up_does_not_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Autosave(tmp_path)
+    begun, spinning = threading.Event(), threading.Event()
+    really = files.write_atomically
+
+    def slowly(target: Path, data: bytes) -> None:
+        begun.set()
+        spinning.wait(10)
+        really(target, data)
+
+    monkeypatch.setattr(autosave, "write_atomically", slowly)
+    saves.keep("first")
+    begun.wait(10)
+    saves.keep("second")
+    threading.Timer(0.05, spinning.set).start()
+    saves.forget()
+    assert not saves.left()
+
+
+def test_a_game_is_told_of_without_playing_it(tmp_path: Path) -> None:
+    saves = Autosave(tmp_path)
+    assert saves.summary() is None
+    extra = {"levels": ["", "ada", "otto"]}
+    game = Game.new("germany", players=3, seed=5, extra=extra)
+    for _ in range(7):
+        game.play(game.legal_actions()[0])
+    saves.keep(game.to_json())
+    assert saves.summary() == LeftGame("germany", 7, ("ada", "otto"))
+    for nonsense in ("", "[]", '{"edition": "moon", "actions": []}', '{"edition": 1}', "[" * 99999):
+        saves.keep(nonsense)
+        assert saves.summary() is None
+
+
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written(qtbot: QtBot, tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
     try:
-        assert Autosave(tmp_path / "data").keep("{}") is not None
+        saves = Autosave(tmp_path / "data")
+        told = _Told(saves)
+        saves.keep("{}")
+        qtbot.waitUntil(lambda: len(told.reasons) == 1)
     finally:
         tmp_path.chmod(stat.S_IRWXU)
+
+
+class _Told(QObject):
+    """Notes what went wrong, in the thread of the test."""
+
+    def __init__(self, saves: Autosave) -> None:
+        super().__init__()
+        self.reasons: list[str] = []
+        saves.failed.connect(self._on_failed)
+
+    @Slot(str)
+    def _on_failed(self, reason: str) -> None:
+        self.reasons.append(reason)

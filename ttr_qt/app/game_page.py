@@ -10,7 +10,7 @@ from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
-from ttr_qt.engine import Action
+from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, TakeCard
 from ttr_qt.engine.events import LastRoundBegan
 from ttr_qt.models.game_models import GameModels
@@ -66,11 +66,13 @@ class GamePage(QWidget):
         self._table = table
         self.session: Final = table.session
         self._wishing_tickets = False
+        self._shown: tuple[Observation, bool] | None = None
+        """What the panels and the board were told last."""
         self._make_board()
         self._make_panels()
         self._connect_panels()
         self._connect_session()
-        self._on_refreshed()
+        self._show_position()
 
     def _make_board(self) -> None:
         style, table = self._style, self._table
@@ -147,8 +149,7 @@ class GamePage(QWidget):
         self.session.refused.connect(self._on_refused)
         self.session.stood_in.connect(self._on_stood_in)
         self.session.finished.connect(self.ended)
-        self.models.refreshed.connect(self._on_refreshed)
-        self.stage.settled.connect(self._on_refreshed)
+        self.stage.settled.connect(self._show_position)
 
     @property
     def active(self) -> bool:
@@ -160,26 +161,38 @@ class GamePage(QWidget):
         """Play what the person wants; while something moves, it is shown to the end first."""
         self.stage.skip()
         self._wishing_tickets = False
-        return self.session.play(action)
+        played = self.session.play(action)
+        if not played:  # the board waits for the next position, which is the same one
+            self._shown = None
+            self._show_position()
+        return played
 
     @Slot(object)
     def _on_stepped(self, step: Step) -> None:
         if any(isinstance(event, LastRoundBegan) for event in step.events):
             self._announce_last_round()
+        # The board first: what is to be set down must not stand there already.
         self.stage.show_step(step)
+        self._show_position()
 
     @Slot()
     def _on_rewound(self) -> None:
         self.stage.skip()
         self.board_play.set_position(self.session.observation)
-        self._on_refreshed()
+        self._show_position()
 
     @Slot()
-    def _on_refreshed(self) -> None:
-        view = self.session.observation
-        self.board_play.set_view(view, self._table.names, active=self.active)
-        for panel in (self.players, self.market, self.tickets, self.bonus):
-            panel.show_view(view)
+    def _show_position(self) -> None:
+        """Tell the panels and the board what is known now, and whether the person may act."""
+        view, active = self.session.observation, self.active
+        told, was_active = self._shown or (None, False)
+        if told is view and was_active == active:
+            return
+        self._shown = (view, active)
+        self.board_play.set_view(view, self._table.names, active=active)
+        if told is not view:
+            for panel in (self.players, self.market, self.tickets, self.bonus):
+                panel.show_view(view)
         self._show_turn()
         self._show_choosing()
 

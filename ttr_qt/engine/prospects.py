@@ -6,6 +6,7 @@ All of it follows from an `Observation`, so it may be shown to whoever has that.
 import heapq
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
@@ -95,20 +96,26 @@ def payments(view: Observation, route: str) -> tuple[ClaimRoute, ...]:
     Of equally many wilds, those that are good for long routes only go before the others, and the
     colour held most goes before the others.
     """
-    rules = view.ground.rules
+    claims = [a for a in view.legal_actions if isinstance(a, ClaimRoute) and a.route == route]
+    return tuple(sorted(claims, key=partial(_cost, view)))
 
-    def cost(claim: ClaimRoute) -> tuple[int, int, int]:
-        cards = dict(claim.cards)
-        wilds = cards.pop(rules.wild_name, 0)
-        long_wilds = cards.pop(LONG_WILD_NAME, 0)
-        return wilds + long_wilds, wilds, -sum(view.hand[colour] for colour in cards)
 
-    claims = (
-        action
-        for action in view.legal_actions
-        if isinstance(action, ClaimRoute) and action.route == route
-    )
-    return tuple(sorted(claims, key=cost))
+def all_payments(view: Observation) -> dict[str, tuple[ClaimRoute, ...]]:
+    """Return what `payments` returns for each route that can be claimed now."""
+    claims: dict[str, list[ClaimRoute]] = {}
+    for action in view.legal_actions:
+        if isinstance(action, ClaimRoute):
+            claims.setdefault(action.route, []).append(action)
+    cost = partial(_cost, view)
+    return {route: tuple(sorted(some, key=cost)) for route, some in claims.items()}
+
+
+def _cost(view: Observation, claim: ClaimRoute) -> tuple[int, int, int]:
+    """Return what payments are sorted by."""
+    cards = dict(claim.cards)
+    wilds = cards.pop(view.ground.rules.wild_name, 0)
+    long_wilds = cards.pop(LONG_WILD_NAME, 0)
+    return wilds + long_wilds, wilds, -sum(view.hand[colour] for colour in cards)
 
 
 def usable_wilds(view: Observation, length: int) -> int:

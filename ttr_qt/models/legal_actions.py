@@ -18,7 +18,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.prospects import all_payments
 from ttr_qt.models.phrases import Phrase, action_phrase, english
 from ttr_qt.models.rows import RowsModel
 
@@ -64,8 +64,7 @@ class ActionsModel(RowsModel[ActionRow]):
     def refresh(self, view: Observation) -> None:
         """Show the legal actions of the one who looks."""
         rows = []
-        routes = dict.fromkeys(a.route for a in view.legal_actions if isinstance(a, ClaimRoute))
-        claims = [claim for route in routes for claim in payments(view, route)]
+        claims = [claim for some in all_payments(view).values() for claim in some]
         others = [a for a in view.legal_actions if not isinstance(a, ClaimRoute)]
         for action in (*others, *claims):
             phrase = action_phrase(view.ground.map, action)

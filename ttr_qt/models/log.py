@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import QObject
+
 from ttr_qt.engine import GameMap, Observation, parse_action
 from ttr_qt.engine.actions import (
     ClaimRoute,
@@ -82,23 +84,27 @@ class LogModel(RowsModel[LogRow]):
 
     row_type = LogRow
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._setting_up = True
+
     def refresh(self, view: Observation, steps: Sequence[Step], seats: Sequence[Seat]) -> None:
         """Show all that was played; what was said before is kept, unless more is known now."""
-        told = self.rows
-        rows = []
-        for step in steps:
-            entry = view.log[step.ply]
-            known = told[step.ply] if step.ply < len(told) else None
+        rows = list(self.rows[: len(steps)])
+        if view.setting_up != self._setting_up:
             # Numbers of tickets kept in the set-up become known only when it is over.
-            if known is not None and not entry.text.startswith("keep"):
-                rows.append(known)
-            else:
-                rows.append(self._row(view, entry, step, seats[step.seat].name))
-        self.set_rows(rows)
+            self._setting_up = view.setting_up
+            rows = []
+        known = len(rows)
+        new = [self._row(view, step, seats[step.seat].name) for step in steps[known:]]
+        if new and known == len(self.rows):
+            self.add_rows(new)
+        else:
+            self.set_rows([*rows, *new])
 
     @staticmethod
-    def _row(view: Observation, entry: LogEntry, step: Step, name: str) -> LogRow:
-        game_map = view.ground.map
+    def _row(view: Observation, step: Step, name: str) -> LogRow:
+        game_map, entry = view.ground.map, view.log[step.ply]
         routes, places = entry_subjects(entry)
         return LogRow(
             ply=step.ply,

@@ -56,6 +56,10 @@ class RowsModel(QAbstractListModel, Generic[R]):
         """All rows."""
         return tuple(self._rows)
 
+    def row(self, place: int) -> R:
+        """Return the row at a place."""
+        return self._rows[place]
+
     def role(self, name: str) -> int:
         """Return the role of a field."""
         return self._roles[name]
@@ -72,6 +76,13 @@ class RowsModel(QAbstractListModel, Generic[R]):
             if here != row.key:
                 self._bring(place, row)
             self._update(place, row)
+
+    def add_rows(self, new: Sequence[R]) -> None:
+        """Show more rows below those there are."""
+        first = len(self._rows)
+        self.beginInsertRows(_ROOT, first, first + len(new) - 1)
+        self._rows.extend(new)
+        self.endInsertRows()
 
     def _remove_others(self, keys: Iterable[Hashable]) -> None:
         for place in reversed(range(len(self._rows))):

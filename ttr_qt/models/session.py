@@ -339,7 +339,7 @@ class Session(QObject):
             self._refuse(action, reason or Reason("not_possible"), str(error))
             return False
         self._look()
-        step = self._seen(self._game, ply, seat, events)
+        step = self._seen(self._observation, ply, seat, events)
         self._steps.append(step)
         self.stepped.emit(step)
         self._go_on()
@@ -351,8 +351,7 @@ class Session(QObject):
     def _look(self) -> None:
         self._observation = self._game.observe(self._viewer)
 
-    def _seen(self, game: Game, ply: int, seat: int, events: tuple[Event, ...]) -> Step:
-        view = game.observe(self._viewer)
+    def _seen(self, view: Observation, ply: int, seat: int, events: tuple[Event, ...]) -> Step:
         seen = tuple(event.seen_by(self._viewer) for event in events)
         return Step(ply, seat, view.log[ply], seen, view.scores)
 
@@ -362,7 +361,8 @@ class Session(QObject):
         steps = []
         for ply, action in enumerate(self._game.actions):
             seat = twin.seat
-            steps.append(self._seen(twin, ply, seat, twin.play(action)))
+            events = twin.play(action)
+            steps.append(self._seen(twin.observe(self._viewer), ply, seat, events))
         return steps
 
     def _forget_answers(self) -> None:

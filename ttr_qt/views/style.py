@@ -1,5 +1,6 @@
 """How the window looks: its colours, sizes and pace, the same for all its parts."""
 
+import functools
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -46,6 +47,13 @@ class Motion(Enum):
                 return 0
 
 
+@functools.lru_cache(maxsize=128)
+def _window_font(size: float, weight: int, scale: float) -> QFont:
+    font = window_text(size, weight).font(scale)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """What all widgets of a window are made with; another style means making them anew."""
@@ -62,9 +70,7 @@ class Style:
 
     def font(self, size: float = BODY, weight: int = REGULAR) -> QFont:
         """Return the window's typeface, with figures of equal width."""
-        font = window_text(size, weight).font(self.scale)
-        font.setFeature(QFont.Tag("tnum"), 1)
-        return font
+        return QFont(_window_font(size, weight, self.scale))
 
     def title_font(self, size: float = TITLE, weight: int = SEMIBOLD) -> QFont:
         """Return the map's typeface, for names of boards."""

@@ -160,6 +160,8 @@ class BoardPlay(QObject):
 
     def show_offers(self, rows: Sequence[OfferRow]) -> None:
         """Show tickets to choose from, lettered in their order; none: no longer."""
+        if not rows and not self._offers:
+            return
         self._offers = tuple(rows)
         self._draw_offers()
         self._refresh()

@@ -63,6 +63,7 @@ class BonusPanel(Panel):
         self._colours = tuple(colours)
         self._lines: tuple[BonusLine, ...] = ()
         self._slip = Slip(style, 1.0)
+        self._drawn: dict[tuple[str, float], QPixmap] = {}
 
     @property
     def lines(self) -> tuple[BonusLine, ...]:
@@ -83,6 +84,8 @@ class BonusPanel(Panel):
             lines.append(self._crossing(view))
         if rules.tickets_to_win:
             lines.append(self._golden_ticket())
+        if self._lines == tuple(lines):
+            return
         self._lines = tuple(lines)
         self.setAccessibleName("; ".join(f"{one.title}: {one.note}" for one in lines))
         self._lay_out()
@@ -132,7 +135,12 @@ class BonusPanel(Panel):
         return BonusLine(title, "", "golden", (), note)
 
     def _art(self, art: str, ratio: float) -> QPixmap:
-        """Return the picture of a bonus."""
+        """Return the picture of a bonus, drawn once."""
+        if (art, ratio) not in self._drawn:
+            self._drawn[art, ratio] = self._draw(art, ratio)
+        return self._drawn[art, ratio]
+
+    def _draw(self, art: str, ratio: float) -> QPixmap:
         px, language = self.look.px, self.look.language
         if art == "goods":
             return icon_pixmap("package", self.look.theme.ink_second, px(26), ratio)

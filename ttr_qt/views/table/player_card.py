@@ -76,6 +76,8 @@ class PlayerCard(Panel):
         self._row: PlayerRow | None = None
         self._goods_points = 0
         self._form = FORMS[0]
+        self._heights: dict[tuple[Form, int], int] = {}
+        """What `height_in` has found for the present player."""
         self._chip = QRect()
         self._slip = Slip(style, 1.0)
         self._button = QPushButton(self.tr("Move now"), self)
@@ -103,8 +105,11 @@ class PlayerCard(Panel):
 
     def show_player(self, row: PlayerRow, goods_points: int = 0) -> None:
         """Show a player as the player is now."""
+        if (row, goods_points) == (self._row, self._goods_points):
+            return
         self._row = row
         self._goods_points = goods_points
+        self._heights.clear()
         theme = self.look.theme
         mine = row.to_move and not row.level
         self.set_colours(
@@ -129,8 +134,12 @@ class PlayerCard(Panel):
 
     def height_in(self, form: Form, width: int) -> int:
         """Return how high the whole card is in a form."""
-        slip = self._composed(form, width, 0)[0]
-        return slip.bottom + self.look.px(form.padding) + self.look.px(MARGIN)
+        found = self._heights.get((form, width))
+        if found is None:
+            slip = self._composed(form, width, 0)[0]
+            found = slip.bottom + self.look.px(form.padding) + self.look.px(MARGIN)
+            self._heights[form, width] = found
+        return found
 
     def chip_rect(self) -> QRect:
         """Return where the player's mark is on the screen."""
@@ -236,9 +245,13 @@ class PlayerCard(Panel):
         px, theme = self.look.px, self.look.theme
         left, top, width = where
         columns = len(facts) if len(facts) <= _MAX_COLUMNS else (len(facts) + 1) // 2
-        room = width // columns
         sign, indent = px(17), px(23)
         number, word = slip.pen(form.fact, SEMIBOLD), slip.pen(12, REGULAR, theme.ink_second)
+        needed = max(
+            max(indent + number.width(fact.value), word.width(fact.word)) + px(4) for fact in facts
+        )
+        columns = min(columns, max(width // needed, 1))
+        room = width // columns
         if any(word.width(fact.word) > room - indent - px(2) for fact in facts):
             indent = 0
         for place, fact in enumerate(facts):

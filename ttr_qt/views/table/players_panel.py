@@ -88,9 +88,10 @@ class PlayersPanel(QWidget):
     def _lay_out(self) -> None:
         """Give every card its place, all in the same form."""
         overlap = self._style.px(_OVERLAP)
-        fitting = [f for f in FORMS if self._total(self._heights(f, self.width())) <= self.height()]
-        form = fitting[0] if fitting else FORMS[-1]
-        heights = self._heights(form, self.width())
+        for form in FORMS:
+            heights = self._heights(form, self.width())
+            if self._total(heights) <= self.height():
+                break
         spare = (self.height() - self._total(heights)) // max(len(heights), 1)
         spare = min(max(spare, 0), self._style.px(_MOST_SPARE))
         top = 0

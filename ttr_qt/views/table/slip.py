@@ -1,8 +1,8 @@
 """Texts and pictures that are laid out first, to know their room, and drawn later."""
 
+import functools
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPixmap
@@ -19,29 +19,57 @@ _ALIGN: Final = {
     "right": Qt.AlignmentFlag.AlignRight,
 }
 _ENDLESS: Final = 100_000
+_KEPT: Final = 1024
+"""Texts whose measures a pen remembers."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pen:
-    """A font and a colour to write with."""
+    """A font and a colour to write with; remembers how much room texts took."""
 
-    font: QFont
-    colour: Colour
+    __slots__ = ("_heights", "_metrics", "_widths", "colour", "font", "line")
 
-    @property
-    def line(self) -> int:
+    def __init__(self, font: QFont, colour: Colour) -> None:
+        self.font: Final = font
+        self.colour: Final = colour
+        self._metrics = QFontMetrics(font)
+        self.line: Final = self._metrics.height()
         """The height of a line."""
-        return QFontMetrics(self.font).height()
+        self._widths: dict[str, int] = {}
+        self._heights: dict[tuple[str, int], int] = {}
 
     def width(self, text: str) -> int:
         """Return how wide a text is on one line."""
-        return QFontMetrics(self.font).horizontalAdvance(text)
+        found = self._widths.get(text)
+        if found is None:
+            found = self._metrics.horizontalAdvance(text)
+            _remember(self._widths, text, found)
+        return found
 
     def height(self, text: str, width: int) -> int:
         """Return how high a text is that wraps at ``width``."""
-        room = QRect(0, 0, max(width, 1), _ENDLESS)
-        flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
-        return QFontMetrics(self.font).boundingRect(room, flags, text).height()
+        key = (text, width)
+        found = self._heights.get(key)
+        if found is None:
+            room = QRect(0, 0, max(width, 1), _ENDLESS)
+            flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
+            found = self._metrics.boundingRect(room, flags, text).height()
+            _remember(self._heights, key, found)
+        return found
+
+
+_Key = TypeVar("_Key")
+
+
+def _remember(known: dict[_Key, int], key: _Key, value: int) -> None:
+    """Keep a measure; where there are too many, all are forgotten and taken anew."""
+    if len(known) >= _KEPT:
+        known.clear()
+    known[key] = value
+
+
+@functools.lru_cache(maxsize=128)
+def _pen(style: Style, size: float, weight: int, colour: str) -> Pen:
+    return Pen(style.font(size, weight), colour)
 
 
 class Slip:
@@ -55,11 +83,10 @@ class Slip:
         """How far texts reach to the right."""
         self._strokes: list[Callable[[QPainter], None]] = []
 
-    def pen(self, size: float, weight: int, colour: Colour | None = None) -> Pen:
+    def pen(self, size: float, weight: int, colour: str | None = None) -> Pen:
         """Return a pen of the window's typeface, in its ink unless said otherwise."""
-        return Pen(
-            self.style.font(size, weight), self.style.theme.ink if colour is None else colour
-        )
+        ink = self.style.theme.ink if colour is None else colour
+        return _pen(self.style, size, weight, ink)
 
     def write(self, where: tuple[int, int, int], text: str, pen: Pen, align: Align = "left") -> int:
         """Write at (left, top, width), in several lines if need be; return where it ends below."""

@@ -46,11 +46,11 @@ class _InOrderOfUse(QSortFilterProxyModel):
 
     def row(self, place: int) -> TicketRow:
         """Return the ticket at a place of the list."""
-        return self._tickets.rows[self.mapToSource(self.index(place, 0)).row()]
+        return self._tickets.row(self.mapToSource(self.index(place, 0)).row())
 
     def filterAcceptsRow(self, place: int, _parent: Index) -> bool:
         """Leave out tickets that lie open."""
-        return not self._tickets.rows[place].shown
+        return not self._tickets.row(place).shown
 
     def lessThan(self, left: Index, right: Index) -> bool:
         """Compare by state; tickets of the same state keep their order."""

@@ -96,6 +96,7 @@ class TurnPanel(Panel):
         self.box.addLayout(self._buttons_at)
         self._buttons: list[QPushButton] = []
         self._shown: object = None
+        self._tight: bool | None = None
         self.show_turn("", (), ())
 
     @property
@@ -172,6 +173,9 @@ class TurnPanel(Panel):
         """Spend less room on the edges of a low panel."""
         px = self.look.px
         tight = self.height() < px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
+        if tight == self._tight:
+            return
+        self._tight = tight
         sides = px(MARGIN) + px(_PADDING)
         ends = px(MARGIN) + px(8 if tight else _PADDING)
         self.box.setContentsMargins(sides, ends, sides, ends)
