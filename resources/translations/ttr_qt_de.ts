@@ -273,6 +273,13 @@
  </context>
  <context>
   <name>MainWindow</name>
+  <message numerus="yes">
+   <source>%n moves</source>
+   <translation>
+    <numerusform>%n Zug</numerusform>
+    <numerusform>%n Züge</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Colours</source>
    <translation>Farben</translation>
@@ -340,6 +347,10 @@
   <message>
    <source>This game can't be continued.</source>
    <translation>Dieses Spiel lässt sich nicht fortsetzen.</translation>
+  </message>
+  <message>
+   <source>against {names}</source>
+   <translation>gegen {names}</translation>
   </message>
   <message>
    <source>dark</source>
