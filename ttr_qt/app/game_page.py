@@ -370,7 +370,12 @@ class GamePage(QWidget):
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
-            wishes=Wishes(self.bonus.heightForWidth, self.turn.sizeHint().height()),
+            wishes=Wishes(
+                self.bonus.heightForWidth,
+                self.turn.sizeHint().height(),
+                self.players.minimumSizeHint().height(),
+                self.market.sizeHint().width(),
+            ),
         )
         parts = {
             self.header: plan.header,
