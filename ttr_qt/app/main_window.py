@@ -120,7 +120,9 @@ class MainWindow(QMainWindow):
         self._show(end, self._title(table))
 
     def _show_table(self, table: Table) -> None:
-        page = GamePage(self._style, table)
+        before, page = self._page, GamePage(self._style, table)
+        if isinstance(before, GamePage) and before.session is table.session:
+            page.resume(before)
         page.menu_wanted.connect(self._on_menu)
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
