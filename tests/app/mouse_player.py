@@ -76,6 +76,7 @@ class Mouse:
 
     def click_on(self, widget: QWidget) -> None:
         """Click into the middle of a widget, which has to be on top there."""
+        QApplication.processEvents()  # what was just made is laid out, as a person sees it
         assert widget.isVisible(), f"{widget} can't be seen"
         point = middle(widget)
         top = self._window.childAt(self._window.mapFromGlobal(point))
@@ -167,7 +168,7 @@ class MousePlayer:
 
     def do(self, action: Action) -> None:
         """Do an action; journeys may go further than its first step."""
-        QApplication.processEvents()  # what was just made is laid out, as a person sees it
+        QApplication.processEvents()
         self._clear_away()
         match action:
             case TakeCard() | DrawCard():
@@ -282,13 +283,23 @@ class MousePlayer:
         plan = JourneyPlan(self.view, place)
         if way == "click":
             self.mouse.click(start)
-            self.mouse.click(self.spots.place(min(plan.reachable())))
+            self.mouse.click(self.spots.place(self._widest(place)))
             return
         cities = []
         while reachable := sorted(set(plan.reachable()) - set(plan.places)):
             plan.go(reachable[0])
             cities.append(self.spots.place(reachable[0]))
         self.mouse.drag(start, *cities)
+
+    def _widest(self, place: str) -> str:
+        """Return the next city from which most others can be reached."""
+
+        def further(city: str) -> int:
+            plan = JourneyPlan(self.view, place)
+            plan.go(city)
+            return len(plan.reachable())
+
+        return max(sorted(JourneyPlan(self.view, place).reachable()), key=further)
 
     def _go_on(self, route: str) -> None:
         journey = self.view.journey

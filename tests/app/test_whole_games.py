@@ -98,7 +98,7 @@ def assert_table_tells(page: EndPage, game: Game) -> None:
     [
         ("usa", 1, Motion.OFF),
         ("germany", 1, Motion.OFF),
-        ("maerklin", 1, Motion.OFF),
+        ("maerklin", 4, Motion.OFF),
         ("first_journey", 1, Motion.FAST),
         ("amsterdam", 1, Motion.OFF),
     ],
@@ -111,7 +111,6 @@ def test_whole_game_by_mouse(
     session = page.session
     assert (session.map.id, session.seats[0].name) == (edition, "Robin")
     player = play_to_the_end(qtbot, window, page, seed)
-    print(edition, session.ply, dict(player.used))
     assert set(player.used) >= WAYS[edition]
     game = assert_same_without_a_window(session)
     assert isinstance(window.page, EndPage)

@@ -1,9 +1,10 @@
 """The page on which a game is played: the board, the panels around it, and what connects them."""
 
+import itertools
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
@@ -38,6 +39,17 @@ from ttr_qt.views.widgets.fitted_title import FittedTitle
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.turn import turn_words
 
+_BOARD_KEYS: Final = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Slash,
+)
+"""Those that go to the board from anywhere."""
+_SLOTS: Final = tuple("123456")
 _NOTICE: Final = 3500
 _LONG_NOTICE: Final = 6000
 
@@ -72,6 +84,7 @@ class GamePage(QWidget):
         self._make_panels()
         self._connect_panels()
         self._connect_session()
+        self._set_keys()
         self._show_position()
 
     def _make_board(self) -> None:
@@ -149,7 +162,23 @@ class GamePage(QWidget):
         self.session.refused.connect(self._on_refused)
         self.session.stood_in.connect(self._on_stood_in)
         self.session.finished.connect(self.ended)
-        self.stage.settled.connect(self._show_position)
+        self.stage.settled.connect(self._on_settled)
+
+    def _set_keys(self) -> None:
+        """Let the keyboard get everywhere, in the order in which a turn is thought about."""
+        order = (self.board_view, self.hand.stacks, self.market.table, self.turn, self.tickets)
+        for one, following in itertools.pairwise(order):
+            self.setTabOrder(one, following)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        deck = QShortcut(QKeySequence(Qt.Key.Key_D), self)
+        deck.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        deck.setAutoRepeat(False)
+        deck.activated.connect(self._on_deck_key)
+
+    @Slot()
+    def _on_deck_key(self) -> None:
+        if self.market.isVisible():
+            self.market.take("deck")
 
     @property
     def active(self) -> bool:
@@ -173,6 +202,8 @@ class GamePage(QWidget):
             self._announce_last_round()
         # The board first: what is to be set down must not stand there already.
         self.stage.show_step(step)
+        if self.stage.moving:
+            self._watch_presses(watching=True)
         self._show_position()
 
     @Slot()
@@ -180,6 +211,20 @@ class GamePage(QWidget):
         self.stage.skip()
         self.board_play.set_position(self.session.observation)
         self._show_position()
+
+    @Slot()
+    def _on_settled(self) -> None:
+        self._watch_presses(watching=False)
+        self._show_position()
+
+    def _watch_presses(self, *, watching: bool) -> None:
+        """See all that is pressed anywhere, while something moves that a click may cut short."""
+        app = QCoreApplication.instance()
+        if app is None:
+            return
+        app.removeEventFilter(self)
+        if watching:
+            app.installEventFilter(self)
 
     @Slot()
     def _show_position(self) -> None:
@@ -394,16 +439,44 @@ class GamePage(QWidget):
             if not place.isEmpty():
                 part.setGeometry(place)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show the end of what moves when a button is pressed on this page.
+
+        Who cuts an opponent short means just that, and not what lies there to be decided; in one's
+        own turn, and on everything else, the press does its work too.
+        """
+        press = event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}
+        if not press or not isinstance(watched, QWidget) or not self.isAncestorOf(watched):
+            return super().eventFilter(watched, event)
+        deciding = (self.board_view, self.hand, self.market, self.turn, self.choosing)
+        cut_short = not self.stage.own and any(part.isAncestorOf(watched) for part in deciding)
+        self.stage.skip()
+        return cut_short and watched is not self.banner
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give up what was begun with Escape; show the end of what moves with the space bar."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Do what a key means wherever the focus is, unless it means something special there."""
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
             self.carried.put_down()
             self.board_play.cancel()
             self._on_mix_cancelled()
-        elif event.key() == Qt.Key.Key_Space and self.stage.moving:
+        elif key == Qt.Key.Key_Space and self.stage.moving:
             self.stage.skip()
+        elif key in _BOARD_KEYS and not self.board_view.hasFocus():
+            self.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            QCoreApplication.sendEvent(self.board_view, event)
+        elif event.text() in _SLOTS and self.market.isVisible():
+            self.market.take("open", int(event.text()))
         else:
             super().keyPressEvent(event)
+
+    def resume(self, page: "GamePage") -> None:
+        """Take over what a person has begun on another page of the same game."""
+        for row in page.models.offer.rows:
+            if row.chosen:
+                self.models.offer.choose(row.ticket, chosen=True)
+        self._wishing_tickets = page._wishing_tickets
+        self._show_choosing()
 
     def retire(self) -> None:
         """Follow the game no longer; another page does, or none."""

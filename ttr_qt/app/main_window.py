@@ -131,7 +131,9 @@ class MainWindow(QMainWindow):
     def _show_table(self, table: "Table") -> None:
         from ttr_qt.app.game_page import GamePage  # noqa: PLC0415 - loads kernels
 
-        page = GamePage(self._style, table)
+        before, page = self._game_page, GamePage(self._style, table)
+        if before is not None and before.session is table.session:
+            page.resume(before)
         page.menu_wanted.connect(self._on_menu)
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))

@@ -71,6 +71,7 @@ class Stage(QObject):
         self._places = places
         self._open = 0
         self._skipping = False
+        self._own = False
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._finish_one)
@@ -83,12 +84,17 @@ class Stage(QObject):
         """Whether a step is still being shown."""
         return self._open > 0
 
+    @property
+    def own(self) -> bool:
+        """Whether the step shown last is the person's."""
+        return self._own
+
     def show_step(self, step: Step) -> None:
         """Show a step; what still moves is finished first."""
         self.skip()
         self._session.hold()
-        own = step.seat == self._session.person
-        pause = 0 if own else self._style.motion.ms(BOT_STEP)
+        self._own = step.seat == self._session.person
+        pause = 0 if self._own else self._style.motion.ms(BOT_STEP)
         self._open = 3
         self._guard.start(max(_LONGEST, pause))
         if pause:

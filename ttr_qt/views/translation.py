@@ -8,6 +8,7 @@ from ttr_qt.paths import data_dir
 from ttr_qt.views.texts import Language
 
 _installed: Final[list[QTranslator]] = []
+"""They belong to nobody else, so that those of another language go when they are taken out."""
 
 
 def speak(language: Language) -> None:
@@ -17,12 +18,12 @@ def speak(language: Language) -> None:
         raise RuntimeError("Texts are translated by the application, and there is none.")
     while _installed:
         app.removeTranslator(_installed.pop())
-    own = QTranslator(app)
+    own = QTranslator()
     if own.load(f"ttr_qt_{language}", str(data_dir("resources") / "translations")):
         app.installTranslator(own)
         _installed.append(own)
     # Qt's own texts, such as those of its file dialogs.
-    system = QTranslator(app)
+    system = QTranslator()
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if system.load(QLocale(language), "qtbase", "_", folder):
         app.installTranslator(system)

@@ -90,6 +90,7 @@ class OfferCard(QWidget):
         self.button.clicked.connect(self._on_clicked)
         self.button.installEventFilter(self)
         self._picture_rect = QRectF()
+        self._pressed = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -243,11 +244,13 @@ class OfferCard(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Keep or return by a click anywhere on the card."""
         inside = self.rect().contains(event.position().toPoint())
-        if event.button() == Qt.MouseButton.LeftButton and inside:
+        pressed, self._pressed = self._pressed, False
+        if event.button() == Qt.MouseButton.LeftButton and inside and pressed:
             self.button.click()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Wait for the release."""
+        self._pressed = event.button() == Qt.MouseButton.LeftButton
         event.accept()
 
     def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
