@@ -1,20 +1,24 @@
 """The game that is being played, on disk after every step."""
 
 import contextlib
+import json
 import logging
 import threading
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
 from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import write_atomically
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
 _NAME: Final = "current game.json"
+_LARGEST: Final = 20_000_000
 _log = logging.getLogger(__name__)
 
 
@@ -22,6 +26,16 @@ def data_folder() -> Path:
     """Return the system's place for what the program keeps for a person."""
     kind = QStandardPaths.StandardLocation.AppDataLocation
     return Path(QStandardPaths.writableLocation(kind))
+
+
+@dataclass(frozen=True, slots=True)
+class LeftGame:
+    """A game to go on with, as one line tells of it."""
+
+    edition: str
+    actions: int
+    opponents: tuple[str, ...]
+    """Their levels."""
 
 
 class Autosave(QObject):
@@ -81,6 +95,21 @@ class Autosave(QObject):
         """Tell whether there is a game to go on with."""
         self.flush()
         return self.file.is_file()
+
+    def summary(self) -> LeftGame | None:
+        """Return what can be said about the game that was left without playing it again."""
+        self.flush()
+        try:
+            with self.file.open("rb") as file:
+                content = json.loads(file.read(_LARGEST))
+            levels = content.get("extra", {}).get("levels", [])
+            return LeftGame(
+                edition=EDITIONS[EDITIONS.index(content["edition"])],
+                actions=len(content["actions"]),
+                opponents=tuple(name for name in levels if isinstance(name, str) and name),
+            )
+        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return None  # reading it tells what is wrong with it
 
     def read(self) -> "Game":
         """Return the game that was left.

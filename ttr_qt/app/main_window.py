@@ -23,6 +23,7 @@ from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.remembered import recall, remember
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.maps import load_map
 from ttr_qt.files import write_atomically
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.paint.pencil import Pencil
@@ -94,7 +95,7 @@ class MainWindow(QMainWindow):
         page = StartPage(self._style, _opponents(), self._choice, left=self._game_left())
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
-        self._show(page, NAME)
+        self._show(page, self._name())
 
     def open_table(self, table: "Table", *, running: bool = True) -> None:
         """Show a game, and let it go on."""
@@ -137,7 +138,10 @@ class MainWindow(QMainWindow):
         self._game_page = page
 
     def _title(self, table: "Table") -> str:
-        return f"{in_language(table.session.map.name, self._style.language)} – {NAME}"
+        return f"{in_language(table.session.map.name, self._style.language)} – {self._name()}"
+
+    def _name(self) -> str:
+        return self.tr("The Railway Table")
 
     def _show(self, page: QWidget, title: str) -> None:
         old, self._game_page = self._game_page, None
@@ -207,7 +211,16 @@ class MainWindow(QMainWindow):
     def _game_left(self) -> str | None:
         if not self._autosave.left():
             return None
-        return self.tr("the game you left")
+        left = self._autosave.summary()
+        if left is None:
+            return self.tr("the game you left")
+        board = in_language(load_map(left.edition).name, self._style.language)
+        moves = self.tr("%n moves", "", left.actions)
+        rivals = ", ".join(name.capitalize() for name in left.opponents)
+        if not rivals:
+            return f"{board} · {moves}"
+        against = self.tr("against {names}").format(names=rivals)
+        return f"{board} · {moves} · {against}"
 
     def _when_prepared(self, act: Callable[[], None]) -> None:
         """Do something as soon as the kernels are ready, mostly at once."""
@@ -298,7 +311,7 @@ class MainWindow(QMainWindow):
         self.open_game(game)
 
     def _tell(self, heading: str, text: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Information, NAME, heading, parent=self)
+        box = QMessageBox(QMessageBox.Icon.Information, self._name(), heading, parent=self)
         box.setInformativeText(text)
         box.open()
 
@@ -325,6 +338,7 @@ class MainWindow(QMainWindow):
     def _take_style(self) -> None:
         self._style = self._preferences.style()
         speak(self._style.language)
+        QGuiApplication.setApplicationDisplayName(self._name())
         self.setStyleSheet(self._style.sheet())
 
     @Slot(QPoint)
@@ -343,7 +357,7 @@ class MainWindow(QMainWindow):
             menu.addAction(self.tr("Show the whole board"), self._game_page.board_view.fit)
         menu.addSeparator()
         names: dict[Any, str] = {
-            "system": self.tr("as the system"),
+            "system": self.tr("follow the system"),
             "light": self.tr("light"),
             "dark": self.tr("dark"),
         }
@@ -352,7 +366,7 @@ class MainWindow(QMainWindow):
             menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
         )
         sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
-        self._add_choice(menu, self.tr("Size of texts"), "scale", sizes)
+        self._add_choice(menu, self.tr("Text size"), "scale", sizes)
         pace = [
             (Motion.NORMAL, self.tr("normal")),
             (Motion.FAST, self.tr("fast")),

@@ -1,9 +1,10 @@
 """Tickets on offer, shown on the board: letters at their ends, ways, and what they cost more."""
 
 from collections.abc import Mapping, Sequence
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -28,7 +29,7 @@ class _Room:
         sheet = scene.sheet
         self._frame = sheet.layout.frame
         self._boxes = [name_box(sheet, place) for place in sheet.layout.places]
-        self._discs = [(w.x, w.y, w.radius, 3.0) for w in sheet.layout.places.values()]
+        discs = [(w.x, w.y, w.radius, 3.0) for w in sheet.layout.places.values()]
         lit = {route for line in lines.values() for route in line.routes}
         for route in sheet.map.routes:
             weight = 1.4 if route.id in lit else 0.5
@@ -36,7 +37,8 @@ class _Room:
             for slot in sheet.slots(route.id):
                 for part in (-half, half):
                     spot = (slot.x + slot.tx * part, slot.y + slot.ty * part)
-                    self._discs.append((*spot, slot.width * 0.6, weight))
+                    discs.append((*spot, slot.width * 0.6, weight))
+        self._x, self._y, self._radius, self._weight = np.array(discs).T
 
     def cost(self, box: QRectF) -> float:
         """Return how much a rectangle would cover; what is outside the map counts most."""
@@ -49,11 +51,10 @@ class _Room:
             part = box.intersected(other)
             if not part.isEmpty():
                 cost += 2.5 + 6 * part.width() * part.height() / (box.width() * box.height())
-        for x, y, radius, weight in self._discs:
-            dx = max(box.left() - x, 0.0, x - box.right())
-            dy = max(box.top() - y, 0.0, y - box.bottom())
-            cost += weight * max(0.0, 1 - hypot(dx, dy) / radius)
-        return cost
+        across = np.maximum(np.maximum(box.left() - self._x, self._x - box.right()), 0.0)
+        down = np.maximum(np.maximum(box.top() - self._y, self._y - box.bottom()), 0.0)
+        covered = np.maximum(1 - np.hypot(across, down) / self._radius, 0.0)
+        return cost + float(covered @ self._weight)
 
     def take(self, box: QRectF) -> None:
         """Keep others off a rectangle from now on."""
@@ -77,6 +78,8 @@ class OfferOverlay:
         for item in self._items:
             self._scene.removeItem(item)
         self._items = []
+        if not rows:
+            return
         room = _Room(self._scene, lines)
         for letter, row in zip(LETTERS, rows, strict=False):
             self._show_ends(row, letter, lines.get(row.ticket), room, pixel)

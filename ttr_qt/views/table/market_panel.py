@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
+from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow
 from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.paint.cards.deck import card_name
@@ -27,7 +28,8 @@ from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE
-from ttr_qt.views.words.speech import card_count, sentence
+from ttr_qt.views.words.cards import numbered_cards
+from ttr_qt.views.words.speech import sentence
 from ttr_qt.views.words.why_not import sentence as why_not
 
 Spot = tuple[str, int]
@@ -137,7 +139,7 @@ class MarketTable(CardSpots):
         if not rows:
             return self.tr("The discards are empty.")
         lines = [self.tr("Discards: %n cards", "", sum(row.count for row in rows))]
-        lines += [card_count(row.card, row.count, self.look.language) for row in rows]
+        lines += [numbered_cards(row.card, row.count, self.look.language) for row in rows]
         return "\n".join(lines)
 
     def _top(self) -> float:
@@ -359,10 +361,14 @@ class MarketPanel(Panel):
             return ""
         if not rules.market_size:
             return self.tr("take two from the deck")
-        wild = card_name(rules.wild_name, self.look.language)
+        jokers = rules.wild_name == JOKER_NAME
         if view.phase == "second_card":
-            return self.tr("take one more, but no open {wild}").format(wild=wild)
-        return self.tr("take two, or one open {wild}").format(wild=wild)
+            if jokers:
+                return self.tr("take one more, but no open joker")
+            return self.tr("take one more, but no open locomotive")
+        if jokers:
+            return self.tr("take two, or one open joker")
+        return self.tr("take two, or one open locomotive")
 
     def _action(self, key: Hashable) -> TakeCard | DrawCard | None:
         row = self._model.find(key)

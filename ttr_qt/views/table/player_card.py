@@ -245,9 +245,13 @@ class PlayerCard(Panel):
         px, theme = self.look.px, self.look.theme
         left, top, width = where
         columns = len(facts) if len(facts) <= _MAX_COLUMNS else (len(facts) + 1) // 2
-        room = width // columns
         sign, indent = px(17), px(23)
         number, word = slip.pen(form.fact, SEMIBOLD), slip.pen(12, REGULAR, theme.ink_second)
+        needed = max(
+            max(indent + number.width(fact.value), word.width(fact.word)) + px(4) for fact in facts
+        )
+        columns = min(columns, max(width // needed, 1))
+        room = width // columns
         if any(word.width(fact.word) > room - indent - px(2) for fact in facts):
             indent = 0
         for place, fact in enumerate(facts):

@@ -77,8 +77,10 @@ class TicketsPanel(ListPanel):
         rules = RULES[sheet.map.rules]
         rows = _InOrderOfUse(model)
         super().__init__(style, rows, parent)
-        title = self.tr("Contracts") if rules.goods_cards else self.tr("Tickets")
-        self.set_texts(title, self.tr("You have no tickets yet."))
+        if rules.goods_cards:
+            self.set_texts(self.tr("Contracts"), self.tr("You have no contracts yet."))
+        else:
+            self.set_texts(self.tr("Tickets"), self.tr("You have no tickets yet."))
         rows.setParent(self)
         self._rows = rows
         self._model = model

@@ -1,0 +1,99 @@
+"""Windows for the tests, with opponents who need no time and boards without their land."""
+
+import functools
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
+
+from ai.api import Limit
+from ai.levels import Level
+from tests.app.deciding import Hasty
+from ttr_qt.app import main_window, tables
+from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
+from ttr_qt.app.remembered import remember
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.session import Seat
+from ttr_qt.models.thinking import Thinker
+from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.recording import Recording
+from ttr_qt.views.scene import board_scene
+from ttr_qt.views.style import Motion
+
+QUIET = Preferences("light", "en", 1.0, Motion.OFF)
+
+
+class MakeWindow(Protocol):
+    """Opens windows; all of them share settings and the game that was left."""
+
+    def __call__(
+        self,
+        make_thinker: Callable[[], Thinker] = Hasty,
+        *,
+        preferences: Preferences = QUIET,
+        seed: int = 1,
+        size: tuple[int, int] = (1280, 720),
+    ) -> MainWindow:
+        """Return a window that shows the start page."""
+
+
+@pytest.fixture
+def plain_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the land under the tracks away: it takes seconds to draw, and nobody looks."""
+
+    def nothing(_look: BoardLook, _sheet: Sheet) -> Recording:
+        return Recording()
+
+    monkeypatch.setattr(board_scene, "_recording", nothing)
+    monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
+
+
+@pytest.fixture
+def no_thread_left() -> Iterator[None]:
+    """See to it that all who think have stopped in the end."""
+    before = set(threading.enumerate())
+    yield
+    assert [one.name for one in threading.enumerate() if one not in before] == []
+
+
+@pytest.fixture
+def make_window(
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    plain_boards: None,
+    no_thread_left: None,
+) -> MakeWindow:
+    """Open windows with opponents of one's own."""
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    remember(settings, GameChoice(opponents=("clara",), name="Robin"))
+
+    def make(
+        make_thinker: Callable[[], Thinker] = Hasty,
+        *,
+        preferences: Preferences = QUIET,
+        seed: int = 1,
+        size: tuple[int, int] = (1280, 720),
+    ) -> MainWindow:
+        def seat(level: Level, _limit: Limit, *, name: str | None = None, threads: int = 1) -> Seat:
+            assert threads > 0
+            return Seat(name or level.name, make_thinker, level=level.name)
+
+        monkeypatch.setattr(tables, "level_seat", seat)
+        new_table = functools.partial(tables.new_table, seed=seed)
+        monkeypatch.setattr(main_window, "new_table", new_table)
+        window = MainWindow(settings, Autosave(tmp_path), None, preferences)
+        qtbot.addWidget(window)
+        window.resize(*size)
+        window.show_start()
+        window.show()
+        qtbot.waitExposed(window)
+        return window
+
+    return make

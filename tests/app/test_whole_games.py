@@ -1,0 +1,118 @@
+"""A person plays each edition with the mouse, from the start page to the final table."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.app.conftest import QUIET, MakeWindow
+from tests.app.deciding import CURIOUS, decide
+from tests.app.mouse_player import Mouse, MousePlayer
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.engine import Game
+from ttr_qt.models.session import Session
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.style import Motion
+
+ALWAYS = frozenset({"claim by stack", "claim by line", "claim by click"})
+DECK = frozenset({"deck by click", "deck by drag"})
+MARKET = DECK | {"open card by click", "open card by drag"}
+TICKETS = frozenset({"tickets drawn", "tickets kept"})
+JOURNEYS = frozenset(
+    {
+        "passenger put down",
+        "no-passenger",
+        "journey by drag",
+        "journey by click",
+        "city by city",
+        "arrive",
+    }
+)
+WAYS: Mapping[str, frozenset[str]] = {
+    "usa": ALWAYS | MARKET | TICKETS | {"payment chosen"},
+    "germany": ALWAYS | MARKET | TICKETS | {"payment chosen", "mix chosen"},
+    "maerklin": ALWAYS | MARKET | TICKETS | JOURNEYS | {"payment chosen", "mix chosen"},
+    "first_journey": ALWAYS | DECK | {"swap"},
+    "amsterdam": ALWAYS | MARKET | TICKETS,
+}
+"""All that can be done in an edition, and was."""
+
+
+def start_game(window: MainWindow, edition: str) -> GamePage:
+    """Choose an edition on the start page and start."""
+    page = window.page
+    assert isinstance(page, StartPage)
+    mouse = Mouse(window)
+    mouse.click_on(page.posters[edition])
+    mouse.click_on(page.start_button)
+    assert isinstance(window.page, GamePage)
+    return window.page
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow, page: GamePage, seed: int) -> MousePlayer:
+    """Decide and do, until there is nothing more to decide."""
+    player = MousePlayer(window, page)
+    chance = random.Random(seed)
+    while True:
+        qtbot.waitUntil(lambda: player.ready or isinstance(window.page, EndPage), timeout=10_000)
+        if isinstance(window.page, EndPage):
+            return player
+        ply = page.session.ply
+        action = decide(page.session.observation, chance, CURIOUS)
+        player.do(action)
+        assert page.session.ply > ply, f"{action} was not played: {page.banner.text}"
+        assert page.session._game.actions[ply] == action
+
+
+def assert_same_without_a_window(session: Session) -> Game:
+    """Play the same actions with nothing but the engine, and compare everything."""
+    played = session._game
+    twin = Game(session.setup)
+    for action in played.actions:
+        twin.play(action)
+    assert twin.over
+    assert twin.record == played.record
+    assert twin.to_json() == session.to_json()
+    return twin
+
+
+def assert_table_tells(page: EndPage, game: Game) -> None:
+    """Compare the final table with the score sheets."""
+    page.skip()
+    assert page.table.tally.ranked
+    shown = {s.seat: page.table.tally.total(s) for s in page._result.standings}
+    assert shown == {seat: score.total for seat, score in enumerate(game.scores())}
+    places = {s.seat for s in page._result.standings if s.place == 1}
+    assert places == set(game.winners())
+    for seat, score in enumerate(game.scores()):
+        name = "Robin" if seat == 0 else "Clara"
+        assert f"{name}: {score.total}" in page.table.accessibleName()
+
+
+@pytest.mark.parametrize(
+    ("edition", "seed", "motion"),
+    [
+        ("usa", 1, Motion.OFF),
+        ("germany", 1, Motion.OFF),
+        ("maerklin", 1, Motion.OFF),
+        ("first_journey", 1, Motion.FAST),
+        ("amsterdam", 1, Motion.OFF),
+    ],
+)
+def test_whole_game_by_mouse(
+    qtbot: QtBot, make_window: MakeWindow, edition: str, seed: int, motion: Motion
+) -> None:
+    window = make_window(seed=seed, preferences=replace(QUIET, motion=motion))
+    page = start_game(window, edition)
+    session = page.session
+    assert (session.map.id, session.seats[0].name) == (edition, "Robin")
+    player = play_to_the_end(qtbot, window, page, seed)
+    print(edition, session.ply, dict(player.used))
+    assert set(player.used) >= WAYS[edition]
+    game = assert_same_without_a_window(session)
+    assert isinstance(window.page, EndPage)
+    assert_table_tells(window.page, game)
