@@ -91,10 +91,10 @@ class Stand:
         from ttr_qt.app.autosave import Autosave  # noqa: PLC0415 - not before the process is set up
         from ttr_qt.app.main_window import MainWindow  # noqa: PLC0415
         from ttr_qt.app.preferences import Preferences  # noqa: PLC0415
-        from ttr_qt.app.start import make_application  # noqa: PLC0415
+        from ttr_qt.app.start import _application  # noqa: PLC0415
         from ttr_qt.views.style import Motion  # noqa: PLC0415
 
-        self.app = QApplication.instance() or make_application()
+        self.app = QApplication.instance() or _application()
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         preferences = Preferences("light", "en", 1.0, Motion(motion))
         self.window = MainWindow(settings, Autosave(folder), None, preferences)

@@ -47,7 +47,7 @@ def run(options: Options) -> int:
         else:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         game = read_game(options)
-        app = make_application()
+        app = _application()
         if options.screenshot is not None:
             draw(picture_window(options, game), options.screenshot)
             return 0
@@ -126,7 +126,7 @@ def draw(window: MainWindow, file: Path) -> None:
         raise StartError(f"can't write a picture to {file}")
 
 
-def make_application() -> QApplication:
+def _application() -> QApplication:
     """Return the application with its name, its icon and its typefaces."""
     app = QApplication([])
     app.setApplicationName("ttr-qt")
