@@ -138,7 +138,7 @@
   </message>
   <message>
    <source>Points over the turns</source>
-   <translation>Punkte im Spielverlauf</translation>
+   <translation>Punkteverlauf</translation>
   </message>
   <message>
    <source>Remember this game</source>
@@ -162,7 +162,7 @@
   </message>
   <message>
    <source>Tickets over the turns</source>
-   <translation>Zielkarten im Spielverlauf</translation>
+   <translation>Zielkarten im Verlauf</translation>
   </message>
   <message>
    <source>Watch the replay</source>
@@ -273,6 +273,13 @@
  </context>
  <context>
   <name>MainWindow</name>
+  <message numerus="yes">
+   <source>%n moves</source>
+   <translation>
+    <numerusform>%n Zug</numerusform>
+    <numerusform>%n Züge</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Colours</source>
    <translation>Farben</translation>
@@ -340,6 +347,10 @@
   <message>
    <source>This game can't be continued.</source>
    <translation>Dieses Spiel lässt sich nicht fortsetzen.</translation>
+  </message>
+  <message>
+   <source>against {names}</source>
+   <translation>gegen {names}</translation>
   </message>
   <message>
    <source>dark</source>
@@ -596,7 +607,7 @@
   <name>Opponents</name>
   <message>
    <source>beginner</source>
-   <translation>Anfang</translation>
+   <translation>sehr leicht</translation>
   </message>
   <message>
    <source>collects tickets with great care</source>
@@ -612,7 +623,7 @@
   </message>
   <message>
    <source>master</source>
-   <translation>Meisterschaft</translation>
+   <translation>Profi</translation>
   </message>
   <message>
    <source>medium</source>
@@ -766,7 +777,7 @@
   </message>
   <message>
    <source>your turn</source>
-   <translation>du bist am Zug</translation>
+   <translation>am Zug</translation>
   </message>
  </context>
  <context>
@@ -1061,22 +1072,22 @@
   <message numerus="yes">
    <source>Choose at least %n contracts to keep.</source>
    <translation>
-    <numerusform>Wähle mindestens %n Vertragskarte, die du behältst.</numerusform>
-    <numerusform>Wähle mindestens %n Vertragskarten, die du behältst.</numerusform>
+    <numerusform>Behalte mindestens %n Vertragskarte.</numerusform>
+    <numerusform>Behalte mindestens %n Vertragskarten.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>Choose at least %n more.</source>
    <translation>
-    <numerusform>Wähle mindestens noch %n.</numerusform>
-    <numerusform>Wähle mindestens noch %n.</numerusform>
+    <numerusform>Behalte mindestens noch %n.</numerusform>
+    <numerusform>Behalte mindestens noch %n.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>Choose at least %n tickets to keep.</source>
    <translation>
-    <numerusform>Wähle mindestens %n Zielkarte, die du behältst.</numerusform>
-    <numerusform>Wähle mindestens %n Zielkarten, die du behältst.</numerusform>
+    <numerusform>Behalte mindestens %n Zielkarte.</numerusform>
+    <numerusform>Behalte mindestens %n Zielkarten.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1386,6 +1397,10 @@
   <message>
    <source>The count</source>
    <translation>Die Wertung</translation>
+  </message>
+  <message>
+   <source>The greatest contract</source>
+   <translation>Die wertvollste Vertragskarte</translation>
   </message>
   <message>
    <source>The greatest ticket</source>
@@ -1891,7 +1906,7 @@
   </message>
   <message>
    <source>Draw contracts</source>
-   <translation>Vertragskarten ziehen</translation>
+   <translation>Verträge ziehen</translation>
   </message>
   <message>
    <source>Draw tickets</source>
@@ -1918,7 +1933,7 @@
   </message>
   <message>
    <source>Move a passenger</source>
-   <translation>Passagier bewegen</translation>
+   <translation>Reise antreten</translation>
   </message>
   <message>
    <source>No passenger</source>
@@ -1942,7 +1957,7 @@
   </message>
   <message>
    <source>Swap tickets</source>
-   <translation>Zielkarten tauschen</translation>
+   <translation>Ziele tauschen</translation>
   </message>
   <message>
    <source>Take two cards or one open joker, or claim a route on the board.</source>
@@ -1985,7 +2000,7 @@
   </message>
   <message>
    <source>Closed: with {players} players only one of the parallel tracks may be used, and {name} has one.</source>
-   <translation>Gesperrt: Zu {players} Spielern darf nur eine der parallelen Strecken genutzt werden, und {name} hat schon eine.</translation>
+   <translation>Gesperrt: Bei {players} Spielern darf nur eine der parallelen Strecken genutzt werden, und {name} hat schon eine.</translation>
   </message>
   <message>
    <source>First choose which ones to keep.</source>

@@ -80,6 +80,16 @@
   </message>
  </context>
  <context>
+  <name>MainWindow</name>
+  <message numerus="yes">
+   <source>%n moves</source>
+   <translation>
+    <numerusform>%n move</numerusform>
+    <numerusform>%n moves</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>MarketTable</name>
   <message numerus="yes">
    <source>Deck: %n cards</source>

@@ -20,8 +20,7 @@ from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import Table, table_of
 from ttr_qt.app.thought import Thought
-from ttr_qt.engine import Game
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.style import Motion
 from ttr_qt.views.table.slip import Slip

@@ -13,6 +13,8 @@ def moment_title(result: GameResult, moment: Moment) -> str:
     translate = QCoreApplication.translate
     if moment.kind == "best_turn" and result.of(moment.seat).person:
         return translate("ending", "Your best turn")
+    if moment.kind == "grand" and pieces_are_carts(result):
+        return translate("ending", "The greatest contract")
     titles: dict[MomentKind, str] = {
         "best_turn": translate("ending", "The best turn"),
         "led": translate("ending", "So close"),

@@ -110,7 +110,7 @@ class LogPanel(ListPanel):
         rows = self._model.rows
         self.nothing.setVisible(not rows)
         turn = 1 + sum(row.ends_turn for row in rows)
-        self.note.setText(self.tr("turn {number}").format(number=turn) if rows else "")
+        self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

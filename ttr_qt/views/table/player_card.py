@@ -204,7 +204,8 @@ class PlayerCard(Panel):
         score, below = score_of(row, self._rules)
         large = slip.pen(form.score, BOLD)
         small = slip.pen(12, REGULAR, theme.ink_second)
-        right = max(large.width(score), min(small.width(below), px(86)))
+        words = [small.width(word) for word in below.split()]
+        right = max(large.width(score), *words) if words else large.width(score)
         text_left = left + size + px(9)
         room = max(left + width - right - px(6) - text_left, 1)
         name = slip.pen(form.name, SEMIBOLD)

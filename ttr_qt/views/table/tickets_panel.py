@@ -121,7 +121,7 @@ class TicketsPanel(ListPanel):
         narrow = width < px(_NARROW)
         edge, value = px(6 if narrow else 8), slip.pen(17 if narrow else 20, BOLD, ink)
         right = value.width(str(row.points)) if row.points else 0
-        map_width, map_height = self._map_size(width - 2 * edge - px(14) - value.width("00"))
+        map_width, map_height = self._map_size(width - 2 * edge - px(17) - value.width("00"))
         left = edge + (map_width + px(9) if map_width else px(4))
         room = width - left - right - edge - px(7)
         # The box is drawn first, but its height is known last.
@@ -210,7 +210,7 @@ class TicketsPanel(ListPanel):
         else:
             done, total = sum(row.state == "done" for row in rows), len(rows)
         text = self.tr("{done} of {total} done").format(done=done, total=total)
-        self.note.setText(text if total else "")
+        self.set_note(text if total else "")
 
     def sizeHint(self) -> QSize:
         """Return the room for all tickets."""

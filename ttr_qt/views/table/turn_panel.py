@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.style import BODY, CAPTION, Style
 from ttr_qt.views.widgets.buttons import Kind, button, draw_key_cap
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
@@ -29,6 +29,8 @@ _LOW: Final = 176
 """Height below which a panel with one button saves room."""
 _A_BUTTON: Final = 38
 """How much more each further button takes."""
+_BUTTON_EDGES: Final = 54
+"""How much of a button is not text: its sign, its padding, its edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +205,14 @@ class TurnPanel(Panel):
         self.box.setContentsMargins(sides, ends, sides, ends)
         self.box.setSpacing(px(3 if tight else 6))
         padding = px(3 if tight else 7)
-        self.setStyleSheet(f"""QPushButton {{
-            text-align: left; padding-top: {padding}px; padding-bottom: {padding}px;
-        }}""")
+        sheet = f"text-align: left; padding-top: {padding}px; padding-bottom: {padding}px;"
+        if self._widest_text() > self.width() - 2 * sides - px(_BUTTON_EDGES):
+            sheet += f" padding-left: {px(7)}px; padding-right: {px(4)}px; font-size: {px(13)}px;"
+        self.setStyleSheet(f"QPushButton {{ {sheet} }}")
+
+    def _widest_text(self) -> int:
+        metrics = QFontMetrics(self.look.font(BODY, SEMIBOLD))
+        return max((metrics.horizontalAdvance(one.text()) for one in self._buttons), default=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Adapt the edges."""
