@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths, QThreadPool, Signal
 
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
@@ -41,8 +41,8 @@ class LeftGame:
 class Autosave(QObject):
     """Keeps one game; whatever the disk does, the game goes on.
 
-    A thread of its own writes, since a disk may take its time; it is there only while there is
-    something to write. At any moment the file is a whole game, if not always the newest.
+    A thread of its own writes, since a disk may take its time. At any moment the file is a whole
+    game, if not always the newest.
 
     Signals:
         failed: why a game could not be written, in the thread of whoever is told.
@@ -55,22 +55,21 @@ class Autosave(QObject):
         self.file: Final = folder / _NAME
         self._lock = threading.Lock()
         self._newest: str | None = None
-        self._writer: threading.Thread | None = None
+        self._writing = False
+        self._pool = QThreadPool(self)  # which nobody has to wait for, as for a new thread
+        self._pool.setMaxThreadCount(1)
 
     def keep(self, text: str) -> None:
         """Have a game written soon; one that still waits for that is forgotten."""
         with self._lock:
             self._newest = text
-            if self._writer is None:
-                # No daemon: the program ends when the game is on the disk.
-                self._writer = threading.Thread(target=self._write_all, name="autosave")
-                self._writer.start()
+            begin, self._writing = not self._writing, True
+        if begin:
+            self._pool.start(self._write_all)
 
     def flush(self) -> None:
         """Wait until everything is written."""
-        writer = self._writer
-        if writer is not None:
-            writer.join()
+        self._pool.waitForDone()
 
     def _write_all(self) -> None:
         """Write until there is nothing new, in the thread that writes."""
@@ -78,7 +77,7 @@ class Autosave(QObject):
             with self._lock:
                 text, self._newest = self._newest, None
                 if text is None:
-                    self._writer = None
+                    self._writing = False
                     return
             self._write(text)
 

@@ -127,6 +127,7 @@ def draw(window: MainWindow, file: Path) -> None:
 
 
 def _application() -> QApplication:
+    """Return the application with its name, its icon and its typefaces."""
     app = QApplication([])
     app.setApplicationName("ttr-qt")
     app.setOrganizationName("ttr-qt")

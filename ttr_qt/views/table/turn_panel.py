@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -47,6 +48,11 @@ class TurnButton:
     reason: str = ""
     """Why it can't be pressed, or what it does."""
     kind: Kind = "normal"
+
+    @property
+    def look(self) -> tuple[str, str, str, Kind]:
+        """What another button would have to be made for."""
+        return self.text, self.sign, self.key, self.kind
 
 
 class KeyCap(QWidget):
@@ -96,6 +102,9 @@ class TurnPanel(Panel):
         self.box.addLayout(self._buttons_at)
         self._buttons: list[QPushButton] = []
         self._shown: object = None
+        self._keys: tuple[str, ...] | None = None
+        self._told: list[QLabel] = []
+        self._entries: tuple[TurnButton, ...] = ()
         self._tight: bool | None = None
         self.show_turn("", (), ())
 
@@ -127,6 +136,12 @@ class TurnPanel(Panel):
         self.updateGeometry()
 
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
+        keys = tuple(key for key, _ in lines)
+        if keys == self._keys:  # from turn to turn only words change
+            for told, (_, text) in zip(self._told, lines, strict=True):
+                told.setText(text)
+            return
+        self._keys, self._told = keys, []
         px = self.look.px
         sheet = QWidget()
         column = QVBoxLayout(sheet)
@@ -139,22 +154,34 @@ class TurnPanel(Panel):
                 row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
             told = label(text, "secondary", sheet)
             told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self._told.append(told)
             row.addWidget(told, 1)
             column.addLayout(row)
         column.addStretch(1)
         self._scroll.setWidget(sheet)
 
     def _show_buttons(self, buttons: Sequence[TurnButton]) -> None:
+        known = [entry.look for entry in self._entries] == [entry.look for entry in buttons]
+        self._entries = tuple(buttons)
+        if not known:
+            self._make_buttons()
+        for one, entry in zip(self._buttons, self._entries, strict=True):
+            one.setEnabled(entry.enabled)
+            one.setToolTip(entry.reason)
+            one.setAccessibleDescription(entry.reason)
+
+    def _make_buttons(self) -> None:
         for old in self._buttons:
             self._buttons_at.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._buttons = [self._button(entry) for entry in buttons]
+        self._buttons = [self._button(place) for place in range(len(self._entries))]
         for place, one in enumerate(self._buttons):
             self._buttons_at.addWidget(one, place, 0)
             one.show()  # at once: Qt would wait for the next round of events, keys might not
 
-    def _button(self, entry: TurnButton) -> QPushButton:
+    def _button(self, place: int) -> QPushButton:
+        entry = self._entries[place]
         result = button(
             self.look,
             entry.text,
@@ -163,10 +190,7 @@ class TurnPanel(Panel):
             key=entry.key or None,
             parent=self,
         )
-        result.setEnabled(entry.enabled)
-        result.setToolTip(entry.reason)
-        result.setAccessibleDescription(entry.reason)
-        result.clicked.connect(lambda: self.pressed.emit(entry.payload))
+        result.clicked.connect(lambda: self.pressed.emit(self._entries[place].payload))
         return result
 
     def _tighten(self) -> None:
