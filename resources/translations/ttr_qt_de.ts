@@ -203,13 +203,6 @@
    <source>Click one of your passengers, or drag it along the tracks.</source>
    <translation>Klicke einen deiner Passagiere an oder ziehe ihn die Strecken entlang.</translation>
   </message>
-  <message numerus="yes">
-   <source>Last round: %n more turns until the end.</source>
-   <translation>
-    <numerusform>Letzte Runde: noch %n Zug bis zum Ende.</numerusform>
-    <numerusform>Letzte Runde: noch %n Züge bis zum Ende.</numerusform>
-   </translation>
-  </message>
   <message>
    <source>Menu</source>
    <translation>Menü</translation>
@@ -1626,6 +1619,27 @@
   <message>
    <source>{route}, {amount} in turn {turn}</source>
    <translation>{route}, {amount} in Zug {turn}</translation>
+  </message>
+ </context>
+ <context>
+  <name>notices</name>
+  <message numerus="yes">
+   <source>Last round: %n more turns until the end.</source>
+   <translation>
+    <numerusform>Letzte Runde: noch %n Zug bis zum Ende.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Ticket done: {route}!</source>
+   <translation>Zielkarte erfüllt: {route}!</translation>
+  </message>
+  <message>
+   <source>You have joined east and west: that counts as a ticket!</source>
+   <translation>Du hast Ost und West verbunden: Das zählt als Zielkarte!</translation>
+  </message>
+  <message>
+   <source>{name} has joined east and west.</source>
+   <translation>{name} hat Ost und West verbunden.</translation>
   </message>
  </context>
  <context>

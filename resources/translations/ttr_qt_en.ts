@@ -60,16 +60,6 @@
   </message>
  </context>
  <context>
-  <name>GamePage</name>
-  <message numerus="yes">
-   <source>Last round: %n more turns until the end.</source>
-   <translation>
-    <numerusform>Last round: %n more turn until the end.</numerusform>
-    <numerusform>Last round: %n more turns until the end.</numerusform>
-   </translation>
-  </message>
- </context>
- <context>
   <name>HandPanel</name>
   <message numerus="yes">
    <source>%n cards</source>
@@ -616,6 +606,15 @@
    <translation>
     <numerusform>with %n ticket</numerusform>
     <numerusform>with %n tickets</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>notices</name>
+  <message numerus="yes">
+   <source>Last round: %n more turns until the end.</source>
+   <translation>
+    <numerusform>Last round: %n more turn until the end.</numerusform>
    </translation>
   </message>
  </context>
