@@ -141,7 +141,7 @@ class GamePage(QWidget):
         self.hand.drag_moved.connect(self._on_stack_moved)
         self.hand.drag_dropped.connect(self._on_stack_dropped)
         self.hand.drag_cancelled.connect(self._on_drag_cancelled)
-        self.market.card_wanted.connect(self.play)
+        self.market.card_wanted.connect(self.want_card)
         self.market.drag_moved.connect(self._on_card_moved)
         self.market.drag_dropped.connect(self._on_card_dropped)
         self.market.drag_cancelled.connect(self._on_drag_cancelled)
@@ -352,6 +352,7 @@ class GamePage(QWidget):
         self.carried.put_down()
         self.board_play.cancel()
 
+    @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:
         """Take a card, or say why not."""
         reason = card_reason(self.session.observation, action)
