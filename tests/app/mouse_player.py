@@ -80,7 +80,7 @@ class Mouse:
         assert widget.isVisible(), f"{widget} can't be seen"
         point = middle(widget)
         top = self._window.childAt(self._window.mapFromGlobal(point))
-        assert top is widget or widget.isAncestorOf(top), f"{top} lies over {widget}"
+        assert top is widget or (top is not None and widget.isAncestorOf(top)), f"{top} lies over {widget}"
         self.click(point)
 
 
@@ -137,9 +137,7 @@ class Spots:
         view = self._page.board_view
         for spot in points:
             point = view.mapFromScene(spot)
-            pressed = (
-                one for one in view.items(point) if one.acceptedMouseButtons() & _LEFT
-            )
+            pressed = (one for one in view.items(point) if one.acceptedMouseButtons() & _LEFT)
             if next(pressed, None) is item and view.viewport().rect().contains(point):
                 return view.viewport().mapToGlobal(point)
         raise AssertionError(f"{item.kind} {item.key} can't be reached with the mouse")

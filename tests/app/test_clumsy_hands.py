@@ -185,7 +185,11 @@ def test_escape_gives_up_every_gesture(set_scene: SetScene) -> None:
         scene.mouse.click(spots.route("hou-nol-1"))
         assert page.board_play.popover.isVisible()
 
-    held = {carry_stack: track, carry_card: middle(page.hand), draw_line: spots.place("saint_louis")}
+    held = {
+        carry_stack: track,
+        carry_card: middle(page.hand),
+        draw_line: spots.place("saint_louis"),
+    }
     for begin in (carry_stack, carry_card, draw_line, pick_stack, ask_for_payment):
         begin()
         scene.escape()

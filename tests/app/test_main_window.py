@@ -75,7 +75,7 @@ def test_all_seats_bots_play_to_the_end(qtbot: QtBot, make_window: MakeWindow) -
     qtbot.waitUntil(lambda: isinstance(window.page, EndPage), timeout=30_000)
 
 
-def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: MakeWindow) -> None:
+def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     page = begin(window, "amsterdam")
     end = finish(qtbot, window, page)
@@ -87,14 +87,17 @@ def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: Mak
     assert isinstance(window.page, EndPage)
     window.page.same_seed_wanted.emit()
     again = shown_game(window).session
-    assert (again.seed, again.setup.first, again.ply) == (seed, first, 0)
+    assert (again.seed, again.setup.first) == (seed, first)
     finish(qtbot, window, shown_game(window)).again_wanted.emit()
     other = shown_game(window).session
     assert other.seed != seed
     assert other.setup.first == (first + 1) % 2
     assert [seat.name for seat in other.seats] == ["Robin", "Clara"]
-    finish(qtbot, window, shown_game(window))
-    window.show_start()
+
+
+def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    finish(qtbot, window, begin(window, "amsterdam")).start_wanted.emit()
     assert isinstance(window.page, StartPage)
     assert window.page.continue_button is None
 

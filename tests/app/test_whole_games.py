@@ -68,7 +68,10 @@ class Player(Protocol):
     """Whoever does what was decided."""
 
     page: GamePage
-    ready: bool
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is something to decide."""
 
     def do(self, action: Action) -> None:
         """Do an action in the window."""

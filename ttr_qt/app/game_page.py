@@ -466,12 +466,17 @@ class GamePage(QWidget):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def wishing_tickets(self) -> bool:
+        """Whether the person looks at the mixes of tickets that could be drawn."""
+        return self._wishing_tickets
+
     def resume(self, page: "GamePage") -> None:
         """Take over what a person has begun on another page of the same game."""
         for row in page.models.offer.rows:
             if row.chosen:
                 self.models.offer.choose(row.ticket, chosen=True)
-        self._wishing_tickets = page._wishing_tickets
+        self._wishing_tickets = page.wishing_tickets
         self._show_choosing()
 
     def retire(self) -> None:
