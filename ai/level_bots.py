@@ -28,7 +28,7 @@ class LooseBot(PolicyBot):
             state,
             board.rules_record,
             board.record,
-            with_taste(load_weights(rules), self._level.taste),
+            with_taste(load_weights(rules, int(state["players"])), self._level.taste),
             self._desk,
             looseness(rules, self._level.name),
             np.uint64(seed),

@@ -38,19 +38,19 @@ LEVELS: Final = (
         "clara",
         1,
         "new to the game: takes what she sees and often changes her mind",
-        taste={"blocking": 0.0, "drawing": 0.6, "drawing_hand": 0.0},
+        taste={"blocking": 0.0, "drawing": 0.6, "drawing_hand": 1.3},
     ),
     Level(
         "otto",
         2,
         "collects tickets with care, if not always the right cards",
-        taste={"drawing_hand": 0.5, "tickets": 1.15, "finishing": 1.5},
+        taste={"tickets": 1.15, "finishing": 1.5},
     ),
     Level(
         "rosa",
         3,
         "likes long routes and is always in a hurry",
-        taste={"drawing": 0.8, "drawing_hand": 0.0, "unplanned_spaces": 1.3},
+        taste={"drawing": 0.85, "drawing_hand": 1.3, "unplanned_spaces": 1.2},
     ),
     Level(
         "viktor",

@@ -81,7 +81,7 @@ class MctsBot:
             board,
             view_of(observation),
             self._reader.read(observation),
-            with_taste(load_weights(board.rules.name), self._taste),
+            with_taste(load_weights(board.rules.name, observation.players), self._taste),
             manner_for(board.rules.name),
         )
 

@@ -64,6 +64,6 @@ class HeuristicBot(PolicyBot):
     name = "heuristic"
 
     def _decide(self, state: Any, board: Board, _seed: int) -> int:
-        weights = load_weights(board.rules.name)
+        weights = load_weights(board.rules.name, int(state["players"]))
         code: int = plan_action(state, board.rules_record, board.record, weights, self._desk)
         return code

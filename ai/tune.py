@@ -1,5 +1,7 @@
 """Tunes the planner's weights by self-play: ``python -m ai.tune EDITION --minutes 10``.
 
+Games of two and games of more players have weights of their own (``--players 4``).
+
 An evolution strategy: a population is drawn around the present weights, every member plays the
 same deals against racer, greedy and earlier weights of its own, and the best are averaged to the
 next weights. The result is written to the file that the planner reads, if it beats what is
@@ -49,6 +51,7 @@ class Tuning:
     rng: np.random.Generator
     mean: Weights
     step: Weights
+    players: int = 2
     earlier: list[Weights] = field(default_factory=list)
     generation: int = 0
 
@@ -58,6 +61,11 @@ class Tuning:
         return [
             board_for(game_map, deck) for deck in RULES[self.edition].deck_choices[:2] or (None,)
         ]
+
+    @property
+    def deals(self) -> int:
+        """How many deals a member plays against each rival: about as many games in any case."""
+        return max(DEALS * 2 // self.players, 1)
 
     def advance(self) -> float:
         """Play one generation; return the mean fitness of its best."""
@@ -87,7 +95,9 @@ class Tuning:
         boards = self.boards()
         for board in boards:
             for kind, other in rivals:
-                wins, margin = duel(board, weights, kind, other, DEALS, seed)
+                wins, margin = duel(
+                    board, weights, kind, other, self.deals, seed, players=self.players
+                )
                 total += (1 - SCORE_SHARE) * wins + SCORE_SHARE * (0.5 + margin / 100)
         return total / (len(rivals) * len(boards))
 
@@ -100,34 +110,41 @@ def duel(
     deals: int,
     seed: int,
     looseness: tuple[float, float] = (0.0, 0.0),
+    *,
+    players: int = 2,
 ) -> tuple[float, float]:
-    """Return the share of wins and the mean margin of ``weights`` in a game of two."""
+    """Return the share of wins of ``weights`` and its mean margin over the others.
+
+    All others are of the same ``kind`` and play with the same weights.
+    """
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]
-    wins, totals = np.zeros(2), np.zeros(2)
+    wins, totals = np.zeros(players), np.zeros(players)
+    others = players - 1
     play_deals(
         state,
         board.rules_record,
         board.record,
         fresh_desk(),
         result,
-        np.array([PLANNER, kind]),
-        np.stack([weights, other]),
-        np.array(looseness),
+        np.array([PLANNER] + [kind] * others),
+        np.stack([weights] + [other] * others),
+        np.array([looseness[0]] + [looseness[1]] * others),
         deals,
         np.uint64(seed),
         wins,
         totals,
     )
-    return float(wins[0] / (2 * deals)), float((totals[0] - totals[1]) / (2 * deals))
+    games = players * deals
+    return float(wins[0] / games), float((totals[0] - totals[1:].mean()) / games)
 
 
-def tune(edition: str, minutes: float, jobs: int, seed: int) -> None:
+def tune(edition: str, minutes: float, jobs: int, seed: int, players: int = 2) -> None:
     """Tune one edition for some minutes and keep the result if it is better."""
-    start = load_weights(edition)
-    tuning = Tuning(
-        edition, jobs, np.random.default_rng(seed), start.copy(), 0.15 * np.abs(start) + 0.1
-    )
+    start = load_weights(edition, players)
+    step = 0.15 * np.abs(start) + 0.1
+    rng = np.random.default_rng(seed)
+    tuning = Tuning(edition, jobs, rng, start.copy(), step, players, [start.copy()])
     end = time.monotonic() + 60 * minutes
     while time.monotonic() < end:
         fitness = tuning.advance()
@@ -145,14 +162,16 @@ def report(tuning: Tuning, start: Weights) -> None:
             ("greedy", GREEDY, start),
             ("the weights before", PLANNER, start),
         ):
-            wins, margin = duel(board, tuning.mean, kind, other, 1000, 2**62 + 1)
+            wins, margin = duel(
+                board, tuning.mean, kind, other, 1000, 2**62 + 1, players=tuning.players
+            )
             tell(
                 f"{tuning.edition} {board.decks}: {100 * wins:.1f} % against {name} ({margin:+.1f})"
             )
             if kind == PLANNER:
-                better += wins - 0.5
+                better += wins - 1 / tuning.players
     if better > 0:
-        save_weights(tuning.edition, tuning.mean)
+        save_weights(tuning.edition, tuning.mean, tuning.players)
 
 
 def tell(line: str) -> None:
@@ -168,13 +187,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="for each edition")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     arguments = parser.parse_args()
     unknown = set(arguments.editions) - set(EDITIONS)
     if unknown:
         parser.error(f"there is no edition {', '.join(sorted(unknown))}")
     warm_up(report_progress, all_steps(tuning=True))
     for edition in arguments.editions or EDITIONS:
-        tune(edition, arguments.minutes, arguments.jobs, arguments.seed)
+        tune(edition, arguments.minutes, arguments.jobs, arguments.seed, arguments.players)
 
 
 if __name__ == "__main__":

@@ -66,17 +66,24 @@ _BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "long_share": (0.0, 4.0),
 }
 """Weights that are not worths of actions, and between which limits they make sense."""
+_FEW: Final = 2
 
 
 def _folder() -> Path:
     return Path(str(resources.files("ai"))) / "tuned"
 
 
+def _file(rules: str, players: int) -> Path:
+    """Return where weights are kept: games of two have their own, since cards are not scarce."""
+    return _folder() / (f"{rules}.json" if players <= _FEW else f"{rules}_many.json")
+
+
 @functools.cache
-def load_weights(rules: str) -> npt.NDArray[np.float64]:
-    """Return the weights for a rule set, tuned if they have been."""
-    path = _folder() / f"{rules}.json"
-    tuned = json.loads(path.read_text("utf-8")) if path.exists() else {}
+def load_weights(rules: str, players: int = 2) -> npt.NDArray[np.float64]:
+    """Return the weights for a rule set and a number of players, tuned if they have been."""
+    paths = (_file(rules, players), _file(rules, _FEW))
+    path = next((one for one in paths if one.exists()), None)
+    tuned = json.loads(path.read_text("utf-8")) if path else {}
     weights = np.array([float(tuned.get(name, UNTUNED[name])) for name in WEIGHTS])
     weights.flags.writeable = False  # shared by every bot
     return weights
@@ -108,12 +115,12 @@ def tidied(weights: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
     return tidy
 
 
-def save_weights(rules: str, weights: npt.NDArray[np.float64]) -> None:
-    """Keep tuned weights for a rule set."""
+def save_weights(rules: str, weights: npt.NDArray[np.float64], players: int = 2) -> None:
+    """Keep tuned weights for a rule set and a number of players."""
     named = {
         name: round(float(value), 4) for name, value in zip(WEIGHTS, tidied(weights), strict=True)
     }
-    folder = _folder()
-    folder.mkdir(exist_ok=True)
+    file = _file(rules, players)
+    file.parent.mkdir(exist_ok=True)
     load_weights.cache_clear()
-    (folder / f"{rules}.json").write_text(json.dumps(named, indent=1) + "\n", encoding="utf-8")
+    file.write_text(json.dumps(named, indent=1) + "\n", encoding="utf-8")

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ai.api import Limit
 from ai.levels import Level
 from tests.app.deciding import Hasty
-from ttr_qt.app import main_window, tables
+from ttr_qt.app import tables
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
@@ -88,7 +88,7 @@ def make_window(
 
         monkeypatch.setattr(tables, "level_seat", seat)
         new_table = functools.partial(tables.new_table, seed=seed)
-        monkeypatch.setattr(main_window, "new_table", new_table)
+        monkeypatch.setattr(tables, "new_table", new_table)
         window = MainWindow(settings, Autosave(tmp_path), None, preferences)
         qtbot.addWidget(window)
         window.resize(*size)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ttr_qt import files
 from ttr_qt.app import autosave
-from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.autosave import Autosave, LeftGame
 from ttr_qt.engine import Game, SaveError
 
 
@@ -79,7 +79,7 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
     saves.flush()
     assert saves.file.read_text("utf-8") == "49"
     assert len(written) <= 2  # the one under way and the newest
-    assert not [one for one in threading.enumerate() if one.name == "autosave"]
+    assert saves._pool.activeThreadCount() == 0
 
 
 def test_a_game_given_up_does_not_come_back(
@@ -101,6 +101,20 @@ def test_a_game_given_up_does_not_come_back(
     threading.Timer(0.05, spinning.set).start()
     saves.forget()
     assert not saves.left()
+
+
+def test_a_game_is_told_of_without_playing_it(tmp_path: Path) -> None:
+    saves = Autosave(tmp_path)
+    assert saves.summary() is None
+    extra = {"levels": ["", "ada", "otto"]}
+    game = Game.new("germany", players=3, seed=5, extra=extra)
+    for _ in range(7):
+        game.play(game.legal_actions()[0])
+    saves.keep(game.to_json())
+    assert saves.summary() == LeftGame("germany", 7, ("ada", "otto"))
+    for nonsense in ("", "[]", '{"edition": "moon", "actions": []}', '{"edition": 1}', "[" * 99999):
+        saves.keep(nonsense)
+        assert saves.summary() is None
 
 
 @pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")

@@ -1,4 +1,4 @@
-"""Measures engine, search and painting: ``python3 dev.py bench [--json FILE] [--seconds S]``.
+"""Measures engine, search and window: ``python3 dev.py bench [--json FILE] [--seconds S]``.
 
 One core each, but for the search in two threads.
 
@@ -24,6 +24,7 @@ import numpy as np
 from ai.warmup import all_steps
 from tests.perf.painting import painting
 from tests.perf.searching import iterations_per_s, other_thread_delay_ms, two_threads
+from tests.perf.window import first_window, measured
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
@@ -33,6 +34,13 @@ from ttr_qt.engine.warmup import engine_steps, report, warm_up
 
 ROUNDS = 5
 SEARCH_TABLES = (*((edition, 2) for edition in EDITIONS), ("usa", 4))
+WINDOWS = (
+    ("usa at 1920x1080", "usa", 1920, 1080, 1),
+    ("usa at 3840x2160", "usa", 3840, 2160, 1),
+    ("usa at 1920x1080 of doubled pixels", "usa", 1920, 1080, 2),
+    ("maerklin at 1920x1080", "maerklin", 1920, 1080, 1),
+)
+"""What they are called, edition, width and height, and the scale of the screen."""
 READY = """
 import time
 began = time.perf_counter()
@@ -135,6 +143,7 @@ def measure(seconds: float) -> dict[str, Any]:
     for edition, times in figures["painting_ms"].items():
         told = ", ".join(f"{name} {value:.1f}" for name, value in times.items())
         print(f"milliseconds of painting at 1920x1080, {edition}: {told}")
+    figures |= measure_window(seconds)
     with tempfile.TemporaryDirectory() as folder:
         figures["cold_start_s"] = start_up(Path(folder), 1)
         figures["warm_start_s"] = start_up(Path(folder), ROUNDS)
@@ -158,6 +167,24 @@ def measure_search(seconds: float) -> dict[str, Any]:
     delay = figures["other_thread_delay_ms"] = other_thread_delay_ms(seconds)
     told = ", ".join(f"{name.replace('_', ' ')} {value:.1f}" for name, value in delay.items())
     print(f"milliseconds another thread is late beside two that search: {told}")
+    return figures
+
+
+def measure_window(seconds: float) -> dict[str, Any]:
+    """Return the figures of the whole window, telling them as they come."""
+    figures: dict[str, Any] = {"window_ms": {}}
+    for name, edition, width, height, ratio in WINDOWS:
+        times = measured("steps", edition, width, height, ratio=ratio)
+        figures["window_ms"][name] = times
+        told = ", ".join(f"{what.replace('_', ' ')} {value:.1f}" for what, value in times.items())
+        print(f"milliseconds of the window, {name}: {told}")
+    smooth = figures["beside_two_searches"] = measured("smoothness", 5 * seconds)
+    told = ", ".join(f"{what.replace('_', ' ')} {value:.3g}" for what, value in smooth.items())
+    print(f"frames and input beside two searches, milliseconds late: {told}")
+    figures["memory_mb"] = measured("memory", "usa")
+    print(f"memory with the strongest opponents thinking: {figures['memory_mb']:.0f} MB")
+    figures["first_window_s"] = min(first_window() for _ in range(ROUNDS))
+    print(f"first window from a warm cache: {figures['first_window_s']:.2f} s")
     return figures
 
 

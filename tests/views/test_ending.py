@@ -152,7 +152,7 @@ def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
 def test_ties_are_explained(results: dict[str, GameResult]) -> None:
     result = results["usa"]
     text = tie_text(result, Tie(1, 2, "longest", (30, 20)))
-    assert text.startswith("Bot 1 and Bot 2 have the same total")
+    assert "Bot 1 before Bot 2" in text
     assert "30 spaces to 20" in text
     assert "7 tickets done to 5" in tie_text(result, Tie(1, 2, "tickets", (7, 5)))
     assert "share the place" in tie_text(result, Tie(1, 2, None))

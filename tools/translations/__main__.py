@@ -27,16 +27,17 @@ def main() -> int:
         for message in files.write(file, language, wanted, files.read(file)):
             sys.stdout.write(f"{language}: {message.context}: {message.text}\n")
             missing += 1
-        _compile(file)
+        compile_file(file, file.with_suffix(".qm"))
     sys.stdout.write(f"{len(messages)} texts, {missing} translations missing.\n")
     return 1 if missing else 0
 
 
-def _compile(file: Path) -> None:
+def compile_file(source: Path, compiled: Path) -> None:
+    """Write the form that Qt reads while the program runs."""
     tool = Path(PySide6.__file__).parent / (
         "lrelease.exe" if sys.platform == "win32" else "lrelease"
     )
-    command = [str(tool), "-silent", str(file), "-qm", str(file.with_suffix(".qm"))]
+    command = [str(tool), "-silent", str(source), "-qm", str(compiled)]
     subprocess.run(command, check=True)  # noqa: S603 - Qt's own tool
 
 

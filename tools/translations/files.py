@@ -20,7 +20,8 @@ def read(file: Path) -> dict[Message, Forms]:
         for message in context.iter("message"):
             forms = _forms(message)
             if all(forms):
-                done[Message(name, message.findtext("source") or "")] = forms
+                plural = message.get("numerus") == "yes"
+                done[Message(name, message.findtext("source") or "", plural)] = forms
     return done
 
 

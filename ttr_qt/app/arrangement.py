@@ -16,6 +16,7 @@ _UPRIGHT: Final = 1.1
 """Boards less wide than so many times their height stand beside the cards, not above them."""
 _MOST_TURN: Final = 0.3
 """Share of the height that the panel of the turn gets at most; the players need the rest."""
+_LEAST_TURN: Final = 104
 _CHOOSING: Final = 492
 _ROOM_TO_CHOOSE: Final = 1240
 """Below this width the other players yield while tickets are chosen."""
@@ -31,6 +32,10 @@ class Wishes:
     """Height of the bonus cards in a column of a width; 0: there are none."""
     turn: int = 0
     """Height of the panel of the turn."""
+    players: int = 0
+    """Height without which players would be cut off."""
+    market: int = 0
+    """Width of the market with cards of a good size."""
 
 
 _NO_WISHES: Final = Wishes()
@@ -81,7 +86,7 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
         return _choosing_only(page, style, strip)
     middle = page.width() - left - right
     top = page.height() - strip
-    side = _column(page, left, max(strip, wishes.turn), style)
+    side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
     if choosing:
         across = QRect(page.left() + left, page.top() + top, middle, strip)
         return Arrangement(
@@ -94,7 +99,8 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
             market=HIDDEN,
             choosing=QRect(across.right() + 1, page.top(), right, page.height()),
         )
-    hand = round((page.width() - left) * 0.6)
+    hand = min(round((page.width() - left) * 0.6), page.width() - left - wishes.market)
+    hand = max(hand, (page.width() - left) // 2)
     low = page.top() + top
     tickets, extra, log = _stack(
         QRect(page.right() + 1 - right, page.top(), right, top), (0.58, wishes.bonus), style
@@ -139,7 +145,7 @@ def _beside(
     rest = page.width() - left
     board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
-    side = _column(page, left, max(strip, wishes.turn), style)
+    side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
     start = page.left() + left
     right = QRect(start + board, page.top(), rest - board, page.height())
     hand = QRect(right.left(), right.bottom() + 1 - strip, right.width(), strip)
@@ -173,10 +179,13 @@ def _beside(
     )
 
 
-def _column(page: QRect, width: int, turn: int, style: Style) -> tuple[QRect, QRect, QRect]:
+def _column(
+    page: QRect, width: int, turn: int, players: int, style: Style
+) -> tuple[QRect, QRect, QRect]:
     """Return header, players and the panel of the turn, at the left."""
     head = style.px(_HEADER)
     strip = min(turn, round(page.height() * _MOST_TURN))
+    strip = min(strip, max(page.height() - head - players, style.px(_LEAST_TURN)))
     return (
         QRect(page.left(), page.top(), width, head),
         QRect(page.left(), page.top() + head, width, page.height() - head - strip),

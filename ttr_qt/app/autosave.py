@@ -1,17 +1,24 @@
 """The game that is being played, on disk after every step."""
 
 import contextlib
+import json
 import logging
 import threading
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths, QThreadPool, Signal
 
-from ttr_qt.engine import EngineError, Game, read_save
+from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import write_atomically
 
+if TYPE_CHECKING:
+    from ttr_qt.engine import Game
+
 _NAME: Final = "current game.json"
+_LARGEST: Final = 20_000_000
 _log = logging.getLogger(__name__)
 
 
@@ -21,11 +28,21 @@ def data_folder() -> Path:
     return Path(QStandardPaths.writableLocation(kind))
 
 
+@dataclass(frozen=True, slots=True)
+class LeftGame:
+    """A game to go on with, as one line tells of it."""
+
+    edition: str
+    actions: int
+    opponents: tuple[str, ...]
+    """Their levels."""
+
+
 class Autosave(QObject):
     """Keeps one game; whatever the disk does, the game goes on.
 
-    A thread of its own writes, since a disk may take its time; it is there only while there is
-    something to write. At any moment the file is a whole game, if not always the newest.
+    A thread of its own writes, since a disk may take its time. At any moment the file is a whole
+    game, if not always the newest.
 
     Signals:
         failed: why a game could not be written, in the thread of whoever is told.
@@ -38,22 +55,21 @@ class Autosave(QObject):
         self.file: Final = folder / _NAME
         self._lock = threading.Lock()
         self._newest: str | None = None
-        self._writer: threading.Thread | None = None
+        self._writing = False
+        self._pool = QThreadPool(self)  # which nobody has to wait for, as for a new thread
+        self._pool.setMaxThreadCount(1)
 
     def keep(self, text: str) -> None:
         """Have a game written soon; one that still waits for that is forgotten."""
         with self._lock:
             self._newest = text
-            if self._writer is None:
-                # No daemon: the program ends when the game is on the disk.
-                self._writer = threading.Thread(target=self._write_all, name="autosave")
-                self._writer.start()
+            begin, self._writing = not self._writing, True
+        if begin:
+            self._pool.start(self._write_all)
 
     def flush(self) -> None:
         """Wait until everything is written."""
-        writer = self._writer
-        if writer is not None:
-            writer.join()
+        self._pool.waitForDone()
 
     def _write_all(self) -> None:
         """Write until there is nothing new, in the thread that writes."""
@@ -61,7 +77,7 @@ class Autosave(QObject):
             with self._lock:
                 text, self._newest = self._newest, None
                 if text is None:
-                    self._writer = None
+                    self._writing = False
                     return
             self._write(text)
 
@@ -79,12 +95,29 @@ class Autosave(QObject):
         self.flush()
         return self.file.is_file()
 
-    def read(self) -> Game:
+    def summary(self) -> LeftGame | None:
+        """Return what can be said about the game that was left without playing it again."""
+        self.flush()
+        try:
+            with self.file.open("rb") as file:
+                content = json.loads(file.read(_LARGEST))
+            levels = content.get("extra", {}).get("levels", [])
+            return LeftGame(
+                edition=EDITIONS[EDITIONS.index(content["edition"])],
+                actions=len(content["actions"]),
+                opponents=tuple(name for name in levels if isinstance(name, str) and name),
+            )
+        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return None  # reading it tells what is wrong with it
+
+    def read(self) -> "Game":
         """Return the game that was left.
 
         Raises:
             EngineError: it can't be read; it is put aside then, not deleted.
         """
+        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
+
         self.flush()
         try:
             return read_save(self.file)

@@ -13,7 +13,6 @@ from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, TakeCard
-from ttr_qt.engine.events import LastRoundBegan
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.reasons import Reason, card_reason
 from ttr_qt.models.session import Refusal, StandIn, Step
@@ -37,6 +36,7 @@ from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.fitted_title import FittedTitle
 from ttr_qt.views.words import why_not
+from ttr_qt.views.words.notices import notices_of
 from ttr_qt.views.words.turn import turn_words
 
 _BOARD_KEYS: Final = (
@@ -51,7 +51,6 @@ _BOARD_KEYS: Final = (
 """Those that go to the board from anywhere."""
 _SLOTS: Final = tuple("123456")
 _NOTICE: Final = 3500
-_LONG_NOTICE: Final = 6000
 
 
 def _strengths() -> dict[str, str]:
@@ -198,8 +197,9 @@ class GamePage(QWidget):
 
     @Slot(object)
     def _on_stepped(self, step: Step) -> None:
-        if any(isinstance(event, LastRoundBegan) for event in step.events):
-            self._announce_last_round()
+        view, names = self.session.observation, self._table.names
+        for notice in notices_of(step, view, names, self._style.language):
+            self.banner.say(notice.text, notice.kind, notice.milliseconds)
         # The board first: what is to be set down must not stand there already.
         self.stage.show_step(step)
         if self.stage.moving:
@@ -380,11 +380,6 @@ class GamePage(QWidget):
         text = self.tr("{name} found no move; the planner moved instead.")
         self.banner.say(text.format(name=self._table.names[notice.seat]), "info", _NOTICE)
 
-    def _announce_last_round(self) -> None:
-        left = self.session.observation.last_turns or 0
-        text = self.tr("Last round: %n more turns until the end.", "", left)
-        self.banner.say(text, "info", _LONG_NOTICE)
-
     @Slot()
     def _on_menu(self) -> None:
         corner = self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft())
@@ -416,7 +411,12 @@ class GamePage(QWidget):
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
-            wishes=Wishes(self.bonus.heightForWidth, self.turn.sizeHint().height()),
+            wishes=Wishes(
+                self.bonus.heightForWidth,
+                self.turn.sizeHint().height(),
+                self.players.minimumSizeHint().height(),
+                self.market.sizeHint().width(),
+            ),
         )
         parts = {
             self.header: plan.header,

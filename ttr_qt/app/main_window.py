@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QWid
 
 from ai.levels import LEVELS
 from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.preferences import (
     SCALES,
     THEMES,
@@ -22,21 +21,26 @@ from ttr_qt.app.preferences import (
 )
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.remembered import recall, remember
-from ttr_qt.app.tables import Table, Thought, new_table, table_of
-from ttr_qt.engine import EngineError, Game, read_save
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.maps import load_map
 from ttr_qt.files import write_atomically
 from ttr_qt.models.choice import GameChoice
-from ttr_qt.models.result import Standing, game_result
-from ttr_qt.models.session import Step
-from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
-from ttr_qt.views.scene.snapshot import board_picture
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
+
+# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+if TYPE_CHECKING:
+    from ttr_qt.app.game_page import GamePage
+    from ttr_qt.app.tables import Table
+    from ttr_qt.engine import Game
+    from ttr_qt.models.result import Standing
+    from ttr_qt.models.session import Step
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
@@ -61,6 +65,7 @@ class MainWindow(QMainWindow):
         self._style = Style()
         self._thought = Thought()
         self._page: QWidget | None = None
+        self._game_page: GamePage | None = None
         self._table: Table | None = None
         self._waiting: Callable[[], None] | None = None
         self._choice = recall(settings, [level.name for level in LEVELS])
@@ -90,9 +95,9 @@ class MainWindow(QMainWindow):
         page = StartPage(self._style, _opponents(), self._choice, left=self._game_left())
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
-        self._show(page, NAME)
+        self._show(page, self._name())
 
-    def open_table(self, table: Table, *, running: bool = True) -> None:
+    def open_table(self, table: "Table", *, running: bool = True) -> None:
         """Show a game, and let it go on."""
         self._leave_table()
         self._table = table
@@ -104,8 +109,12 @@ class MainWindow(QMainWindow):
 
     def show_end(self) -> None:
         """Show how the game ended."""
-        table, page = self._table, self._page
-        if table is None or not isinstance(page, GamePage):
+        from ttr_qt.models.result import game_result  # noqa: PLC0415 - loads kernels
+        from ttr_qt.views.ending.page import EndPage  # noqa: PLC0415 - likewise
+        from ttr_qt.views.scene.snapshot import board_picture  # noqa: PLC0415 - likewise
+
+        table, page = self._table, self._game_page
+        if table is None or page is None:
             return
         colours = [colour.id for colour in table.colours]
         result = game_result(table.session, page.models.scores, colours)
@@ -119,20 +128,27 @@ class MainWindow(QMainWindow):
         self._autosave.forget()
         self._show(end, self._title(table))
 
-    def _show_table(self, table: Table) -> None:
-        before, page = self._page, GamePage(self._style, table)
-        if isinstance(before, GamePage) and before.session is table.session:
+    def _show_table(self, table: "Table") -> None:
+        from ttr_qt.app.game_page import GamePage  # noqa: PLC0415 - loads kernels
+
+        before, page = self._game_page, GamePage(self._style, table)
+        if before is not None and before.session is table.session:
             page.resume(before)
         page.menu_wanted.connect(self._on_menu)
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
+        self._game_page = page
 
-    def _title(self, table: Table) -> str:
-        return f"{in_language(table.session.map.name, self._style.language)} – {NAME}"
+    def _title(self, table: "Table") -> str:
+        return f"{in_language(table.session.map.name, self._style.language)} – {self._name()}"
+
+    def _name(self) -> str:
+        return self.tr("The Railway Table")
 
     def _show(self, page: QWidget, title: str) -> None:
-        old, self._page = self._page, page
-        if isinstance(old, GamePage):
+        old, self._game_page = self._game_page, None
+        self._page = page
+        if old is not None:
             old.retire()
         self.setCentralWidget(page)
         self.setWindowTitle(title)
@@ -145,7 +161,7 @@ class MainWindow(QMainWindow):
             table.session.close()
 
     @Slot(object)
-    def _on_stepped(self, _step: Step) -> None:
+    def _on_stepped(self, _step: "Step") -> None:
         self._keep()
 
     @Slot()
@@ -156,15 +172,20 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _on_not_kept(self, reason: str) -> None:
-        if isinstance(self._page, GamePage):
+        if self._game_page is not None:
             text = self.tr("The game could not be saved: {reason}.")
-            self._page.banner.say(text.format(reason=reason), "warn", 6000)
+            self._game_page.banner.say(text.format(reason=reason), "warn", 6000)
 
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
         self._choice = choice
         remember(self._settings, choice)
-        self._when_prepared(lambda: self.open_table(new_table(choice, self._thought)))
+        self._when_prepared(self._open_choice)
+
+    def _open_choice(self) -> None:
+        from ttr_qt.app.tables import new_table  # noqa: PLC0415 - loads kernels
+
+        self.open_table(new_table(self._choice, self._thought))
 
     @Slot()
     def _on_continue_wanted(self) -> None:
@@ -177,12 +198,32 @@ class MainWindow(QMainWindow):
             self._tell(self.tr("This game can't be continued."), str(error))
             self.show_start()
         else:
-            self.open_table(table_of(game, self._thought))
+            self.open_game(game)
+
+    def open_game(self, game: "Game", *, running: bool = True) -> None:
+        """Show a game with those who sit at it."""
+        from ttr_qt.app.tables import table_of  # noqa: PLC0415 - loads kernels
+
+        self.open_table(table_of(game, self._thought), running=running)
+
+    def draw_sharp(self) -> None:
+        """Draw boards at once and in full, as pictures of the window need it."""
+        if self._game_page is not None:
+            self._game_page.board_view.set_immediate(True)
 
     def _game_left(self) -> str | None:
         if not self._autosave.left():
             return None
-        return self.tr("the game you left")
+        left = self._autosave.summary()
+        if left is None:
+            return self.tr("the game you left")
+        board = in_language(load_map(left.edition).name, self._style.language)
+        moves = self.tr("%n moves", "", left.actions)
+        rivals = ", ".join(name.capitalize() for name in left.opponents)
+        if not rivals:
+            return f"{board} · {moves}"
+        against = self.tr("against {names}").format(names=rivals)
+        return f"{board} · {moves} · {against}"
 
     def _when_prepared(self, act: Callable[[], None]) -> None:
         """Do something as soon as the kernels are ready, mostly at once."""
@@ -217,6 +258,8 @@ class MainWindow(QMainWindow):
 
     def _deal_again(self, *, same: bool) -> None:
         """Play the same table again, with the same deal or a new one."""
+        from ttr_qt.engine import Game  # noqa: PLC0415 - loads kernels
+
         table = self._table
         if table is None:
             return
@@ -224,7 +267,7 @@ class MainWindow(QMainWindow):
         if not same:  # whoever sits next begins
             first = (setup.first + 1) % setup.players
             setup = replace(setup, seed=secrets.randbits(64), first=first)
-        self.open_table(table_of(Game(setup), self._thought))
+        self.open_game(Game(setup))
 
     @Slot()
     def _on_board_wanted(self) -> None:
@@ -261,15 +304,17 @@ class MainWindow(QMainWindow):
 
     def load(self, file: Path) -> None:
         """Open a saved game; a file that is none changes nothing."""
+        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
+
         try:
             game = read_save(file)
         except EngineError as error:
             self._tell(self.tr("This file can't be opened."), str(error))
             return
-        self.open_table(table_of(game, self._thought))
+        self.open_game(game)
 
     def _tell(self, heading: str, text: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Information, NAME, heading, parent=self)
+        box = QMessageBox(QMessageBox.Icon.Information, self._name(), heading, parent=self)
         box.setInformativeText(text)
         box.open()
 
@@ -285,18 +330,18 @@ class MainWindow(QMainWindow):
         if wanted.style() == self._style:
             return
         self._take_style()
-        page = self._page
-        if isinstance(page, GamePage) and self._table is not None:
-            self._show_table(self._table)
-        elif isinstance(page, EndPage) and self._table is not None:
-            self._show_table(self._table)
-            self.show_end()
-        elif isinstance(page, StartPage):
+        if isinstance(self._page, StartPage):
             self.show_start()
+        elif self._table is not None:
+            ended = self._game_page is None
+            self._show_table(self._table)
+            if ended:
+                self.show_end()
 
     def _take_style(self) -> None:
         self._style = self._preferences.style()
         speak(self._style.language)
+        QGuiApplication.setApplicationDisplayName(self._name())
         self.setStyleSheet(self._style.sheet())
 
     @Slot(QPoint)
@@ -311,11 +356,11 @@ class MainWindow(QMainWindow):
         menu.addAction(self.tr("Start page"), self.show_start)
         menu.addAction(self.tr("Save the game …"), self.save_as)
         menu.addAction(self.tr("Open a game …"), self.open_file)
-        if isinstance(self._page, GamePage):
-            menu.addAction(self.tr("Show the whole board"), self._page.board_view.fit)
+        if self._game_page is not None:
+            menu.addAction(self.tr("Show the whole board"), self._game_page.board_view.fit)
         menu.addSeparator()
         names: dict[Any, str] = {
-            "system": self.tr("as the system"),
+            "system": self.tr("follow the system"),
             "light": self.tr("light"),
             "dark": self.tr("dark"),
         }
@@ -324,7 +369,7 @@ class MainWindow(QMainWindow):
             menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
         )
         sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
-        self._add_choice(menu, self.tr("Size of texts"), "scale", sizes)
+        self._add_choice(menu, self.tr("Text size"), "scale", sizes)
         pace = [
             (Motion.NORMAL, self.tr("normal")),
             (Motion.FAST, self.tr("fast")),
@@ -355,8 +400,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop all thinking, and see the game onto the disk."""
-        if isinstance(self._page, GamePage):
-            self._page.retire()
+        if self._game_page is not None:
+            self._game_page.retire()
         self._leave_table()
         self._autosave.flush()
         if self._preparation is not None:
@@ -364,7 +409,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _draw_face(pencil: Pencil, standing: Standing, x: float, y: float, radius: float) -> None:
+def _draw_face(pencil: Pencil, standing: "Standing", x: float, y: float, radius: float) -> None:
     draw_portrait(pencil, standing.level, x, y, radius)
 
 

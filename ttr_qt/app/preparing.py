@@ -1,6 +1,7 @@
 """Getting the kernels ready while a person looks at the first page."""
 
 import contextlib
+import importlib
 import logging
 import os
 import sys
@@ -39,6 +40,7 @@ class Preparation(QObject):
     finished = Signal(bool)
     _step_done = Signal(int, int)
     _loaded = Signal(bool)
+    _found_cold = Signal()
 
     def __init__(
         self,
@@ -60,6 +62,7 @@ class Preparation(QObject):
         self._over = False
         self._step_done.connect(self._on_step_done)
         self._loaded.connect(self._on_loaded)
+        self._found_cold.connect(self._compile)
 
     @property
     def running(self) -> bool:
@@ -68,9 +71,27 @@ class Preparation(QObject):
 
     def start(self) -> None:
         """Begin, and return at once."""
-        if self._is_warm():
-            self._load()
+        self._thread = threading.Thread(target=self._look, name="load kernels", daemon=True)
+        self._thread.start()
+
+    def _look(self) -> None:
+        """See whether there is something to compile, in the thread that loads."""
+        try:
+            warm = self._is_warm()
+        except Exception:  # noqa: BLE001 - the end of a thread; what fails is tried and told below
+            _log.exception("it is not known whether the kernels are compiled")
+            warm = False
+        if warm:
+            self._call_steps()
+        else:
+            self._tell(self._found_cold)
+
+    @Slot()
+    def _compile(self) -> None:
+        """Start the other process."""
+        if self._over:
             return
+        self._thread = None
         self._tells = True
         process = QProcess(self)
         process.setProcessEnvironment(_environment())
@@ -166,7 +187,13 @@ def _opponents_are_warm() -> bool:
 def _all_calls() -> list[Call]:
     from ai.warmup import all_steps  # noqa: PLC0415 - loads numba
 
-    return [step.call for step in all_steps()]
+    return [_load_pages, *(step.call for step in all_steps())]
+
+
+def _load_pages() -> None:
+    """Load what shows games, so that the first one opens at once."""
+    importlib.import_module("ttr_qt.app.game_page")
+    importlib.import_module("ttr_qt.views.ending.page")
 
 
 def _environment() -> QProcessEnvironment:

@@ -6,28 +6,33 @@ import signal
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtCore import QLocale, QSettings, QTimer
 from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication
 
 from ttr_qt.app.autosave import Autosave, data_folder
-from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import NAME, MainWindow
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation
-from ttr_qt.app.tables import Thought, table_of
-from ttr_qt.engine import EDITIONS, EngineError, Game, read_save
-from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up
+from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.views.fonts import load_fonts
 from ttr_qt.views.icons import application_icon
 from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
 
+if TYPE_CHECKING:
+    from ttr_qt.engine import Game
+
 _FAILED: Final = 2
 """The exit code for what a person asked and can't have, as argparse's."""
+
+
+_FIRST_LOOK: Final = 100
+"""Milliseconds that the window has to show itself before anything is loaded for games."""
 
 
 class StartError(Exception):
@@ -54,12 +59,15 @@ def run(options: Options) -> int:
     return app.exec()
 
 
-def read_game(options: Options) -> Game | None:
+def read_game(options: Options) -> "Game | None":
     """Return the position that the options ask for; None: whatever the person chooses."""
     own_map = options.edition not in EDITIONS
     asked = options.load is not None or options.plies or options.screenshot is not None
     if not asked and not own_map:
         return None
+    from ttr_qt.engine import Game, read_save  # noqa: PLC0415 - loads kernels
+    from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up  # noqa: PLC0415
+
     if not is_warm():
         warm_up(report, engine_steps(random_play=False))
     if options.load is not None:
@@ -74,7 +82,7 @@ def read_game(options: Options) -> Game | None:
     return game
 
 
-def player_window(options: Options, game: Game | None) -> MainWindow:
+def player_window(options: Options, game: "Game | None") -> MainWindow:
     """Return the window in which a person plays."""
     settings = QSettings()
     preferences = read_preferences(settings)
@@ -83,15 +91,16 @@ def player_window(options: Options, game: Game | None) -> MainWindow:
     preparation = Preparation()
     window = MainWindow(settings, Autosave(data_folder()), preparation, preferences)
     window.resize(*options.size)
-    preparation.start()
+    # Loading takes turns with whatever else Python does: the first page is to be seen before.
+    QTimer.singleShot(_FIRST_LOOK, preparation, preparation.start)
     if game is None:
         window.show_start(options.edition if options.edition_asked else None)
     else:
-        window.open_table(table_of(game, Thought()))
+        window.open_game(game)
     return window
 
 
-def picture_window(options: Options, game: Game | None) -> MainWindow:
+def picture_window(options: Options, game: "Game | None") -> MainWindow:
     """Return a window that only shows a position, as the first seat sees it."""
     # Nobody's settings and nobody's games: the same command draws the same picture everywhere.
     nowhere = Path(os.devnull)
@@ -103,15 +112,14 @@ def picture_window(options: Options, game: Game | None) -> MainWindow:
     if game is None:
         window.show_start(options.edition)
     else:
-        window.open_table(table_of(game, Thought()), running=False)
+        window.open_game(game, running=False)
     return window
 
 
 def draw(window: MainWindow, file: Path) -> None:
     """Draw a window into a picture file, of exactly its size on any screen."""
     image = QImage(window.size(), QImage.Format.Format_RGB32)
-    if isinstance(window.page, GamePage):
-        window.page.board_view.set_immediate(True)
+    window.draw_sharp()
     window.render(image)
     # A name without a suffix does not say which kind of picture it means.
     if not QImageWriter(str(file), b"" if file.suffix else b"png").write(image):
@@ -119,6 +127,7 @@ def draw(window: MainWindow, file: Path) -> None:
 
 
 def _application() -> QApplication:
+    """Return the application with its name, its icon and its typefaces."""
     app = QApplication([])
     app.setApplicationName("ttr-qt")
     app.setOrganizationName("ttr-qt")

@@ -1,6 +1,5 @@
 """Tables: a game with everybody who sits at it, made from a choice or from a save."""
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -10,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from ai.api import Limit
 from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
+from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.models.choice import CONFIRM, Confirm, GameChoice
 from ttr_qt.models.session import Seat, Session
@@ -17,23 +17,7 @@ from ttr_qt.views.palette import PLAYERS, PlayerColour
 
 USUAL_LEVEL: Final = "rosa"
 """Who takes seats of a save that does not say who sat there."""
-_SECONDS: Final = 1.0
-_MOST_THREADS: Final = 4
 _LONGEST_NAME: Final = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """How long and with how much of the machine opponents think."""
-
-    seconds: float = _SECONDS
-    threads: int = 0
-    """0: as many as leave one core to the window."""
-
-    @property
-    def used_threads(self) -> int:
-        """The number of threads a search gets."""
-        return self.threads or max(1, min(_MOST_THREADS, (os.cpu_count() or 2) - 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,47 @@
-"""The rules of all five games, without Qt: maps, games, what each seat sees, saves."""
+"""The rules of all five games, without Qt: maps, games, what each seat sees, saves.
 
-from ttr_qt.engine.actions import Action, parse_action
-from ttr_qt.engine.errors import (
-    EngineError,
-    IllegalActionError,
-    MapError,
-    NotationError,
-    SaveError,
-    SetupError,
-)
-from ttr_qt.engine.game import Game, Setup
-from ttr_qt.engine.maps import GameMap, load_map
-from ttr_qt.engine.observation import Observation
-from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
-from ttr_qt.engine.savefile import read_save, write_save
-from ttr_qt.engine.scores import Score, TicketScore
+Names are loaded when they are first used: whoever only asks for maps and rules need not wait for
+the compiler that games are played with.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ttr_qt.engine.actions import Action, parse_action
+    from ttr_qt.engine.errors import (
+        EngineError,
+        IllegalActionError,
+        MapError,
+        NotationError,
+        SaveError,
+        SetupError,
+    )
+    from ttr_qt.engine.game import Game, Setup
+    from ttr_qt.engine.maps import GameMap, load_map
+    from ttr_qt.engine.observation import Observation
+    from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
+    from ttr_qt.engine.savefile import read_save, write_save
+    from ttr_qt.engine.scores import Score, TicketScore
+
+_MODULES = {
+    "actions": ("Action", "parse_action"),
+    "errors": (
+        "EngineError",
+        "IllegalActionError",
+        "MapError",
+        "NotationError",
+        "SaveError",
+        "SetupError",
+    ),
+    "game": ("Game", "Setup"),
+    "maps": ("GameMap", "load_map"),
+    "observation": ("Observation",),
+    "rules": ("EDITIONS", "RULES", "RuleSet"),
+    "savefile": ("read_save", "write_save"),
+    "scores": ("Score", "TicketScore"),
+}
+_HOME = {name: module for module, names in _MODULES.items() for name in names}
 
 __all__ = [
     "EDITIONS",
@@ -38,3 +65,17 @@ __all__ = [
     "read_save",
     "write_save",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Return a public name, and keep it for the next time."""
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(f"{__name__}.{_HOME[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """Return the public names."""
+    return list(__all__)

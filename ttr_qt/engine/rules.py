@@ -84,6 +84,7 @@ class RuleSet:
 
 LONG_WILD_NAME = "locomotive_4plus"
 PASSENGER_NAME = "passenger"
+JOKER_NAME = "joker"
 
 _USA = RuleSet(
     name="usa",
@@ -138,7 +139,7 @@ _AMSTERDAM = RuleSet(
     pieces=16,
     colours=("orange", "red", "pink", "green", "blue", "black"),
     cards_per_colour=6,
-    wild_name="joker",
+    wild_name=JOKER_NAME,
     wild_cards=8,
     cards_dealt=2,
     ticket_decks=("contracts",),

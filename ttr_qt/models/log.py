@@ -20,6 +20,7 @@ from ttr_qt.models.phrases import (
     action_phrase,
     english,
     event_phrases,
+    has_contracts,
 )
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Seat, Step
@@ -56,9 +57,13 @@ def entry_phrase(game_map: GameMap, entry: LogEntry) -> Phrase:
     verb, _, rest = entry.text.partition(" ")
     if verb != "keep":
         return action_phrase(game_map, parse_action(entry.text))
+    contracts = has_contracts(game_map)
     if not rest:  # in the set-up not even the number is known
-        return Phrase("keep_hidden")
-    return Phrase("keep_counts", (("counts", tuple(map(int, rest.split("+")))),))
+        return Phrase("keep_hidden_contracts" if contracts else "keep_hidden")
+    counts = tuple(map(int, rest.split("+")))
+    if contracts:
+        return Phrase("keep_contracts", (("contracts", counts),))
+    return Phrase("keep_counts", (("counts", counts),))
 
 
 def entry_subjects(entry: LogEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:

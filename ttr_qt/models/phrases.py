@@ -41,6 +41,7 @@ from ttr_qt.engine.events import (
     Travelled,
 )
 from ttr_qt.engine.maps import Text
+from ttr_qt.engine.rules import RULES
 
 Fact = int | str | Text | tuple[tuple[str, int], ...] | tuple[int, ...] | tuple[Text, ...]
 
@@ -50,8 +51,8 @@ class Phrase:
     """Something to be said.
 
     Facts: ``card`` (a name), ``cards`` (names and counts), ``slot``, ``a``, ``b`` and ``place``
-    (names of places), ``counts`` (of tickets, by deck), ``tickets`` (names of both ends, two by
-    two), ``points``, ``goods``.
+    (names of places), ``counts`` (of tickets, by deck), ``contracts`` (the same of contracts),
+    ``tickets`` (names of both ends, two by two), ``points``, ``goods``.
     """
 
     key: str
@@ -69,6 +70,7 @@ ENGLISH: Final = cast(
         "take": QT_TRANSLATE_NOOP("speech", "take {card}, card {slot} of the open ones"),
         "claim": QT_TRANSLATE_NOOP("speech", "claim {a} – {b} with {cards}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "draw {counts}"),
+        "contracts": QT_TRANSLATE_NOOP("speech", "draw {contracts}"),
         "keep": QT_TRANSLATE_NOOP("speech", "keep {tickets}"),
         "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
         "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
@@ -89,8 +91,11 @@ ENGLISH_PAST: Final = cast(
         "claim": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b} with {cards}"),
         "claim_brief": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "drew {counts}"),
+        "contracts": QT_TRANSLATE_NOOP("speech", "drew {contracts}"),
         "keep_hidden": QT_TRANSLATE_NOOP("speech", "chose tickets"),
+        "keep_hidden_contracts": QT_TRANSLATE_NOOP("speech", "chose contracts"),
         "keep_counts": QT_TRANSLATE_NOOP("speech", "kept {counts}"),
+        "keep_contracts": QT_TRANSLATE_NOOP("speech", "kept {contracts}"),
         "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
         "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
         "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
@@ -103,7 +108,7 @@ ENGLISH_PAST: Final = cast(
         "goods": QT_TRANSLATE_NOOP("speech", "goods worth {goods}"),
         "paid": QT_TRANSLATE_NOOP("speech", "with a passenger card"),
         "journey_points": QT_TRANSLATE_NOOP("speech", "journey: +{points}"),
-        "goods_card": QT_TRANSLATE_NOOP("speech", "a bonus card"),
+        "goods_card": QT_TRANSLATE_NOOP("speech", "a goods card"),
         "ticket_done": QT_TRANSLATE_NOOP("speech", "ticket done: {a} – {b}"),
         "crossing": QT_TRANSLATE_NOOP("speech", "east and west joined"),
         "kept": QT_TRANSLATE_NOOP("speech", "{tickets}"),
@@ -137,7 +142,13 @@ def _counts_in_english(first: Any, second: Any = None) -> str:
     """Return numbers of tickets, from the one deck there is or from both."""
     if second is None:
         return "1 ticket" if first == 1 else f"{first} tickets"
-    return f"{first} short and {second} long"
+    if first and second:
+        return f"{first} short and {second} long"
+    return _tickets_in_english(first, "short") if first else _tickets_in_english(second, "long")
+
+
+def _tickets_in_english(count: int, kind: str) -> str:
+    return f"{count} {kind} ticket" if count == 1 else f"{count} {kind} tickets"
 
 
 def card_in_english(card: str) -> str:
@@ -170,11 +181,22 @@ def _track(game_map: GameMap, route_id: str) -> tuple[tuple[str, Fact], ...]:
     return ("a", game_map.place(route.a).name), ("b", game_map.place(route.b).name)
 
 
+def has_contracts(game_map: GameMap) -> bool:
+    """Say whether tickets are called contracts."""
+    return bool(RULES[game_map.rules].goods_cards)
+
+
+def _drawn_tickets(game_map: GameMap, counts: tuple[int, ...]) -> Phrase:
+    if has_contracts(game_map):
+        return Phrase("contracts", (("contracts", counts),))
+    return Phrase("tickets", (("counts", counts),))
+
+
 _ACTIONS: Final[dict[type[Action], Callable[[GameMap, Any], Phrase]]] = {
     DrawCard: lambda _map, _: Phrase("draw"),
     TakeCard: lambda _map, a: Phrase("take", (("card", a.card), ("slot", a.slot))),
     ClaimRoute: lambda m, a: Phrase("claim", (*_track(m, a.route), ("cards", a.cards))),
-    DrawTickets: lambda _map, a: Phrase("tickets", (("counts", a.counts),)),
+    DrawTickets: lambda m, a: _drawn_tickets(m, a.counts),
     KeepTickets: lambda m, a: Phrase("keep", (("tickets", ticket_names(m, a.tickets)),)),
     PlacePassenger: lambda m, a: Phrase("passenger", (("place", m.place(a.place).name),)),
     SkipPassenger: lambda _map, _: Phrase("no_passenger"),

@@ -56,6 +56,10 @@ class RowsModel(QAbstractListModel, Generic[R]):
         """All rows."""
         return tuple(self._rows)
 
+    def row(self, place: int) -> R:
+        """Return the row at a place."""
+        return self._rows[place]
+
     def role(self, name: str) -> int:
         """Return the role of a field."""
         return self._roles[name]

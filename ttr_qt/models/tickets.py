@@ -255,7 +255,7 @@ class OfferModel(RowsModel[OfferRow]):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a field of a row, the row in words, or whether it is chosen."""
         if role == Qt.ItemDataRole.CheckStateRole and index.isValid():
-            chosen = self.rows[index.row()].chosen
+            chosen = self.row(index.row()).chosen
             return Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked
         return super().data(index, role)
 
@@ -264,7 +264,7 @@ class OfferModel(RowsModel[OfferRow]):
         if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
             return False
         checked = Qt.CheckState(value) == Qt.CheckState.Checked
-        self.choose(self.rows[index.row()].ticket, chosen=checked)
+        self.choose(self.row(index.row()).ticket, chosen=checked)
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:

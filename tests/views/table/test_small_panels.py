@@ -142,7 +142,7 @@ def bonus_of(qtbot: QtBot, edition: str) -> BonusPanel:
 def test_bonuses_fit_their_panel(qtbot: QtBot, edition: str, width: int) -> None:
     panel = bonus_of(qtbot, edition)
     panel.resize(width, 100)
-    panel.resize(width, panel.sizeHint().height())
+    panel.resize(width, panel.heightForWidth(width))
     panel.show()
     assert panel.lines
     assert panel._slip.bottom < panel.height()

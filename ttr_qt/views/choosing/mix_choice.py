@@ -193,9 +193,13 @@ class MixChoice(QWidget):
         if not points:
             return self.tr("Left: {tickets}.").format(tickets=self.counted(deck, left))
         if deck == "short":
-            text = self.tr("Short tickets are worth {least} to {most} points; {left} are left.")
+            text = self.tr(
+                "Short tickets are worth {least} to {most} points; %n are left.", "", left
+            )
         elif deck == "long":
-            text = self.tr("Long tickets are worth {least} to {most} points; {left} are left.")
+            text = self.tr(
+                "Long tickets are worth {least} to {most} points; %n are left.", "", left
+            )
         else:
-            text = self.tr("Tickets are worth {least} to {most} points; {left} are left.")
-        return text.format(least=min(points), most=max(points), left=left)
+            text = self.tr("Tickets are worth {least} to {most} points; %n are left.", "", left)
+        return text.format(least=min(points), most=max(points))

@@ -15,6 +15,7 @@ from ttr_qt.views.paint.cards.base import SMALL
 from ttr_qt.views.paint.cards.tickets import ticket_size
 from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
 from ttr_qt.views.style import Style
+from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 from ttr_qt.views.widgets.pictures import ticket_picture
@@ -108,9 +109,14 @@ class OfferCard(QWidget):
         self._row = row
         self._faded = decided and not row.chosen
         self.button.setChecked(row.chosen)
-        self.setAccessibleName(str(row))
+        self.setAccessibleName(self._told(row))
         self._tell_facts()
         self.update()
+
+    def _told(self, row: OfferRow) -> str:
+        a, b = (in_language(name, self._style.language) for name in row.ends)
+        text = self.tr("{a} – {b}, %n points", "", row.points)
+        return text.format(a=a, b=b)
 
     def set_form(self, form: Form) -> None:
         """Use this form from now on."""

@@ -115,7 +115,7 @@ class OfferFacts(QWidget):
         elif row.missing:
             text = self._pieces_more(row.spaces)
         else:
-            text, role = self.tr("nothing more: your other tickets build it"), "good"
+            text, role = self.tr("nothing more: all of it is planned already"), "good"
         self._more.setText(f"+{row.spaces}")
         self._more.setVisible(row.state != "blocked")
         self._more_words.setText(text)
@@ -128,14 +128,14 @@ class OfferFacts(QWidget):
 
     def _pieces_over(self, row: OfferRow) -> str:
         if self._carts:
-            return self.tr("{count} more carts, and you have fewer").format(count=row.alone)
-        return self.tr("{count} more wagons, and you have fewer").format(count=row.alone)
+            return self.tr("%n more carts, and you have fewer", "", row.alone)
+        return self.tr("%n more wagons, and you have fewer", "", row.alone)
 
     def _set_way(self, row: OfferRow) -> None:
         open_way = row.state != "blocked"
         build = self.tr("%n routes to build", "", len(row.missing))
         own = self.tr("%n already yours", "", len(row.own))
-        planned = self.tr("%n planned for other tickets", "", len(row.planned))
+        planned = self.tr("%n already planned", "", len(row.planned))
         there = row.own_spaces + row.planned_spaces
         whole = there + row.spaces
         spaces = self.tr("{there} of {all} spaces").format(there=there, all=whole)

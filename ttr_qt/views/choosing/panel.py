@@ -53,12 +53,12 @@ class ChoosingPanel(Panel):
         self._offer = offer_model
         decks = RULES[sheet.map.rules].ticket_decks
         self._several_decks = len(decks) > 1
-        carts = edition_of(sheet.map) == "amsterdam"
+        self._carts = edition_of(sheet.map) == "amsterdam"
         self._heading = label("", "heading", self)
         self._rule = label("", "secondary", self)
         self.mix: Final = MixChoice(style, sheet.map, self)
         self.field: Final = OfferField(style, sheet, decks)
-        self.summary: Final = Summary(style, carts=carts, parent=self)
+        self.summary: Final = Summary(style, carts=self._carts, parent=self)
         self.back: Final = KeyedButton(style, self.tr("Back"), key="Esc", parent=self)
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
@@ -126,7 +126,8 @@ class ChoosingPanel(Panel):
             return
         least, legal = self._offer.least, self._offer.action is not None
         self.field.set_rows(rows, decided=legal)
-        self._heading.setText(self.tr("Choose your tickets"))
+        contracts = self.tr("Choose your contracts")
+        self._heading.setText(contracts if self._carts else self.tr("Choose your tickets"))
         self._rule.setText(self._rule_text(least, len(rows)))
         if least:
             self.summary.show_choice(whole, least, legal=legal)

@@ -35,7 +35,7 @@ class Summary(QWidget):
         self._warning = label("", "bad", self)
         self._meter = Meter(style, self)
         self.button: Final = KeyedButton(
-            style, self.tr("Keep tickets"), key="Return", kind="primary", size=17, parent=self
+            style, self._keep_text(0), key="Return", kind="primary", size=17, parent=self
         )
         self.button.clicked.connect(self.keep_wanted)
         texts = QVBoxLayout()
@@ -59,7 +59,7 @@ class Summary(QWidget):
         self._need.setText(self.tr("Look at your tickets meanwhile."))
         self._warning.hide()
         self._meter.hide()
-        self.button.set_texts(self.tr("Keep tickets"))
+        self.button.set_texts(self._keep_text(0))
         self.button.setEnabled(False)
 
     def show_choice(self, whole: Together, least: int, *, legal: bool) -> None:
@@ -76,21 +76,28 @@ class Summary(QWidget):
         chosen = theme.bad if short else theme.accent
         held = mix(theme.accent, theme.panel_quiet, 0.55)
         self._meter.set_parts([(whole.held_spaces, held), (whole.spaces, chosen)], whole.pieces)
-        if whole.count:
-            self.button.set_texts(self.tr("Keep %n tickets", "", whole.count))
-        else:
-            self.button.set_texts(self.tr("Keep tickets"))
+        self.button.set_texts(self._keep_text(whole.count))
         self.button.setEnabled(legal)
+
+    def _keep_text(self, count: int) -> str:
+        if self._carts:
+            if count:
+                return self.tr("Keep %n contracts", "", count)
+            return self.tr("Keep contracts")
+        return self.tr("Keep %n tickets", "", count) if count else self.tr("Keep tickets")
 
     def _stake_text(self, whole: Together, least: int, *, legal: bool) -> str:
         if not legal:
             missing = least - whole.count
-            if whole.count == 0:
-                return self.tr("Choose at least %n tickets to keep.", "", missing)
-            return self.tr("Choose %n more tickets: too few are kept.", "", missing)
-        return self.tr("You keep {count}: {points} points, or −{points} if none is done.").format(
-            count=whole.count, points=whole.points
+            if whole.count:
+                return self.tr("Choose at least %n more.", "", missing)
+            if self._carts:
+                return self.tr("Choose at least %n contracts to keep.", "", missing)
+            return self.tr("Choose at least %n tickets to keep.", "", missing)
+        text = self.tr(
+            "You keep %n: {points} points, or −{points} if none is done.", "", whole.count
         )
+        return text.format(points=whole.points)
 
     def _need_text(self, whole: Together) -> str:
         """Say how many pieces all of it takes."""
@@ -110,26 +117,31 @@ class Summary(QWidget):
         return " ".join(parts)
 
     def _together_text(self, whole: Together) -> str:
-        shared = whole.count > 1
+        shared, more = whole.count > 1, whole.spaces
         if self._carts:
             if shared:
                 text = self.tr(
-                    "Together {more} more carts, shared stretches counted once. You have {left}."
+                    "Together %n more carts, shared stretches counted once. You have {left}.",
+                    "",
+                    more,
                 )
             else:
-                text = self.tr("{more} more carts. You have {left}.")
+                text = self.tr("%n more carts. You have {left}.", "", more)
         elif shared:
             text = self.tr(
-                "Together {more} more wagons, shared stretches counted once. You have {left}."
+                "Together %n more wagons, shared stretches counted once. You have {left}.",
+                "",
+                more,
             )
         else:
-            text = self.tr("{more} more wagons. You have {left}.")
-        return text.format(more=whole.spaces, left=whole.pieces)
+            text = self.tr("%n more wagons. You have {left}.", "", more)
+        return text.format(left=whole.pieces)
 
     def _with_held_text(self, whole: Together) -> str:
-        return self.tr("Your other tickets need {held}, so all of it {need}.").format(
-            held=whole.held_spaces, need=whole.held_spaces + whole.spaces
-        )
+        text = self.tr("Your other tickets need {held}: {need} in all.")
+        if self._carts:
+            text = self.tr("Your other contracts need {held}: {need} in all.")
+        return text.format(held=whole.held_spaces, need=whole.held_spaces + whole.spaces)
 
     def _too_few_text(self, count: int) -> str:
         if self._carts:

@@ -13,6 +13,8 @@ def moment_title(result: GameResult, moment: Moment) -> str:
     translate = QCoreApplication.translate
     if moment.kind == "best_turn" and result.of(moment.seat).person:
         return translate("ending", "Your best turn")
+    if moment.kind == "grand" and pieces_are_carts(result):
+        return translate("ending", "The greatest contract")
     titles: dict[MomentKind, str] = {
         "best_turn": translate("ending", "The best turn"),
         "led": translate("ending", "So close"),
@@ -33,7 +35,7 @@ def moment_text(result: GameResult, moment: Moment, language: Language) -> str:
     if moment.kind == "best_turn":
         template = _best_turn(moment)
     elif moment.kind == "near":
-        template = _near(you=standing.person, carts=pieces_are_carts(result))
+        template = _near(moment.spaces, you=standing.person, carts=pieces_are_carts(result))
     else:
         template = (_of_the_person() if standing.person else _of_another())[moment.kind]
     return template.format(
@@ -53,15 +55,15 @@ def _best_turn(moment: Moment) -> str:
     return QCoreApplication.translate("ending", "{amount} in turn {turn}")
 
 
-def _near(*, you: bool, carts: bool) -> str:
+def _near(spaces: int, *, you: bool, carts: bool) -> str:
     translate = QCoreApplication.translate
     if you and carts:
-        return translate("ending", "For {ticket} you were {spaces} carts short")
+        return translate("ending", "For {ticket} you were %n carts short", "", spaces)
     if you:
-        return translate("ending", "For {ticket} you were {spaces} wagons short")
+        return translate("ending", "For {ticket} you were %n wagons short", "", spaces)
     if carts:
-        return translate("ending", "For {ticket} {name} was {spaces} carts short")
-    return translate("ending", "For {ticket} {name} was {spaces} wagons short")
+        return translate("ending", "For {ticket} {name} was %n carts short", "", spaces)
+    return translate("ending", "For {ticket} {name} was %n wagons short", "", spaces)
 
 
 def _of_the_person() -> dict[MomentKind, str]:
@@ -71,7 +73,7 @@ def _of_the_person() -> dict[MomentKind, str]:
         "steady": translate("ending", "You led from turn {turn} to the end"),
         "missed": translate("ending", "You missed {ticket}, −{points}"),
         "late": translate("ending", "You finished {ticket} in turn {turn}"),
-        "grand": translate("ending", "You did {ticket}, {points} points"),
+        "grand": translate("ending", "You completed {ticket}, {points} points"),
         "crossing": translate("ending", "You were the first, in turn {turn}"),
         "long_route": translate("ending", "You: {route}, {spaces} spaces"),
     }
@@ -84,7 +86,7 @@ def _of_another() -> dict[MomentKind, str]:
         "steady": translate("ending", "{name} led from turn {turn} to the end"),
         "missed": translate("ending", "{name} missed {ticket}, −{points}"),
         "late": translate("ending", "{name} finished {ticket} in turn {turn}"),
-        "grand": translate("ending", "{name} did {ticket}, {points} points"),
+        "grand": translate("ending", "{name} completed {ticket}, {points} points"),
         "crossing": translate("ending", "{name} was the first, in turn {turn}"),
         "long_route": translate("ending", "{name}: {route}, {spaces} spaces"),
     }

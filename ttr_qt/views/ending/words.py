@@ -24,6 +24,13 @@ def amount(result: GameResult, count: int) -> str:
     return QCoreApplication.translate("ending", "%n points", "", count)
 
 
+def _with_amount(result: GameResult, count: int) -> str:
+    """Return a total as what somebody comes in with."""
+    if result.rules.instant_tickets:
+        return QCoreApplication.translate("ending", "with %n tickets", "", count)
+    return QCoreApplication.translate("ending", "with %n points", "", count)
+
+
 def overline(result: GameResult) -> str:
     """Return how it came to the end."""
     match result.ending:
@@ -34,23 +41,24 @@ def overline(result: GameResult) -> str:
         case "last_piece":
             return QCoreApplication.translate("ending", "The last wagon is placed")
         case "stuck":
-            return QCoreApplication.translate("ending", "Nobody can do anything any more")
+            return QCoreApplication.translate("ending", "Nobody can move any more")
 
 
 def title(result: GameResult) -> str:
     """Return who won."""
     winners = result.winners
-    total = amount(result, winners[0].total)
+    total = _with_amount(result, winners[0].total)
     person = next((winner for winner in winners if winner.person), None)
     if len(winners) > 1:
         you = [QCoreApplication.translate("ending", "You")] if person else []
         names = joined(you + [winner.name for winner in winners if not winner.person])
-        text = QCoreApplication.translate("ending", "{names} share the victory with {total}")
-        return text.format(names=names, total=total)
+        text = QCoreApplication.translate("ending", "{names} share the victory {with_total}")
+        return text.format(names=names, with_total=total)
     if person:
-        return QCoreApplication.translate("ending", "You win with {total}").format(total=total)
-    text = QCoreApplication.translate("ending", "{name} wins with {total}")
-    return text.format(name=winners[0].name, total=total)
+        text = QCoreApplication.translate("ending", "You win {with_total}")
+        return text.format(with_total=total)
+    text = QCoreApplication.translate("ending", "{name} wins {with_total}")
+    return text.format(name=winners[0].name, with_total=total)
 
 
 def subtitle(result: GameResult) -> str:
@@ -83,16 +91,20 @@ def _reasons(result: GameResult, winner: Standing) -> list[str]:
     if not result.rules.instant_tickets and all(
         winner.tickets_done > other.tickets_done for other in others
     ):
-        done = winner.tickets_done
-        reasons.append(QCoreApplication.translate("ending", "%n tickets done", "", done))
+        text = QCoreApplication.translate("thanks to", "%n tickets done", "", winner.tickets_done)
+        if pieces_are_carts(result):
+            text = QCoreApplication.translate(
+                "thanks to", "%n contracts done", "", winner.tickets_done
+            )
+        reasons.append(text)
     if winner.longest_bonus and not any(other.longest_bonus for other in others):
-        reasons.append(QCoreApplication.translate("ending", "the longest route"))
+        reasons.append(QCoreApplication.translate("thanks to", "the longest route"))
     if winner.goods and all(winner.goods > other.goods for other in others):
-        reasons.append(QCoreApplication.translate("ending", "the most goods"))
+        reasons.append(QCoreApplication.translate("thanks to", "the most goods"))
     if winner.goods_cards and all(winner.goods_cards > other.goods_cards for other in others):
-        reasons.append(QCoreApplication.translate("ending", "the most goods cards"))
+        reasons.append(QCoreApplication.translate("thanks to", "the most goods cards"))
     if winner.crossing and not any(other.crossing for other in others):
-        reasons.append(QCoreApplication.translate("ending", "the way from east to west"))
+        reasons.append(QCoreApplication.translate("thanks to", "the way from east to west"))
     return reasons
 
 
@@ -101,20 +113,20 @@ def _consolation(result: GameResult, person: Standing) -> str:
     winner = result.winners[0]
     behind = winner.total - person.total
     place = _place(person.place)
-    total = amount(result, person.total)
+    total = _with_amount(result, person.total)
     if behind == 0:
         text = QCoreApplication.translate(
-            "ending", "You come {place} with {total}: only the tie-break decided."
+            "ending", "You come {place} {with_total}: only the tie-break decided."
         )
     elif behind <= (1 if result.rules.instant_tickets else _CLOSE):
         text = QCoreApplication.translate(
-            "ending", "You come {place} with {total}, just {behind} behind. That was close!"
+            "ending", "You come {place} {with_total}, just {behind} behind. That was close!"
         )
     else:
         text = QCoreApplication.translate(
-            "ending", "You come {place} with {total}, {behind} behind {name}."
+            "ending", "You come {place} {with_total}, {behind} behind {name}."
         )
-    said = text.format(place=place, total=total, behind=behind, name=winner.name)
+    said = text.format(place=place, with_total=total, behind=behind, name=winner.name)
     praise = _praise(result, person) if behind > _CLOSE else ""
     return f"{said} {praise}" if praise else said
 
@@ -125,7 +137,9 @@ def _praise(result: GameResult, person: Standing) -> str:
     if all(person.routes > other.routes for other in others):
         return QCoreApplication.translate("ending", "Nobody had more points for routes.")
     if all(person.tickets_done > other.tickets_done for other in others):
-        return QCoreApplication.translate("ending", "Nobody did more tickets.")
+        if pieces_are_carts(result):
+            return QCoreApplication.translate("ending", "Nobody completed more contracts.")
+        return QCoreApplication.translate("ending", "Nobody completed more tickets.")
     if person.longest_bonus:
         return QCoreApplication.translate("ending", "But the longest route is yours.")
     return ""
@@ -182,24 +196,27 @@ def tie_text(result: GameResult, tie: Tie) -> str:
     match tie.by:
         case None:
             text = QCoreApplication.translate(
-                "ending", "{a} and {b} have the same total: they share the place."
+                "ending", "The same total: {a} and {b} share the place."
             )
         case "tickets":
             text = QCoreApplication.translate(
-                "ending",
-                "{a} and {b} have the same total: {a} is ahead with {x} tickets done to {y}.",
+                "ending", "The same total, {a} before {b}: {x} tickets done to {y}."
             )
+            if pieces_are_carts(result):
+                text = QCoreApplication.translate(
+                    "ending", "The same total, {a} before {b}: {x} contracts done to {y}."
+                )
         case "longest":
             text = QCoreApplication.translate(
                 "ending",
-                "{a} and {b} have the same total and as many tickets done: {a} is ahead"
-                " with the longer line of routes, {x} spaces to {y}.",
+                "The same total and as many tickets done, {a} before {b}: a longer line of"
+                " routes, {x} spaces to {y}.",
             )
         case "goods":
             text = QCoreApplication.translate(
                 "ending",
-                "{a} and {b} have the same total and as many tickets done: {a} is ahead"
-                " with more goods, {x} points to {y}.",
+                "The same total and as many tickets done, {a} before {b}: more goods,"
+                " {x} points to {y}.",
             )
     x, y = tie.values
     return text.format(a=called(ahead), b=called(behind), x=x, y=y)

@@ -37,7 +37,8 @@ class CarriedCards(QWidget):
             card_picture(self._edition, card, width, ratio) for card in cards[:_MOST]
         )
         where = self._page.mapFromGlobal(at)
-        self.move(where - QPoint(self.width() // 2, self.height() // 4))
+        # Below and beside the pointer, so that what it points at stays visible.
+        self.move(where + QPoint(self._style.px(-34), self._style.px(-26)))
         if not self.isVisible():
             self.raise_()
             self.show()

@@ -4,8 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QPoint, QRect, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import (
+    QEasingCurve,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    Qt,
+    QVariantAnimation,
+    Slot,
+)
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.views.style import Style
@@ -27,23 +36,63 @@ class Flight:
     end: QRect
 
 
-class Flights(QWidget):
-    """Lies over the whole page and lets every click through; hidden unless something flies."""
+class _FlyingCard(QWidget):
+    """One card in the air; only what it covers and leaves is painted anew."""
 
-    def __init__(self, style: Style, edition: str, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, flight: Flight, picture: QPixmap, page: QWidget) -> None:
+        super().__init__(page)
+        self._flight = flight
+        self._picture = picture
+        self._page = page
+        self._target = QRectF()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def fly_to(self, part: float) -> None:
+        """Be where a card is after a ``part`` of its way; nowhere before and after it."""
+        if part <= 0 or part >= 1:
+            self.hide()
+            return
+        corner = self._page.mapFromGlobal(QPoint(0, 0))
+        one = self._flight
+        first, last = one.start.center() + corner, one.end.center() + corner
+        way = last - first
+        lift = _LIFT * (abs(way.x()) + abs(way.y())) * 4 * part * (1 - part)
+        x = first.x() + way.x() * part
+        y = first.y() + way.y() * part - lift
+        width = one.start.width() + (one.end.width() - one.start.width()) * part
+        high = width * CARD_SHAPE
+        target = QRectF(x - width / 2, y - high / 2, width, high)
+        room = target.toAlignedRect()
+        self._target = target.translated(-room.topLeft())
+        self.setGeometry(room)
+        if self.isHidden():
+            self.raise_()
+            self.show()
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the card."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self._target, self._picture, QRectF(self._picture.rect()))
+
+
+class Flights(QObject):
+    """Lets cards fly over a page; every click goes through them."""
+
+    def __init__(self, style: Style, edition: str, page: QWidget) -> None:
+        super().__init__(page)
         self._style = style
         self._edition = edition
-        self._page = parent
-        self._flights: tuple[Flight, ...] = ()
+        self._page = page
+        self._cards: tuple[_FlyingCard, ...] = ()
         self._done: Callable[[], None] | None = None
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
-        self._clock.valueChanged.connect(self.update)
+        self._clock.valueChanged.connect(self._on_ticked)
         self._clock.finished.connect(self._land)
         self._curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
 
     @property
     def flying(self) -> bool:
@@ -59,14 +108,20 @@ class Flights(QWidget):
         if not flights or not self._style.motion.travels:
             done()
             return
-        self._flights, self._done = flights, done
+        self._done = done
+        ratio = self._page.devicePixelRatioF()
+        self._cards = tuple(
+            _FlyingCard(
+                one,
+                card_picture(self._edition, one.card, max(one.start.width(), 1), ratio),
+                self._page,
+            )
+            for one in flights
+        )
         flight, apart = self._style.motion.ms(_FLIGHT), self._style.motion.ms(_APART)
         length = flight + apart * (len(flights) - 1)
         self._clock.setEndValue(float(length))
         self._clock.setDuration(length)
-        self.setGeometry(self._page.rect())
-        self.raise_()
-        self.show()
         self._clock.start()
 
     def skip(self) -> None:
@@ -75,37 +130,18 @@ class Flights(QWidget):
             self._clock.stop()
             self._land()
 
+    @Slot(object)
+    def _on_ticked(self, now: float) -> None:
+        flight, apart = self._style.motion.ms(_FLIGHT), self._style.motion.ms(_APART)
+        for number, card in enumerate(self._cards):
+            part = min(max((now - number * apart) / flight, 0.0), 1.0)
+            card.fly_to(self._curve.valueForProgress(part))
+
     def _land(self) -> None:
         done, self._done = self._done, None
-        self._flights = ()
-        self.hide()
+        cards, self._cards = self._cards, ()
+        for card in cards:
+            card.hide()
+            card.deleteLater()
         if done is not None:
             done()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the cards where they are."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        flight, apart = self._style.motion.ms(_FLIGHT), self._style.motion.ms(_APART)
-        now = float(self._clock.currentValue() or 0.0)
-        corner = self.mapFromGlobal(QPoint(0, 0))
-        for number, one in enumerate(self._flights):
-            part = min(max((now - number * apart) / flight, 0.0), 1.0)
-            if part in {0.0, 1.0}:
-                continue
-            eased = self._curve.valueForProgress(part)
-            self._draw(painter, one, eased, corner)
-
-    def _draw(self, painter: QPainter, one: Flight, part: float, corner: QPoint) -> None:
-        first, last = one.start.center() + corner, one.end.center() + corner
-        way = last - first
-        lift = _LIFT * (abs(way.x()) + abs(way.y())) * 4 * part * (1 - part)
-        x = first.x() + way.x() * part
-        y = first.y() + way.y() * part - lift
-        width = one.start.width() + (one.end.width() - one.start.width()) * part
-        high = width * CARD_SHAPE
-        picture = card_picture(
-            self._edition, one.card, max(one.start.width(), 1), self.devicePixelRatioF()
-        )
-        target = QRectF(x - width / 2, y - high / 2, width, high)
-        painter.drawPixmap(target, picture, QRectF(picture.rect()))

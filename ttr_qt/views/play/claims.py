@@ -13,7 +13,8 @@ from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 from ttr_qt.models.reasons import Reason, route_reason
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words import why_not
-from ttr_qt.views.words.speech import card_count, card_counts
+from ttr_qt.views.words.cards import numbered_cards
+from ttr_qt.views.words.speech import card_counts
 
 
 class Claims:
@@ -117,7 +118,7 @@ def _cost(colour: str, length: int, claim: ClaimRoute | None, language: Language
         return card_counts(claim.cards, language)
     if colour == GRAY:
         return QCoreApplication.translate("RouteTip", "%n of one colour", "", length)
-    return card_count(colour, length, language)
+    return numbered_cards(colour, length, language)
 
 
 def _kept(view: Observation, claim: ClaimRoute, language: Language) -> str:

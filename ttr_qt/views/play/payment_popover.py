@@ -15,17 +15,17 @@ from PySide6.QtWidgets import (
 
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.views.paint.pencil import Pencil, stroke
-from ttr_qt.views.style import BODY, Style
+from ttr_qt.views.style import SECONDARY, Style
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture
 from ttr_qt.views.words.speech import card_counts
 
-_CARD: Final = 30
-_STEP: Final = 11
+_CARD: Final = 27
+_STEP: Final = 10
 """From one card of a set to the next."""
 _GAP: Final = 8
-_MOST_ROWS: Final = 6
+_MOST_ROWS: Final = 5
 
 
 class PaymentRow(QAbstractButton):
@@ -37,7 +37,7 @@ class PaymentRow(QAbstractButton):
         self._look, self._edition = style, edition
         self.setText(card_counts(claim.cards, style.language))
         self.setAccessibleName(self.text())
-        self.setFont(style.font(BODY, 600))
+        self.setFont(style.font(SECONDARY, 600))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setCheckable(True)

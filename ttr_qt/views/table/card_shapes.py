@@ -1,19 +1,21 @@
 """How cards lie on panels: with a shadow, in piles, with a number, marked by a ring."""
 
+import functools
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPixmap
 
 from ttr_qt.views.fonts import BOLD
 from ttr_qt.views.paint.cards.base import RADIUS, WIDTH
 from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.tokens import draw_count_badge
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture
+from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture, picture
 
 _ROUND: Final = RADIUS / WIDTH
+_BLUR: Final = 6
 
 
 def card_rect(left: float, top: float, width: float) -> QRectF:
@@ -38,11 +40,22 @@ def draw_card_at(
     painter: QPainter, rect: QRectF, art: CardArt, card: str, *, shadow: bool = True
 ) -> None:
     """Draw a card, or the back of one for the name ``""``."""
+    width = round(rect.width())
+    # On whole pixels, where Qt copies fastest and nothing gets blurred.
+    left, top = (round(edge * art.ratio) / art.ratio for edge in (rect.x(), rect.y()))
     if shadow:
-        path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner(rect))
-        Pencil(painter).shadow(path, (0, 1.6), 3.5, 0.30, layers=4)
-    pixmap = card_picture(art.edition, card, round(rect.width()), art.ratio)
-    painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
+        painter.drawPixmap(QPointF(left - _BLUR, top - _BLUR), _shadow(width, art.ratio))
+    pixmap = card_picture(art.edition, card, width, art.ratio)
+    painter.drawPixmap(QPointF(left, top), pixmap)
+
+
+@functools.lru_cache(maxsize=32)
+def _shadow(width: int, ratio: float) -> QPixmap:
+    """Return the shadow of a card, with `_BLUR` pixels around it."""
+    rect = card_rect(_BLUR, _BLUR, width)
+    path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner(rect))
+    size = (rect.width() + 2 * _BLUR, rect.height() + 2 * _BLUR)
+    return picture(size, 1.0, ratio, lambda p: p.shadow(path, (0, 1.6), 3.5, 0.30, layers=4))
 
 
 def draw_ring(

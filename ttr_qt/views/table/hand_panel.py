@@ -25,7 +25,7 @@ from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE
-from ttr_qt.views.words.speech import card_count
+from ttr_qt.views.words.cards import numbered_cards
 
 _LAYERS: Final = 3
 _SHIFT: Final = (5.0, 4.0)
@@ -129,7 +129,7 @@ class Stacks(CardSpots):
         row = self._model.find(key)
         if row is None:
             return ""
-        held = card_count(row.card, row.count, self.look.language)
+        held = numbered_cards(row.card, row.count, self.look.language)
         if row.kind == "passenger":
             use = self.tr("For journeys: each lets a passenger use one track of another player.")
         elif row.routes:

@@ -4,7 +4,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QAbstractItemModel
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.row_list import RowList
@@ -29,12 +30,12 @@ class ListPanel(Panel):
         self.nothing.setContentsMargins(inset, 0, inset, 0)
         self.list: Final = RowList(style, model, self, self)
         self._title = line("", "heading", self)
-        head = QHBoxLayout()
-        head.setContentsMargins(inset, style.px(3), inset, 0)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self.note)
-        self.box.addLayout(head)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setContentsMargins(inset, style.px(3), inset, 0)
+        self._head.addWidget(self._title)
+        self._head.addStretch(1)
+        self._head.addWidget(self.note)
+        self.box.addLayout(self._head)
         self.box.addWidget(self.nothing)
         self.box.addWidget(self.list, 1)
 
@@ -43,6 +44,25 @@ class ListPanel(Panel):
         self._title.setText(title)
         self.nothing.setText(nothing)
         self.list.setAccessibleName(title)
+
+    def set_note(self, text: str) -> None:
+        """Set what stands beside the heading, or below it where that is too narrow."""
+        self.note.setText(text)
+        self._arrange_head()
+
+    def _arrange_head(self) -> None:
+        margins = self.box.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self.look.px(12)
+        texts = self._title.sizeHint().width() + self.note.sizeHint().width()
+        fits = texts + self.look.px(6) <= room
+        side = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(side)
+        self._head.setSpacing(self.look.px(6) if fits else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the note where there is room for it."""
+        super().resizeEvent(event)
+        self._arrange_head()
 
     def key(self, place: int) -> Hashable:
         """Return what a row is known by."""

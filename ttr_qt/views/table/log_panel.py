@@ -60,15 +60,15 @@ class LogPanel(ListPanel):
 
     def key(self, place: int) -> Hashable:
         """Return the number of the action in a row."""
-        return self._model.rows[place].ply
+        return self._model.row(place).ply
 
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a row depends on."""
-        return self._model.rows[place]
+        return self._model.row(place)
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return an action laid out."""
-        row, px, theme = self._model.rows[place], self.look.px, self.look.theme
+        row, px, theme = self._model.row(place), self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
         edge, chip = px(6), px(24)
         left = edge + chip + px(9)
@@ -110,7 +110,7 @@ class LogPanel(ListPanel):
         rows = self._model.rows
         self.nothing.setVisible(not rows)
         turn = 1 + sum(row.ends_turn for row in rows)
-        self.note.setText(self.tr("turn {number}").format(number=turn) if rows else "")
+        self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

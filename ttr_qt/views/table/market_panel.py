@@ -3,12 +3,13 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
+from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow
 from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.paint.cards.deck import card_name
@@ -26,8 +27,9 @@ from ttr_qt.views.table.dragging import CardSpots
 from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.pictures import CARD_SHAPE
-from ttr_qt.views.words.speech import card_count, sentence
+from ttr_qt.views.widgets.pictures import CARD_SHAPE, picture
+from ttr_qt.views.words.cards import numbered_cards
+from ttr_qt.views.words.speech import sentence
 from ttr_qt.views.words.why_not import sentence as why_not
 
 Spot = tuple[str, int]
@@ -43,6 +45,8 @@ _WIDEST: Final = 110
 _NARROWEST: Final = 24.0
 _GAP: Final = 9.0
 _GROUP_GAP: Final = 20.0
+_LOOSE: Final = 0.3
+"""Room around the discards for turned cards, in widths of a card."""
 _LETTER: Final = Qt.Key.Key_D
 
 
@@ -71,6 +75,8 @@ class MarketTable(CardSpots):
         """How wide the names of the piles are."""
         self._shown = {row.slot: row.card for row in self._open_rows()}
         self._before: dict[int, str] = {}
+        self._heap: tuple[Hashable, QPixmap] | None = None
+        """The discards as they were drawn last."""
         self._flips = Glides(style, 180, self, QEasingCurve.Type.InOutQuad)
         self._lifts = Glides(style, 90, self)
         self._flips.changed.connect(self.update)
@@ -137,7 +143,7 @@ class MarketTable(CardSpots):
         if not rows:
             return self.tr("The discards are empty.")
         lines = [self.tr("Discards: %n cards", "", sum(row.count for row in rows))]
-        lines += [card_count(row.card, row.count, self.look.language) for row in rows]
+        lines += [numbered_cards(row.card, row.count, self.look.language) for row in rows]
         return "\n".join(lines)
 
     def _top(self) -> float:
@@ -226,15 +232,29 @@ class MarketTable(CardSpots):
             draw_pill(painter, self.look, rect, row.count)
 
     def _draw_discards(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a loose heap of the cards that lie there most often."""
-        faces = sorted(self._discards.rows, key=lambda row: row.count)[-_LAYERS:]
-        for n, row in enumerate(faces):
+        """Draw a loose heap of the cards that lie there most often, kept until it changes."""
+        rows = sorted(self._discards.rows, key=lambda row: row.count)[-_LAYERS:]
+        faces = tuple(row.card for row in rows)
+        room = rect.width() * _LOOSE
+        key = (faces, rect.width(), self.devicePixelRatioF())
+        if self._heap is None or self._heap[0] != key:
+            size = (rect.width() + 2 * room, rect.height() + 2 * room)
+            card = QRectF(room, room, rect.width(), rect.height())
+            ratio = self.devicePixelRatioF()
+            drawn = picture(size, 1.0, ratio, lambda p: self._draw_heap(p.painter, card, faces))
+            self._heap = (key, drawn)
+        corner = rect.topLeft() - QPointF(room, room)
+        painter.drawPixmap(corner.toPoint(), self._heap[1])
+
+    def _draw_heap(self, painter: QPainter, rect: QRectF, faces: Sequence[str]) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for n, card in enumerate(faces):
             painter.save()
             painter.translate(rect.center())
             painter.rotate((n - len(faces) + 1) * 5.0)
             painter.scale(0.96, 0.96)
             painter.translate(-rect.center())
-            draw_card_at(painter, rect, self._art(), row.card)
+            draw_card_at(painter, rect, self._art(), card)
             painter.restore()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(tint(self.look.theme.panel, 0.42))
@@ -359,10 +379,14 @@ class MarketPanel(Panel):
             return ""
         if not rules.market_size:
             return self.tr("take two from the deck")
-        wild = card_name(rules.wild_name, self.look.language)
+        jokers = rules.wild_name == JOKER_NAME
         if view.phase == "second_card":
-            return self.tr("take one more, but no open {wild}").format(wild=wild)
-        return self.tr("take two, or one open {wild}").format(wild=wild)
+            if jokers:
+                return self.tr("take one more, but no open joker")
+            return self.tr("take one more, but no open locomotive")
+        if jokers:
+            return self.tr("take two, or one open joker")
+        return self.tr("take two, or one open locomotive")
 
     def _action(self, key: Hashable) -> TakeCard | DrawCard | None:
         row = self._model.find(key)

@@ -204,7 +204,8 @@ class PlayerCard(Panel):
         score, below = score_of(row, self._rules)
         large = slip.pen(form.score, BOLD)
         small = slip.pen(12, REGULAR, theme.ink_second)
-        right = max(large.width(score), min(small.width(below), px(86)))
+        words = [small.width(word) for word in below.split()]
+        right = max(large.width(score), *words) if words else large.width(score)
         text_left = left + size + px(9)
         room = max(left + width - right - px(6) - text_left, 1)
         name = slip.pen(form.name, SEMIBOLD)
@@ -245,9 +246,13 @@ class PlayerCard(Panel):
         px, theme = self.look.px, self.look.theme
         left, top, width = where
         columns = len(facts) if len(facts) <= _MAX_COLUMNS else (len(facts) + 1) // 2
-        room = width // columns
         sign, indent = px(17), px(23)
         number, word = slip.pen(form.fact, SEMIBOLD), slip.pen(12, REGULAR, theme.ink_second)
+        needed = max(
+            max(indent + number.width(fact.value), word.width(fact.word)) + px(4) for fact in facts
+        )
+        columns = min(columns, max(width // needed, 1))
+        room = width // columns
         if any(word.width(fact.word) > room - indent - px(2) for fact in facts):
             indent = 0
         for place, fact in enumerate(facts):

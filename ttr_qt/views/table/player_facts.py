@@ -140,7 +140,7 @@ def told_of(row: PlayerRow, rules: RuleSet, goods_points: int, say: Callable[[st
     """Return all numbers of a card in words, a line each; ``say`` writes the level."""
     lines = [row.name if not row.level else f"{row.name}, {say(row.level)}"]
     score, below = score_of(row, rules)
-    template = QCoreApplication.translate(_CONTEXT, "{score} points")
-    lines.append(f"{score} {below}" if below else template.format(score=score))
+    points = QCoreApplication.translate(_CONTEXT, "%n points", "", row.score)
+    lines.append(f"{score} {below}" if below else points)
     lines += [sentence(fact.told) for fact in facts_of(row, rules, goods_points)]
     return "\n".join(lines)

@@ -67,7 +67,7 @@ class _Delegate(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the room of a row."""
-        return QSize(1, self._rows.slip(index.row(), lit=False).bottom)
+        return QSize(1, self._rows.row_height(index.row()))
 
 
 class RowList(QListView):
@@ -92,6 +92,8 @@ class RowList(QListView):
         self._look = style
         self._source = source
         self._slips: dict[Hashable, Slip] = {}
+        self._heights: dict[int, tuple[int, Hashable, int]] = {}
+        """By row: the width it was laid out for, its facts, and how high it is."""
         self._pointed: Hashable | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QListView { background: transparent; border: none; outline: 0; }")
@@ -121,9 +123,19 @@ class RowList(QListView):
             found = self._slips[key] = self._source.slip(place, width, lit=lit)
         return found
 
+    def row_height(self, place: int) -> int:
+        """Return how high a row is; a long list is asked for all of them again and again."""
+        facts, width = self._source.facts(place), self.viewport().width()
+        known = self._heights.get(place)
+        if known is not None and known[0] == width and (known[1] is facts or known[1] == facts):
+            return known[2]
+        height = self.slip(place, lit=False).bottom
+        self._heights[place] = (width, facts, height)
+        return height
+
     def content_height(self) -> int:
         """Return how high all rows are together."""
-        return sum(self.slip(n, lit=False).bottom for n in range(self.model().rowCount()))
+        return sum(map(self.row_height, range(self.model().rowCount())))
 
     def _point_at(self, key: Hashable | None) -> None:
         if key == self._pointed:

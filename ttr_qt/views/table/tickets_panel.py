@@ -46,11 +46,11 @@ class _InOrderOfUse(QSortFilterProxyModel):
 
     def row(self, place: int) -> TicketRow:
         """Return the ticket at a place of the list."""
-        return self._tickets.rows[self.mapToSource(self.index(place, 0)).row()]
+        return self._tickets.row(self.mapToSource(self.index(place, 0)).row())
 
     def filterAcceptsRow(self, place: int, _parent: Index) -> bool:
         """Leave out tickets that lie open."""
-        return not self._tickets.rows[place].shown
+        return not self._tickets.row(place).shown
 
     def lessThan(self, left: Index, right: Index) -> bool:
         """Compare by state; tickets of the same state keep their order."""
@@ -77,8 +77,10 @@ class TicketsPanel(ListPanel):
         rules = RULES[sheet.map.rules]
         rows = _InOrderOfUse(model)
         super().__init__(style, rows, parent)
-        title = self.tr("Contracts") if rules.goods_cards else self.tr("Tickets")
-        self.set_texts(title, self.tr("You have no tickets yet."))
+        if rules.goods_cards:
+            self.set_texts(self.tr("Contracts"), self.tr("You have no contracts yet."))
+        else:
+            self.set_texts(self.tr("Tickets"), self.tr("You have no tickets yet."))
         rows.setParent(self)
         self._rows = rows
         self._model = model
@@ -119,7 +121,7 @@ class TicketsPanel(ListPanel):
         narrow = width < px(_NARROW)
         edge, value = px(6 if narrow else 8), slip.pen(17 if narrow else 20, BOLD, ink)
         right = value.width(str(row.points)) if row.points else 0
-        map_width, map_height = self._map_size(width - 2 * edge - px(14) - value.width("00"))
+        map_width, map_height = self._map_size(width - 2 * edge - px(17) - value.width("00"))
         left = edge + (map_width + px(9) if map_width else px(4))
         room = width - left - right - edge - px(7)
         # The box is drawn first, but its height is known last.
@@ -208,7 +210,7 @@ class TicketsPanel(ListPanel):
         else:
             done, total = sum(row.state == "done" for row in rows), len(rows)
         text = self.tr("{done} of {total} done").format(done=done, total=total)
-        self.note.setText(text if total else "")
+        self.set_note(text if total else "")
 
     def sizeHint(self) -> QSize:
         """Return the room for all tickets."""

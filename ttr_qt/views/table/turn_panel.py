@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.style import BODY, CAPTION, Style
 from ttr_qt.views.widgets.buttons import Kind, button, draw_key_cap
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
@@ -28,6 +29,8 @@ _LOW: Final = 176
 """Height below which a panel with one button saves room."""
 _A_BUTTON: Final = 38
 """How much more each further button takes."""
+_BUTTON_EDGES: Final = 54
+"""How much of a button is not text: its sign, its padding, its edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,11 @@ class TurnButton:
     reason: str = ""
     """Why it can't be pressed, or what it does."""
     kind: Kind = "normal"
+
+    @property
+    def look(self) -> tuple[str, str, str, Kind]:
+        """What another button would have to be made for."""
+        return self.text, self.sign, self.key, self.kind
 
 
 class KeyCap(QWidget):
@@ -94,6 +102,9 @@ class TurnPanel(Panel):
         self.box.addLayout(self._buttons_at)
         self._buttons: list[QPushButton] = []
         self._shown: object = None
+        self._keys: tuple[str, ...] | None = None
+        self._told: list[QLabel] = []
+        self._entries: tuple[TurnButton, ...] = ()
         self._tight: bool | None = None
         self.show_turn("", (), ())
 
@@ -125,6 +136,12 @@ class TurnPanel(Panel):
         self.updateGeometry()
 
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
+        keys = tuple(key for key, _ in lines)
+        if keys == self._keys:  # from turn to turn only words change
+            for told, (_, text) in zip(self._told, lines, strict=True):
+                told.setText(text)
+            return
+        self._keys, self._told = keys, []
         px = self.look.px
         sheet = QWidget()
         column = QVBoxLayout(sheet)
@@ -137,22 +154,34 @@ class TurnPanel(Panel):
                 row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
             told = label(text, "secondary", sheet)
             told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            self._told.append(told)
             row.addWidget(told, 1)
             column.addLayout(row)
         column.addStretch(1)
         self._scroll.setWidget(sheet)
 
     def _show_buttons(self, buttons: Sequence[TurnButton]) -> None:
+        known = [entry.look for entry in self._entries] == [entry.look for entry in buttons]
+        self._entries = tuple(buttons)
+        if not known:
+            self._make_buttons()
+        for one, entry in zip(self._buttons, self._entries, strict=True):
+            one.setEnabled(entry.enabled)
+            one.setToolTip(entry.reason)
+            one.setAccessibleDescription(entry.reason)
+
+    def _make_buttons(self) -> None:
         for old in self._buttons:
             self._buttons_at.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._buttons = [self._button(entry) for entry in buttons]
+        self._buttons = [self._button(place) for place in range(len(self._entries))]
         for place, one in enumerate(self._buttons):
             self._buttons_at.addWidget(one, place, 0)
             one.show()  # at once: Qt would wait for the next round of events, keys might not
 
-    def _button(self, entry: TurnButton) -> QPushButton:
+    def _button(self, place: int) -> QPushButton:
+        entry = self._entries[place]
         result = button(
             self.look,
             entry.text,
@@ -161,10 +190,7 @@ class TurnPanel(Panel):
             key=entry.key or None,
             parent=self,
         )
-        result.setEnabled(entry.enabled)
-        result.setToolTip(entry.reason)
-        result.setAccessibleDescription(entry.reason)
-        result.clicked.connect(lambda: self.pressed.emit(entry.payload))
+        result.clicked.connect(lambda: self.pressed.emit(self._entries[place].payload))
         return result
 
     def _tighten(self) -> None:
@@ -179,9 +205,14 @@ class TurnPanel(Panel):
         self.box.setContentsMargins(sides, ends, sides, ends)
         self.box.setSpacing(px(3 if tight else 6))
         padding = px(3 if tight else 7)
-        self.setStyleSheet(f"""QPushButton {{
-            text-align: left; padding-top: {padding}px; padding-bottom: {padding}px;
-        }}""")
+        sheet = f"text-align: left; padding-top: {padding}px; padding-bottom: {padding}px;"
+        if self._widest_text() > self.width() - 2 * sides - px(_BUTTON_EDGES):
+            sheet += f" padding-left: {px(7)}px; padding-right: {px(4)}px; font-size: {px(13)}px;"
+        self.setStyleSheet(f"QPushButton {{ {sheet} }}")
+
+    def _widest_text(self) -> int:
+        metrics = QFontMetrics(self.look.font(BODY, SEMIBOLD))
+        return max((metrics.horizontalAdvance(one.text()) for one in self._buttons), default=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Adapt the edges."""

@@ -51,10 +51,14 @@ class KeyButton(QPushButton):
         self.setStyleSheet(f"QPushButton {{ padding-right: {room}px; padding-left: {left}px; }}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the cap out where the text would be cut off for it; the tool tip has the key."""
+        """Leave cap and icon out where the text would be cut off; the tool tip has the key."""
         super().resizeEvent(event)
-        words = self.fontMetrics().horizontalAdvance(self.text()) + self.iconSize().width()
-        capped = self.width() >= words + self._cap_width() + self._look.px(36)
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        with_sign = words + self.iconSize().width() + self._look.px(4)
+        if not self.icon().isNull() and self.width() < with_sign + self._look.px(18):
+            self.setIcon(QIcon())
+            with_sign = words
+        capped = self.width() >= with_sign + self._cap_width() + self._look.px(36)
         if capped != self._capped:
             self._capped = capped
             self._make_room()

@@ -15,8 +15,8 @@ from ttr_qt.engine.actions import (
     StartJourney,
     SwapTickets,
 )
+from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.reasons import turn_reason
-from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.texts import Language, in_language
 
 Wish = Literal["tickets", "journey"]
@@ -52,8 +52,7 @@ def turn_words(
         return TurnWords(_tr_over(), (), ())
     if watching or view.to_move != view.seat:
         return _others(view, names, watching=watching)
-    wild = card_name(view.ground.rules.wild_name, language)
-    heading, lines = _own(view, wild, language)
+    heading, lines = _own(view, language)
     return TurnWords(heading, lines, _offers(view))
 
 
@@ -73,16 +72,11 @@ def _others(view: Observation, names: tuple[str, ...], *, watching: bool) -> Tur
     return TurnWords(heading, (("", line),), () if watching else _offers(view))
 
 
-def _own(
-    view: Observation, wild: str, language: Language
-) -> tuple[str, tuple[tuple[str, str], ...]]:
+def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, str], ...]]:
     match view.phase:
         case "second_card":
             heading = QCoreApplication.translate("turn", "One more card")
-            text = QCoreApplication.translate("turn", "An open {wild} may not be the second card.")
-            if not view.ground.rules.market_size:
-                text = QCoreApplication.translate("turn", "From the deck.")
-            return heading, (("", text.format(wild=wild)),)
+            return heading, (("", _second_card(view)),)
         case "passenger":
             heading = QCoreApplication.translate("turn", "Put a passenger down?")
             text = QCoreApplication.translate("turn", "Click one of the two glowing cities.")
@@ -92,9 +86,20 @@ def _own(
             text = QCoreApplication.translate("turn", "Click the next city, or end the journey.")
             return heading, (("", text), *_journey_lines(view, language))
         case "mix" | "keep":
+            if view.ground.rules.goods_cards:
+                return QCoreApplication.translate("turn", "Choose contracts"), ()
             return QCoreApplication.translate("turn", "Choose tickets"), ()
         case _:
-            return QCoreApplication.translate("turn", "Your turn"), _turn_lines(view, wild)
+            return QCoreApplication.translate("turn", "Your turn"), (("", _choices(view)),)
+
+
+def _second_card(view: Observation) -> str:
+    rules = view.ground.rules
+    if not rules.market_size:
+        return QCoreApplication.translate("turn", "From the deck.")
+    if rules.wild_name == JOKER_NAME:
+        return QCoreApplication.translate("turn", "An open joker may not be the second card.")
+    return QCoreApplication.translate("turn", "An open locomotive may not be the second card.")
 
 
 def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, str], ...]:
@@ -102,19 +107,28 @@ def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, st
     if journey is None:
         return ()
     place = in_language(view.ground.map.place(journey.at).name, language)
-    text = QCoreApplication.translate("turn", "In {place}, goods worth {points} so far.")
-    return (("", text.format(place=place, points=journey.points)),)
+    text = QCoreApplication.translate(
+        "turn", "In {place}, goods worth %n points so far.", "", journey.points
+    )
+    return (("", text.format(place=place)),)
 
 
-def _turn_lines(view: Observation, wild: str) -> tuple[tuple[str, str], ...]:
-    if any(isinstance(action, DrawCard) for action in view.legal_actions):
-        if view.ground.rules.market_size:
-            first = QCoreApplication.translate("turn", "Take two cards, or one open {wild},")
-        else:
-            first = QCoreApplication.translate("turn", "Draw two cards from the deck,")
-        second = QCoreApplication.translate("turn", "or claim a route on the board.")
-        return (("", f"{first.format(wild=wild)} {second}"),)
-    return (("", QCoreApplication.translate("turn", "Claim a route on the board.")),)
+def _choices(view: Observation) -> str:
+    """Return what is done with cards and tracks; all else has its button."""
+    rules = view.ground.rules
+    if not any(isinstance(action, DrawCard) for action in view.legal_actions):
+        return QCoreApplication.translate("turn", "Claim a route on the board.")
+    if not rules.market_size:
+        return QCoreApplication.translate(
+            "turn", "Draw two cards from the deck, or claim a route on the board."
+        )
+    if rules.wild_name == JOKER_NAME:
+        return QCoreApplication.translate(
+            "turn", "Take two cards or one open joker, or claim a route on the board."
+        )
+    return QCoreApplication.translate(
+        "turn", "Take two cards or one open locomotive, or claim a route on the board."
+    )
 
 
 def _offers(view: Observation) -> tuple[Offer, ...]:
@@ -134,6 +148,8 @@ def _offers(view: Observation) -> tuple[Offer, ...]:
         draws = [action for action in legal if isinstance(action, DrawTickets)]
         wish: Action | Wish = draws[0] if len(draws) == 1 else "tickets"
         text = QCoreApplication.translate("turn", "Draw tickets")
+        if rules.goods_cards:
+            text = QCoreApplication.translate("turn", "Draw contracts")
         offers.append(Offer(text, "ticket", "T", wish, mine and bool(draws)))
     if rules.instant_tickets:
         text = QCoreApplication.translate("turn", "Swap tickets")

@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
-from ttr_qt.engine.rules import GRAY
+from ttr_qt.engine.rules import GRAY, JOKER_NAME
 from ttr_qt.models.reasons import Reason, ReasonKey
-from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.texts import Language
-from ttr_qt.views.words.speech import card_count, joined
+from ttr_qt.views.words.cards import colour_word, numbered_cards
+from ttr_qt.views.words.speech import joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +62,27 @@ def _parallel_closed(case: _Case) -> str:
 
 
 def _too_few_pieces(case: _Case) -> str:
+    needed = case.number("needed")
     if case.view.ground.rules.goods_cards:
         template = QCoreApplication.translate(
-            "why_not", "It takes {needed} carts; you have {held} left."
+            "why_not", "It takes %n carts; you have {held} left.", "", needed
         )
     else:
         template = QCoreApplication.translate(
-            "why_not", "It takes {needed} wagons; you have {held} left."
+            "why_not", "It takes %n wagons; you have {held} left.", "", needed
         )
-    return template.format(needed=case.number("needed"), held=case.number("held"))
+    return template.format(held=case.number("held"))
 
 
 def _not_enough_cards(case: _Case) -> str:
     card, wilds = str(case.reason.facts["card"]), case.number("wilds")
     plain = case.number("held") - wilds
-    needed = card_count(card, case.number("needed"), case.language)
-    held = [card_count(card, plain, case.language)] if plain else []
+    needed = numbered_cards(card, case.number("needed"), case.language)
+    held = [numbered_cards(card, plain, case.language)] if plain else []
     if wilds:
-        held.append(card_count(case.view.ground.rules.wild_name, wilds, case.language))
+        held.append(numbered_cards(case.view.ground.rules.wild_name, wilds, case.language))
     if not held:
-        template = QCoreApplication.translate("why_not", "You need {needed}, and have none.")
+        template = QCoreApplication.translate("why_not", "You need {needed} and have none.")
         return template.format(needed=needed)
     template = QCoreApplication.translate("why_not", "You need {needed}; you have {held}.")
     return template.format(needed=needed, held=joined(held))
@@ -92,7 +93,7 @@ def _wrong_card(case: _Case) -> str:
     if card == GRAY:
         return QCoreApplication.translate("why_not", "This track takes cards of one colour.")
     template = QCoreApplication.translate("why_not", "This track takes {colour} cards.")
-    return template.format(colour=card_name(card, case.language))
+    return template.format(colour=colour_word(card, case.language))
 
 
 def _too_short_for_card(case: _Case) -> str:
@@ -103,10 +104,13 @@ def _too_short_for_card(case: _Case) -> str:
 
 
 def _no_wild_as_second(case: _Case) -> str:
-    template = QCoreApplication.translate(
-        "why_not", "An open {wild} counts for two cards: it can't be the second one."
+    if case.view.ground.rules.wild_name == JOKER_NAME:
+        return QCoreApplication.translate(
+            "why_not", "An open joker counts for two cards: it can't be the second one."
+        )
+    return QCoreApplication.translate(
+        "why_not", "An open locomotive counts for two cards: it can't be the second one."
     )
-    return template.format(wild=card_name(case.view.ground.rules.wild_name, case.language))
 
 
 def _deck_empty(_case: _Case) -> str:
@@ -118,7 +122,7 @@ def _choose_mix(_case: _Case) -> str:
 
 
 def _choose_tickets(_case: _Case) -> str:
-    return QCoreApplication.translate("why_not", "First choose the tickets you keep.")
+    return QCoreApplication.translate("why_not", "First choose which ones to keep.")
 
 
 def _second_card(_case: _Case) -> str:
@@ -136,7 +140,7 @@ def _journey_pending(_case: _Case) -> str:
 
 
 def _own_parallel(_case: _Case) -> str:
-    return QCoreApplication.translate("why_not", "You own a parallel track, and may not have both.")
+    return QCoreApplication.translate("why_not", "You own a parallel track and may not have both.")
 
 
 def _game_over(_case: _Case) -> str:

@@ -29,7 +29,7 @@ Bonus = Literal["longest", "most"]
 
 TITLES: Final[dict[Bonus, Text]] = {
     "longest": Text("Longest route", "Längste Strecke"),
-    "most": Text("Most tickets", "Meiste Fahrkarten"),
+    "most": Text("Most tickets", "Meiste Zielkarten"),
 }
 CROSSING: Final = Text("West – East", "West – Ost")
 GOLDEN: Final = Text("Golden ticket", "Goldenes Ticket")

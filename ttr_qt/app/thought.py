@@ -1,0 +1,22 @@
+"""How much opponents may think; knows nothing of games, so that it loads at once."""
+
+import os
+from dataclasses import dataclass
+from typing import Final
+
+_SECONDS: Final = 1.0
+_MOST_THREADS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How long and with how much of the machine opponents think."""
+
+    seconds: float = _SECONDS
+    threads: int = 0
+    """0: as many as leave one core to the window."""
+
+    @property
+    def used_threads(self) -> int:
+        """The number of threads a search gets."""
+        return self.threads or max(1, min(_MOST_THREADS, (os.cpu_count() or 2) - 1))

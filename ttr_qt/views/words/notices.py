@@ -1,0 +1,60 @@
+"""What happened in a step that everybody at the table would look up for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.events import CrossingMade, Event, LastRoundBegan, TicketDone
+from ttr_qt.models.phrases import ticket_names
+from ttr_qt.models.session import Step
+from ttr_qt.views.texts import Language, in_language
+
+_SHORT: Final = 3500
+_LONG: Final = 6000
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message to be shown for a while."""
+
+    text: str
+    kind: Literal["info", "good"]
+    milliseconds: int
+
+
+def notices_of(
+    step: Step, view: Observation, names: Sequence[str], language: Language
+) -> tuple[Notice, ...]:
+    """Return what is to be announced about a step; ``view`` is what is known after it."""
+    found = (_notice(event, view, names, language) for event in step.events)
+    return tuple(notice for notice in found if notice is not None)
+
+
+def _notice(
+    event: Event, view: Observation, names: Sequence[str], language: Language
+) -> Notice | None:
+    match event:
+        case LastRoundBegan():
+            left = view.last_turns or 0
+            text = QCoreApplication.translate(
+                "notices", "Last round: %n more turns until the end.", "", left
+            )
+            return Notice(text, "info", _LONG)
+        case CrossingMade(seat=seat) if seat == view.seat:
+            text = QCoreApplication.translate(
+                "notices", "You have joined east and west: that counts as a ticket!"
+            )
+            return Notice(text, "good", _LONG)
+        case CrossingMade(seat=seat):
+            text = QCoreApplication.translate("notices", "{name} has joined east and west.")
+            return Notice(text.format(name=names[seat]), "info", _SHORT)
+        case TicketDone(seat=seat, ticket=ticket) if seat == view.seat:
+            ends = ticket_names(view.ground.map, (ticket,))
+            route = " – ".join(in_language(end, language) for end in ends)
+            text = QCoreApplication.translate("notices", "Ticket done: {route}!")
+            return Notice(text.format(route=route), "good", _SHORT)
+        case _:
+            return None
