@@ -16,7 +16,8 @@ from tests.engine.arrange import set_cards, set_owners, set_passengers, started
 from tests.models.thinkers import Waiter
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
-from ttr_qt.app.tables import Thought, table_of
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.models.thinking import Thinker
 from ttr_qt.views.style import Motion

@@ -14,7 +14,8 @@ from tests.app.quickly import begin, choose_tickets, finish
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import NAME, MainWindow
 from ttr_qt.app.preferences import read_preferences
-from ttr_qt.app.tables import Thought, table_of
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
@@ -40,7 +41,7 @@ def test_game_opens(make_window: MakeWindow, edition: str) -> None:
     assert set(page.scene.routes) == {route.id for route in game_map.routes}
     assert set(page.scene.places) == {place.id for place in game_map.places}
     assert page.board_view.scene() is page.scene
-    assert window.windowTitle() == f"{game_map.name.de} – {NAME}"
+    assert window.windowTitle() == f"{game_map.name.de} – Der Eisenbahntisch"
 
 
 def test_start_page_has_the_last_choice(make_window: MakeWindow) -> None:
