@@ -67,10 +67,11 @@ def make_window(
     qtbot: QtBot,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    plain_boards: None,
-    no_thread_left: None,
+    request: pytest.FixtureRequest,
 ) -> MakeWindow:
     """Open windows with opponents of one's own."""
+    for needed in ("plain_boards", "no_thread_left"):
+        request.getfixturevalue(needed)
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     remember(settings, GameChoice(opponents=("clara",), name="Robin"))
 

@@ -32,7 +32,7 @@ CURIOUS: Mapping[type, float] = {
     EndJourney: 2,
     SwapTickets: 3,
 }
-HASTY: Mapping[type, float] = CURIOUS | {ClaimRoute: 1000, DrawTickets: 0, SwapTickets: 0}
+HASTY: Mapping[type, float] = {**CURIOUS, ClaimRoute: 1000, DrawTickets: 0, SwapTickets: 0}
 
 
 def decide(view: Observation, chance: random.Random, likes: Mapping[type, float]) -> Action:

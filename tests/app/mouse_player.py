@@ -80,7 +80,9 @@ class Mouse:
         assert widget.isVisible(), f"{widget} can't be seen"
         point = middle(widget)
         top = self._window.childAt(self._window.mapFromGlobal(point))
-        assert top is widget or widget.isAncestorOf(top), f"{top} lies over {widget}"
+        assert top is widget or (top is not None and widget.isAncestorOf(top)), (
+            f"{top} lies over {widget}"
+        )
         self.click(point)
 
 

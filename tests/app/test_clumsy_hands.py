@@ -1,6 +1,6 @@
 """Wrong drops, hasty clicks and second thoughts: nothing changes, and the window says why."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -10,17 +10,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
+from tests.app.deciding import Hasty
 from tests.app.mouse_player import Mouse, MousePlayer, middle
-from tests.app.quickly import begin, choose_tickets
-from tests.engine.arrange import set_cards, set_market, set_owners, set_passengers
+from tests.engine.arrange import set_cards, set_owners, set_passengers, started
 from tests.models.thinkers import Waiter
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
-from ttr_qt.engine import Game
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine.actions import DrawCard, TakeCard
+from ttr_qt.models.thinking import Thinker
 from ttr_qt.views.style import Motion
 
 HAND = {"blue": 3, "red": 2, "locomotive": 1}
+MARKET = ("red", "locomotive", "blue", "green", "white")
 
 
 @dataclass
@@ -33,31 +36,39 @@ class Scene:
 
     @property
     def mouse(self) -> Mouse:
+        """The pointer."""
         return self.player.mouse
 
-    def traces(self) -> tuple[object, ...]:
-        """Return all that a gesture could leave behind."""
-        QApplication.processEvents()
-        play = self.page.board_play
-        return (
-            self.page.session.to_json(),
-            play._highlights.marks,
-            len(self.page.scene.items()),
-            play.popover.isVisible(),
-            play.tip.isVisible(),
-            self.page.carried.isVisible(),
-            self.page.hand.stacks.dragged,
-            self.page.market.table.dragged,
-            self.page.choosing.isVisible(),
-        )
-
-    def escape(self) -> None:
-        QTest.keyClick(self.window.windowHandle(), Qt.Key.Key_Escape)
+    @property
+    def said(self) -> str:
+        """What the window says at the moment."""
+        return self.page.banner.text if self.page.banner.isVisible() else ""
 
     @property
     def nowhere(self) -> QPoint:
         """A point of the page where nothing can be done."""
-        return middle(self.page.header) - QPoint(0, 8)
+        return self.page.log.mapToGlobal(QPoint(30, self.page.log.height() - 20))
+
+    def traces(self) -> tuple[object, ...]:
+        """Return all that a gesture could leave behind."""
+        self.mouse.move(self.nowhere)
+        QApplication.processEvents()
+        page, play = self.page, self.page.board_play
+        return (
+            page.session.ply,
+            page.session._game.record.tobytes(),
+            play._highlights.marks,
+            len(page.scene.items()),
+            play.popover.isVisible(),
+            play.tip.isVisible(),
+            page.carried.isVisible(),
+            (page.hand.stacks.dragged, page.hand.stacks.picked, page.market.table.dragged),
+            page.choosing.isVisible(),
+        )
+
+    def escape(self) -> None:
+        """Press Escape, wherever the keyboard is."""
+        QTest.keyClick(self.window.windowHandle(), Qt.Key.Key_Escape)
 
 
 SetScene = Callable[..., Scene]
@@ -68,24 +79,237 @@ def set_scene(qtbot: QtBot, make_window: MakeWindow) -> Iterator[SetScene]:
     """Put a game into a position of one's own, with an opponent who never comes to an end."""
     opened: list[MainWindow] = []
 
-    def make(edition: str = "usa", *, motion: Motion = Motion.OFF) -> Scene:
-        window = make_window(Waiter, preferences=replace(QUIET, motion=motion))
+    def make(
+        edition: str = "usa",
+        *,
+        hand: Mapping[str, int] = HAND,
+        market: Sequence[str] | None = MARKET,
+        owners: Mapping[str, int] | None = None,
+        passengers: Mapping[int, Sequence[str]] | None = None,
+        motion: Motion = Motion.OFF,
+        thinker: Callable[[], Thinker] = Waiter,
+    ) -> Scene:
+        game = started(edition, players=2, seed=4)
+        set_owners(game, owners or {})
+        set_passengers(game, passengers or {})
+        set_cards(game, hands={0: hand}, market=market)
+        window = make_window(thinker, preferences=replace(QUIET, motion=motion))
         opened.append(window)
-        page = begin(window, edition)
-        session = page.session
-        choose_tickets(session)
-        while session.observation.setting_up:
-            qtbot.waitUntil(lambda: session.thinking is not None or session.person_to_move)
-            session.move_now()
-            qtbot.waitUntil(lambda: session.thinking is None)
+        window.open_table(table_of(game, Thought()))
+        page = window.page
+        assert isinstance(page, GamePage)
         qtbot.waitUntil(lambda: page.active)
-        game: Game = session._game
-        set_cards(game, hands={0: HAND})
-        session._look()
-        session.rewound.emit()
         QApplication.processEvents()
         return Scene(window, page, MousePlayer(window, page))
 
     yield make
     for window in opened:
         window.close()
+
+
+def test_stack_on_the_wrong_track_says_why(set_scene: SetScene) -> None:
+    scene = set_scene()
+    before = scene.traces()
+    scene.mouse.drag(scene.player.spots.stack("red"), scene.player.spots.route("elp-hou-1"))
+    assert "green" in scene.said
+    assert scene.traces() == before
+
+
+def test_line_to_a_city_out_of_reach_says_why(set_scene: SetScene) -> None:
+    scene = set_scene()
+    before = scene.traces()
+    spots = scene.player.spots
+    scene.mouse.drag(spots.place("helena"), spots.place("duluth"))
+    assert "6" in scene.said
+    assert scene.traces() == before
+
+
+def test_click_on_a_track_of_another_player_says_why(set_scene: SetScene) -> None:
+    scene = set_scene(owners={"dal-hou-1": 1})
+    before = scene.traces()
+    scene.mouse.click(scene.player.spots.route("dal-hou-1"))
+    assert "Rosa" in scene.said
+    assert scene.traces() == before
+
+
+def test_open_wild_as_second_card_says_why(set_scene: SetScene) -> None:
+    scene = set_scene()
+    scene.mouse.click(scene.player.spots.source(DrawCard()))
+    assert scene.page.session.observation.phase == "second_card"
+    before = scene.traces()
+    wild = scene.player.spots.source(TakeCard(2, "locomotive"))
+    scene.mouse.click(wild)
+    assert "locomotive" in scene.said
+    scene.mouse.drag(wild, middle(scene.page.hand))
+    assert scene.traces() == before
+
+
+def test_card_dropped_beside_the_hand_stays_in_the_market(set_scene: SetScene) -> None:
+    scene = set_scene()
+    before = scene.traces()
+    for goal in (middle(scene.page.board_view), middle(scene.page.players)):
+        scene.mouse.drag(scene.player.spots.source(TakeCard(1, "red")), goal)
+    assert scene.traces() == before
+
+
+def test_stack_dropped_on_a_panel_is_put_back(set_scene: SetScene) -> None:
+    scene = set_scene()
+    before = scene.traces()
+    for goal in (middle(scene.page.market), middle(scene.page.players)):
+        scene.mouse.drag(scene.player.spots.stack("blue"), goal)
+    assert scene.traces() == before
+
+
+def test_escape_gives_up_every_gesture(set_scene: SetScene) -> None:
+    scene = set_scene()
+    spots, page = scene.player.spots, scene.page
+    before = scene.traces()
+    track = spots.route("kan-stl-1")
+
+    def carry_stack() -> None:
+        scene.mouse.lift(spots.stack("blue"), track)
+        assert page.carried.isVisible()
+
+    def carry_card() -> None:
+        scene.mouse.lift(spots.source(TakeCard(1, "red")), middle(page.hand))
+        assert page.carried.isVisible()
+
+    def draw_line() -> None:
+        scene.mouse.lift(spots.place("kansas_city"), spots.place("saint_louis"))
+        assert page.board_play._line is not None
+
+    def pick_stack() -> None:
+        scene.mouse.click(spots.stack("blue"))
+        assert page.hand.stacks.picked == "blue"
+
+    def ask_for_payment() -> None:
+        scene.mouse.click(spots.route("hou-nol-1"))
+        assert page.board_play.popover.isVisible()
+
+    held = {
+        carry_stack: track,
+        carry_card: middle(page.hand),
+        draw_line: spots.place("saint_louis"),
+    }
+    for begin in (carry_stack, carry_card, draw_line, pick_stack, ask_for_payment):
+        begin()
+        scene.escape()
+        if begin in held:
+            scene.mouse.release(held[begin])
+        assert scene.traces() == before, begin.__name__
+        assert scene.said == "", begin.__name__
+
+
+def test_escape_puts_a_passenger_back(set_scene: SetScene) -> None:
+    scene = set_scene(
+        "maerklin",
+        hand={"passenger": 1, "blue": 2},
+        market=None,
+        owners={"ffm-koe-1": 0, "ffm-kas-1": 0},
+        passengers={0: ["frankfurt"]},
+    )
+    before = scene.traces()
+    spots = scene.player.spots
+    goal = spots.place("koeln")
+    scene.mouse.lift(spots.passenger("frankfurt"), goal)
+    assert scene.page.board_play._passengers.dragging
+    scene.escape()
+    scene.mouse.release(goal)
+    assert scene.traces() == before
+    scene.mouse.click(spots.passenger("frankfurt"))
+    assert scene.page.board_play._passengers.plan is not None
+    scene.escape()
+    assert scene.traces() == before
+
+
+def test_escape_leaves_the_choice_of_a_mix(set_scene: SetScene) -> None:
+    scene = set_scene("germany")
+    before = scene.traces()
+    scene.mouse.click_on(scene.player.offer_button("tickets"))
+    assert scene.page.choosing.isVisible()
+    scene.escape()
+    assert scene.traces() == before
+
+
+def test_while_an_opponent_thinks_everything_says_whose_turn_it_is(
+    qtbot: QtBot, set_scene: SetScene
+) -> None:
+    scene = set_scene()
+    page, spots = scene.page, scene.player.spots
+    scene.player.do(DrawCard())
+    scene.player.do(DrawCard())
+    qtbot.waitUntil(lambda: page.session.thinking == 1)
+    before = scene.traces()
+    scene.mouse.click(spots.source(DrawCard()))
+    assert "Rosa" in scene.said
+    page.banner.clear()
+    scene.mouse.click(spots.route("kan-stl-1"))
+    assert "Rosa" in scene.said
+    scene.mouse.drag(spots.place("kansas_city"), spots.place("saint_louis"))
+    scene.mouse.drag(spots.stack("blue"), spots.route("kan-stl-1"))
+    scene.mouse.drag(spots.source(TakeCard(1, "red")), middle(page.hand))
+    for key in (Qt.Key.Key_T, Qt.Key.Key_D, Qt.Key.Key_1, Qt.Key.Key_PageDown, Qt.Key.Key_Return):
+        QTest.keyClick(scene.window.windowHandle(), key)
+    scene.escape()
+    assert scene.traces() == before
+    assert page.session.thinking == 1
+
+
+@pytest.mark.parametrize("motion", [Motion.OFF, Motion.NORMAL])
+def test_many_clicks_in_a_row_take_two_cards_a_turn(
+    qtbot: QtBot, set_scene: SetScene, motion: Motion
+) -> None:
+    scene = set_scene(motion=motion)
+    session = scene.page.session
+    deck, held = scene.player.spots.source(DrawCard()), sum(session.observation.hand.values())
+    for _ in range(6):
+        scene.mouse.click(deck)
+        scene.mouse.double_click(deck)
+    assert sum(session.observation.hand.values()) == held + 2
+    qtbot.waitUntil(lambda: session.thinking == 1)
+    assert [str(action) for action in session._game.actions[-2:]] == ["deck", "deck"]
+
+
+@pytest.mark.parametrize("motion", [Motion.OFF, Motion.NORMAL])
+def test_many_clicks_on_a_track_claim_it_once(
+    qtbot: QtBot, set_scene: SetScene, motion: Motion
+) -> None:
+    scene = set_scene(hand={"blue": 3}, motion=motion)
+    session = scene.page.session
+    ply, track = session.ply, scene.player.spots.route("okc-sfe-1")
+    for _ in range(4):
+        scene.mouse.click(track)
+        scene.mouse.double_click(track)
+    qtbot.waitUntil(lambda: session.thinking == 1)
+    assert session.ply == ply + 1
+    assert session.observation.owners == {"okc-sfe-1": 0}
+
+
+def test_click_cuts_an_opponents_move_short_and_does_nothing_else(
+    qtbot: QtBot, set_scene: SetScene
+) -> None:
+    scene = set_scene(motion=Motion.NORMAL, thinker=Hasty)
+    page, session = scene.page, scene.page.session
+    for _ in range(2):
+        page.play(DrawCard())
+    page.stage.skip()
+    qtbot.waitUntil(lambda: page.stage.moving and not page.stage.own)
+    ply = session.ply
+    scene.mouse.press(scene.player.spots.source(DrawCard()))
+    assert not page.stage.moving or session.ply > ply
+    scene.mouse.release(scene.player.spots.source(DrawCard()))
+    qtbot.waitUntil(lambda: page.active)
+    seats = [step.seat for step in session.steps[ply:]]
+    assert 0 not in seats
+
+
+def test_second_card_can_be_clicked_while_the_first_flies(set_scene: SetScene) -> None:
+    scene = set_scene(motion=Motion.NORMAL)
+    page, ply = scene.page, scene.page.session.ply
+    scene.mouse.click(scene.player.spots.source(TakeCard(1, "red")))
+    assert page.flights.flying
+    scene.mouse.click(scene.player.spots.source(TakeCard(3, "blue")))
+    assert [str(action) for action in page.session._game.actions[ply:]] == [
+        "take 1 red",
+        "take 3 blue",
+    ]

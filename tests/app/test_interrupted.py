@@ -95,9 +95,7 @@ def test_leaving_while_an_opponent_thinks(
         window.close()
 
 
-def test_undo_while_an_opponent_thinks(
-    qtbot: QtBot, thinking: tuple[MainWindow, GamePage]
-) -> None:
+def test_undo_while_an_opponent_thinks(qtbot: QtBot, thinking: tuple[MainWindow, GamePage]) -> None:
     window, page = thinking
     old = thinkers()
     with at_once():

@@ -1,71 +1,223 @@
-"""The window opens for every edition and switches between them."""
+"""The window: its pages and titles, what it remembers, and what it does with files."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from ttr_qt.app.main_window import MainWindow
-from ttr_qt.engine.maps import load_map
+from tests.app.conftest import QUIET, MakeWindow
+from tests.app.quickly import begin, choose_tickets, finish
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import NAME, MainWindow
+from ttr_qt.app.preferences import read_preferences
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.palette import DARK, LIGHT, PLAYERS
-from ttr_qt.views.scene.position import BoardPosition
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.palette import DARK, LIGHT
+from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.style import Motion
+
+GERMAN = replace(QUIET, language="de")
+
+
+def shown_game(window: MainWindow) -> GamePage:
+    """Return the page of the game that is shown."""
+    assert isinstance(window.page, GamePage)
+    return window.page
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_window_opens(qtbot: QtBot, edition: str) -> None:
+def test_game_opens(make_window: MakeWindow, edition: str) -> None:
+    window = make_window(preferences=GERMAN)
+    page = begin(window, edition)
     game_map = load_map(edition)
-    first = game_map.routes[0].id
-    window = MainWindow("de", game_map, BoardPosition({first: 1}))
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitExposed(window)
-    assert len(window.board.routes) == len(game_map.routes)
-    assert len(window.board.places) == len(game_map.places)
-    assert window.board.routes[first].owner is PLAYERS[1]
-    assert window.board_view.scene() is window.board
-    assert window.chooser.currentData() == edition
-    assert window.windowTitle() == f"{game_map.name.de} – The Railway Table"
+    assert set(page.scene.routes) == {route.id for route in game_map.routes}
+    assert set(page.scene.places) == {place.id for place in game_map.places}
+    assert page.board_view.scene() is page.scene
+    assert window.windowTitle() == f"{game_map.name.de} – Der Eisenbahntisch"
 
 
-def test_chooser_offers_every_edition_by_name(qtbot: QtBot) -> None:
-    window = MainWindow("de", load_map("usa"), BoardPosition())
-    qtbot.addWidget(window)
-    names = [window.chooser.itemText(index) for index in range(window.chooser.count())]
-    assert names == [load_map(edition).name.de for edition in EDITIONS]
+def test_start_page_has_the_last_choice(make_window: MakeWindow) -> None:
+    window = make_window()
+    choice = GameChoice(edition="germany", opponents=("otto", "ada"), name="Kim", colour="green")
+    start = window.page
+    assert isinstance(start, StartPage)
+    assert window.windowTitle() == NAME
+    start.start_wanted.emit(choice)
+    window.close()
+    window = make_window()
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice == choice
 
 
-def test_choosing_an_edition_shows_its_empty_board(qtbot: QtBot) -> None:
-    first = load_map(EDITIONS[0]).routes[0].id
-    window = MainWindow("en", load_map(EDITIONS[0]), BoardPosition({first: 0}))
-    qtbot.addWidget(window)
-    window.show()
-    for edition in EDITIONS[1:]:
-        QTest.keyClick(window.chooser, Qt.Key.Key_Down)
-        assert window.chooser.currentData() == edition
-        assert set(window.board.routes) == {route.id for route in load_map(edition).routes}
-        assert all(item.owner is None for item in window.board.routes.values())
-    assert window.windowTitle() == f"{load_map(EDITIONS[-1]).name.en} – The Railway Table"
+def test_start_page_of_an_edition_that_was_asked_for(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.show_start("maerklin")
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.edition == "maerklin"
 
 
-def test_own_map_is_none_of_the_editions(qtbot: QtBot, root: Path, tmp_path: Path) -> None:
-    own = json.loads((root / "maps" / "usa.json").read_text(encoding="utf-8"))
+def test_all_seats_bots_play_to_the_end(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    start = window.page
+    assert isinstance(start, StartPage)
+    choice = GameChoice(edition="first_journey", opponents=("clara", "otto"), person=False)
+    start.start_wanted.emit(choice)
+    page = shown_game(window)
+    assert page.session.person is None
+    assert not page.active
+    qtbot.waitUntil(lambda: isinstance(window.page, EndPage), timeout=30_000)
+
+
+def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = begin(window, "amsterdam")
+    end = finish(qtbot, window, page)
+    assert window.windowTitle().startswith(load_map("amsterdam").name.en)
+    seed, first = page.session.seed, page.session.setup.first
+    end.board_wanted.emit()
+    assert shown_game(window).session is page.session
+    window.show_end()
+    assert isinstance(window.page, EndPage)
+    window.page.same_seed_wanted.emit()
+    again = shown_game(window).session
+    assert (again.seed, again.setup.first) == (seed, first)
+    finish(qtbot, window, shown_game(window)).again_wanted.emit()
+    other = shown_game(window).session
+    assert other.seed != seed
+    assert other.setup.first == (first + 1) % 2
+    assert [seat.name for seat in other.seats] == ["Robin", "Clara"]
+
+
+def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    finish(qtbot, window, begin(window, "amsterdam")).start_wanted.emit()
+    assert isinstance(window.page, StartPage)
+    assert window.page.continue_button is None
+
+
+def test_preferences_are_kept_and_looked_at(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    begin(window, "amsterdam")
+    wanted = replace(GERMAN, theme="dark", scale=1.15, motion=Motion.FAST)
+    window.set_preferences(wanted)
+    page = shown_game(window)
+    assert page.board_view.theme is DARK
+    assert page.turn.look == wanted.style()
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    assert read_preferences(settings) == wanted
+    window.set_preferences(QUIET)
+    assert shown_game(window).board_view.theme is LIGHT
+    qtbot.wait(1)
+
+
+def test_menu_offers_everything_and_chooses(make_window: MakeWindow) -> None:
+    window = make_window()
+    begin(window, "amsterdam")
+    menu = QMenu(window)
+    window.fill_menu(menu)
+    texts = [action.text() for action in menu.actions() if action.text()]
+    assert texts[:4] == [
+        "Start page",
+        "Save the game …",
+        "Open a game …",
+        "Show the whole board",
+    ]
+    colours = next(action for action in menu.actions() if action.text() == "Colours").menu()
+    assert isinstance(colours, QMenu)
+    chosen = {action.text(): action for action in colours.actions()}
+    assert chosen["light"].isChecked()
+    chosen["dark"].trigger()
+    assert shown_game(window).board_view.theme is DARK
+
+
+def test_colours_follow_the_system_if_wanted(
+    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window(preferences=replace(QUIET, theme="system"))
+    begin(window, "amsterdam")
+    schemes = iter((DARK, LIGHT))
+    for scheme in (Qt.ColorScheme.Dark, Qt.ColorScheme.Light):
+        theme = next(schemes)
+        monkeypatch.setattr("ttr_qt.app.preferences.Preferences._theme", lambda _, t=theme: t)
+        window._on_scheme_changed(scheme)
+        assert shown_game(window).board_view.theme is theme
+
+
+def test_saved_game_opens_again(
+    make_window: MakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    page = begin(window)
+    choose_tickets(page.session)
+    text, file = page.session.to_json(), tmp_path / "mine.json"
+    asked = str(file.with_suffix(""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (asked, ""))
+    window.save_as()
+    assert read_save(file).to_json() == text
+    window.show_start()
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    window.open_file()
+    assert shown_game(window).session.setup == page.session.setup
+    assert shown_game(window).session.ply >= page.session.ply
+
+
+@pytest.mark.parametrize("content", [None, "{", "[]"])
+def test_file_that_is_no_game_changes_nothing(
+    make_window: MakeWindow, tmp_path: Path, content: str | None
+) -> None:
+    window = make_window()
+    page = begin(window, "amsterdam")
+    file = tmp_path / "wrong.json"
+    if content is not None:
+        file.write_text(content, encoding="utf-8")
+    window.load(file)
+    assert window.page is page
+    box = window.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    assert box.text() == "This file can't be opened."
+    assert box.informativeText()
+    box.close()
+
+
+def test_damaged_game_that_was_left_is_put_aside(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    begin(window, "amsterdam")
+    window.close()
+    file = tmp_path / "current game.json"
+    file.write_text("{", encoding="utf-8")
+    window = make_window()
+    assert isinstance(window.page, StartPage)
+    window.page.continue_wanted.emit()
+    assert isinstance(window.page, StartPage)
+    assert window.page.continue_button is None
+    assert (tmp_path / "damaged game 1.json").is_file()
+    box = window.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    box.close()
+
+
+def test_map_of_ones_own_is_played(
+    qtbot: QtBot, make_window: MakeWindow, root: Path, tmp_path: Path
+) -> None:
+    own = json.loads((root / "maps" / "amsterdam.json").read_text(encoding="utf-8"))
     own["name"] = {"en": "Mine", "de": "Meine"}
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(own), encoding="utf-8")
-    window = MainWindow("en", load_map(file), BoardPosition())
-    qtbot.addWidget(window)
-    assert window.windowTitle() == "Mine – The Railway Table"
-    assert window.chooser.currentIndex() == -1
-
-
-def test_surroundings_follow_the_system(qtbot: QtBot) -> None:
-    window = MainWindow("en", load_map("usa"), BoardPosition())
-    qtbot.addWidget(window)
-    window.on_scheme_changed(Qt.ColorScheme.Dark)
-    assert window.board_view.theme is DARK
-    window.on_scheme_changed(Qt.ColorScheme.Light)
-    assert window.board_view.theme is LIGHT
+    window = make_window()
+    window.open_table(table_of(Game.new(file, players=2, seed=1), Thought()))
+    assert window.windowTitle() == f"Mine – {NAME}"
+    finish(qtbot, window, shown_game(window))
+    saved = tmp_path / "game.json"
+    write_save(Game.new(file, players=2, seed=1), saved)
+    window.load(saved)
+    assert window.windowTitle() == f"Mine – {NAME}"

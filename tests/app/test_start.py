@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
 
+from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.options import Options, parse_options
-from ttr_qt.app.start import read_position
+from ttr_qt.app.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
-from ttr_qt.views.scene.position import BoardPosition
+from ttr_qt.views.start.start_page import StartPage
 
 
 def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -23,6 +25,13 @@ def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     env |= {"PYTHONWARNINGS": "error", "QT_SCALE_FACTOR": "2"}
     command = [sys.executable, "-m", "ttr_qt", *map(str, arguments)]
     return subprocess.run(command, env=env, check=False, capture_output=True, text=True)
+
+
+def played(*arguments: str | Path) -> Game:
+    """Return the game that arguments ask for."""
+    game = read_game(options(*arguments))
+    assert game is not None
+    return game
 
 
 def options(*arguments: str | Path) -> Options:
@@ -100,40 +109,51 @@ def test_unknown_edition_is_a_sentence(tmp_path: Path) -> None:
         assert shown.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_empty_board(edition: str) -> None:
-    assert read_position(options("--edition", edition)) == (load_map(edition), BoardPosition())
+def test_nothing_is_asked_for() -> None:
+    for edition in EDITIONS:
+        assert read_game(options("--edition", edition)) is None
 
 
 def test_plies_are_the_same_for_the_same_seed() -> None:
     asked = ("--edition", "usa", "--plies", "120", "--seed")
-    game_map, position = read_position(options(*asked, "3"))
-    assert game_map is load_map("usa")
-    assert position.owners
-    assert set(position.owners) <= {route.id for route in game_map.routes}
-    assert len(position.scores) == 2
-    assert read_position(options(*asked, "3"))[1] == position
-    assert read_position(options(*asked, "4"))[1] != position
+    game = played(*asked, "3")
+    assert (game.map, game.ply) == (load_map("usa"), 120)
+    assert game.owners()
+    assert played(*asked, "3").to_json() == game.to_json()
+    assert played(*asked, "4").to_json() != game.to_json()
 
 
 def test_plies_end_with_the_game() -> None:
-    position = read_position(options("--edition", "first_journey", "--plies", "100000"))[1]
-    assert position.owners
+    assert played("--edition", "first_journey", "--plies", "100000").over
 
 
-def test_saved_game_shows_its_position(tmp_path: Path) -> None:
+def test_saved_game_is_read(tmp_path: Path) -> None:
     game = Game.new("amsterdam", players=3, seed=5)
     while len(game.owners()) < 3:
         game.play(game.legal_actions()[-1])
     file = tmp_path / "game.json"
     write_save(game, file)
-    game_map, position = read_position(options("--load", file))
-    assert game_map is load_map("amsterdam")
-    assert position.owners == game.owners()
-    assert len(position.scores) == 3
+    assert played("--load", file).to_json() == game.to_json()
+    further = played("--load", file, "--plies", "2")
+    assert further.actions[: game.ply] == game.actions
+    assert further.ply == game.ply + 2
 
 
 def test_own_map_loads_by_its_path(root: Path) -> None:
-    own, position = read_position(options("--edition", root / "maps" / "usa.json"))
-    assert own is not load_map("usa")
-    assert (own.id, position) == ("usa", BoardPosition())
+    game = played("--edition", root / "maps" / "usa.json")
+    assert game.map is not load_map("usa")
+    assert (game.map.id, game.ply) == ("usa", 0)
+
+
+def test_picture_shows_the_start_page_or_a_game(qtbot: QtBot) -> None:
+    asked = options("--edition", "germany", "--size", "900x640", "--lang", "de")
+    window = picture_window(asked, None)
+    qtbot.addWidget(window)
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.edition == "germany"
+    assert (window.width(), window.height()) == (900, 640)
+    window = picture_window(asked, Game.new("germany", players=3, seed=1))
+    qtbot.addWidget(window)
+    assert isinstance(window.page, GamePage)
+    assert window.style_now.language == "de"
+    assert window.page.session.thinking is None  # nobody moves in a picture

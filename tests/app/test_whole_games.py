@@ -3,16 +3,20 @@
 import random
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Protocol
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.deciding import CURIOUS, decide
+from tests.app.key_player import Keyboard, KeyPlayer
 from tests.app.mouse_player import Mouse, MousePlayer
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
-from ttr_qt.engine import Game
+from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.models.session import Session
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.start.start_page import StartPage
@@ -40,6 +44,13 @@ WAYS: Mapping[str, frozenset[str]] = {
     "amsterdam": ALWAYS | MARKET | TICKETS,
 }
 """All that can be done in an edition, and was."""
+KEYS = TICKETS | {
+    "card from anywhere",
+    "card from market",
+    "claim by steps",
+    "claim by place",
+    "claim by stack",
+}
 
 
 def start_game(window: MainWindow, edition: str) -> GamePage:
@@ -53,14 +64,26 @@ def start_game(window: MainWindow, edition: str) -> GamePage:
     return window.page
 
 
-def play_to_the_end(qtbot: QtBot, window: MainWindow, page: GamePage, seed: int) -> MousePlayer:
+class Player(Protocol):
+    """Whoever does what was decided."""
+
+    page: GamePage
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is something to decide."""
+
+    def do(self, action: Action) -> None:
+        """Do an action in the window."""
+
+
+def play_to_the_end(qtbot: QtBot, window: MainWindow, player: Player, seed: int) -> EndPage:
     """Decide and do, until there is nothing more to decide."""
-    player = MousePlayer(window, page)
-    chance = random.Random(seed)
+    page, chance = player.page, random.Random(seed)
     while True:
         qtbot.waitUntil(lambda: player.ready or isinstance(window.page, EndPage), timeout=10_000)
         if isinstance(window.page, EndPage):
-            return player
+            return window.page
         ply = page.session.ply
         action = decide(page.session.observation, chance, CURIOUS)
         player.do(action)
@@ -110,8 +133,28 @@ def test_whole_game_by_mouse(
     page = start_game(window, edition)
     session = page.session
     assert (session.map.id, session.seats[0].name) == (edition, "Robin")
-    player = play_to_the_end(qtbot, window, page, seed)
+    player = MousePlayer(window, page)
+    end = play_to_the_end(qtbot, window, player, seed)
     assert set(player.used) >= WAYS[edition]
-    game = assert_same_without_a_window(session)
-    assert isinstance(window.page, EndPage)
-    assert_table_tells(window.page, game)
+    assert_table_tells(end, assert_same_without_a_window(session))
+
+
+def test_whole_game_by_keys(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(seed=3)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+    keyboard = Keyboard(window)
+    start = window.page
+    assert isinstance(start, StartPage)
+    for _ in EDITIONS[1:]:
+        keyboard.press(Qt.Key.Key_Right)
+    assert start.choice.edition == EDITIONS[-1] == "amsterdam"
+    keyboard.press(Qt.Key.Key_Return)
+    page = window.page
+    assert isinstance(page, GamePage)
+    player = KeyPlayer(window, page)
+    end = play_to_the_end(qtbot, window, player, 3)
+    assert set(player.used) >= KEYS
+    assert_table_tells(end, assert_same_without_a_window(page.session))
+    keyboard.press(Qt.Key.Key_Escape)
+    assert isinstance(window.page, StartPage)

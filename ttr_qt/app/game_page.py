@@ -140,7 +140,7 @@ class GamePage(QWidget):
         self.hand.drag_moved.connect(self._on_stack_moved)
         self.hand.drag_dropped.connect(self._on_stack_dropped)
         self.hand.drag_cancelled.connect(self._on_drag_cancelled)
-        self.market.card_wanted.connect(self.play)
+        self.market.card_wanted.connect(self.want_card)
         self.market.drag_moved.connect(self._on_card_moved)
         self.market.drag_dropped.connect(self._on_card_dropped)
         self.market.drag_cancelled.connect(self._on_drag_cancelled)
@@ -352,6 +352,7 @@ class GamePage(QWidget):
         self.carried.put_down()
         self.board_play.cancel()
 
+    @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:
         """Take a card, or say why not."""
         reason = card_reason(self.session.observation, action)
@@ -465,12 +466,17 @@ class GamePage(QWidget):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def wishing_tickets(self) -> bool:
+        """Whether the person looks at the mixes of tickets that could be drawn."""
+        return self._wishing_tickets
+
     def resume(self, page: "GamePage") -> None:
         """Take over what a person has begun on another page of the same game."""
         for row in page.models.offer.rows:
             if row.chosen:
                 self.models.offer.choose(row.ticket, chosen=True)
-        self._wishing_tickets = page._wishing_tickets
+        self._wishing_tickets = page.wishing_tickets
         self._show_choosing()
 
     def retire(self) -> None:

@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
             old.retire()
         self.setCentralWidget(page)
         self.setWindowTitle(title)
+        page.show()  # now: what can't be seen yet does not get the focus
         page.setFocus()
 
     def _leave_table(self) -> None:

@@ -65,6 +65,10 @@ class BoardKeys(QObject):
         self._play.focus_on(None, self._place)
         return True
 
+    def forget(self) -> None:
+        """Go through all routes again, not just through those around a place."""
+        self._place = None
+
     def _focus(self, route: str) -> None:
         self._play.focus_on(route)
 

@@ -117,6 +117,8 @@ class BoardPlay(QObject):
         self._view, self._names = view, tuple(names)
         self._active = active and bool(view.legal_actions)
         self._claims = Claims(view)
+        if not self._active:
+            self._keys.forget()
         self._drop_gestures()
         self._motion.settle(view)
         colour = self._scene.players[view.seat].fill
@@ -213,6 +215,7 @@ class BoardPlay(QObject):
         if self._picked:
             self._clear_pick()
         self._focused = self._focused_place = None
+        self._keys.forget()
         self._end_gesture()
 
     # Clicks and keys.
@@ -306,6 +309,7 @@ class BoardPlay(QObject):
         if self._picked:
             self._clear_pick()
         self._hovered = self._focused = self._focused_place = None
+        self._keys.forget()
         self._refresh()
         self.action_wanted.emit(action)
 

@@ -106,7 +106,8 @@ class StartPage(QWidget):
         self.opponents.changed.connect(self._on_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
-        self.posters[choice.edition].setFocus()
+        self.setFocusProxy(self.posters[choice.edition])
+        self.setFocus()
 
     @property
     def choice(self) -> GameChoice:
@@ -143,6 +144,7 @@ class StartPage(QWidget):
     def _on_poster(self, number: int, checked: bool) -> None:
         if checked:
             self._edition = EDITIONS[number]
+            self.setFocusProxy(self.posters[self._edition])
             self.person.show_edition(self._edition)
             self._on_changed()
 
