@@ -17,6 +17,9 @@ _USUAL: Final[dict[str, float]] = {
     "most_actions": 1500,
 }
 _OWN: Final[dict[str, dict[str, float]]] = {
+    # By scores alone it gambled for many tickets where these games have many.
+    "germany": {"win_worth": 30.0},
+    "maerklin": {"win_worth": 30.0},
     "first_journey": {"win_worth": 3.0},  # there the score is a handful of tickets
 }
 

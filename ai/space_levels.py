@@ -19,7 +19,7 @@ from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.engine.warmup import report, warm_up
 
-SHARES: Final = {"rosa": 0.62, "otto": 0.72, "clara": 0.76}
+SHARES: Final = {"rosa": 0.62, "otto": 0.74, "clara": 0.9}
 """Of the games that the next better one wins; for the best of them that is the planner itself,
 since whoever searches is better still."""
 _DEALS: Final = 400
