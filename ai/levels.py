@@ -38,19 +38,19 @@ LEVELS: Final = (
         "clara",
         1,
         "new to the game: takes what she sees and often changes her mind",
-        taste={"blocking": 0.0, "drawing": 0.6, "drawing_hand": 1.3},
+        taste={"blocking": 0.0, "drawing": 0.45, "drawing_lack": 0.5},
     ),
     Level(
         "otto",
         2,
         "collects tickets with care, if not always the right cards",
-        taste={"tickets": 1.15, "finishing": 1.5},
+        taste={"drawing": 0.65, "drawing_lack": 0.5, "tickets": 1.15, "finishing": 1.5},
     ),
     Level(
         "rosa",
         3,
         "likes long routes and is always in a hurry",
-        taste={"drawing": 0.85, "drawing_hand": 1.3, "unplanned_spaces": 1.2},
+        taste={"drawing": 0.85, "drawing_lack": 0.4, "unplanned_spaces": 1.2},
     ),
     Level(
         "viktor",
@@ -58,7 +58,7 @@ LEVELS: Final = (
         "thinks a little ahead and likes to stand in the way",
         searches=True,
         iterations=24,
-        taste={"blocking": 2.0},
+        taste={"blocking": 2.0, "drawing_lack": 0.5},
     ),
     Level("ada", 5, "an all-rounder with all the strength of the machine", searches=True),
 )
