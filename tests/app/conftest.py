@@ -68,8 +68,9 @@ def make_window(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
-) -> MakeWindow:
-    """Open windows with opponents of one's own."""
+) -> Iterator[MakeWindow]:
+    """Open windows with opponents of one's own; they are closed in the end."""
+    opened: list[MainWindow] = []
     for needed in ("plain_boards", "no_thread_left"):
         request.getfixturevalue(needed)
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
@@ -91,10 +92,13 @@ def make_window(
         monkeypatch.setattr(tables, "new_table", new_table)
         window = MainWindow(settings, Autosave(tmp_path), None, preferences)
         qtbot.addWidget(window)
+        opened.append(window)
         window.resize(*size)
         window.show_start()
         window.show()
         qtbot.waitExposed(window)
         return window
 
-    return make
+    yield make
+    for window in opened:
+        window.close()

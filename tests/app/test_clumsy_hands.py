@@ -1,6 +1,6 @@
 """Wrong drops, hasty clicks and second thoughts: nothing changes, and the window says why."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -75,9 +75,8 @@ SetScene = Callable[..., Scene]
 
 
 @pytest.fixture
-def set_scene(qtbot: QtBot, make_window: MakeWindow) -> Iterator[SetScene]:
+def set_scene(qtbot: QtBot, make_window: MakeWindow) -> SetScene:
     """Put a game into a position of one's own, with an opponent who never comes to an end."""
-    opened: list[MainWindow] = []
 
     def make(
         edition: str = "usa",
@@ -94,7 +93,6 @@ def set_scene(qtbot: QtBot, make_window: MakeWindow) -> Iterator[SetScene]:
         set_passengers(game, passengers or {})
         set_cards(game, hands={0: hand}, market=market)
         window = make_window(thinker, preferences=replace(QUIET, motion=motion))
-        opened.append(window)
         window.open_table(table_of(game, Thought()))
         page = window.page
         assert isinstance(page, GamePage)
@@ -102,9 +100,7 @@ def set_scene(qtbot: QtBot, make_window: MakeWindow) -> Iterator[SetScene]:
         QApplication.processEvents()
         return Scene(window, page, MousePlayer(window, page))
 
-    yield make
-    for window in opened:
-        window.close()
+    return make
 
 
 def test_stack_on_the_wrong_track_says_why(set_scene: SetScene) -> None:

@@ -92,11 +92,10 @@ def test_leaving_while_an_opponent_thinks(
     if isinstance(window.page, GamePage) and window.isVisible():
         assert window.page.session is not session
         assert window.page.session.ply == 0
-        window.close()
 
 
 def test_undo_while_an_opponent_thinks(qtbot: QtBot, thinking: tuple[MainWindow, GamePage]) -> None:
-    window, page = thinking
+    _, page = thinking
     old = thinkers()
     with at_once():
         page.session.rewind(0)
@@ -106,7 +105,6 @@ def test_undo_while_an_opponent_thinks(qtbot: QtBot, thinking: tuple[MainWindow,
     assert (page.session.ply, page.session.person_to_move) == (0, True)
     assert page.active
     assert page.choosing.isVisible()
-    window.close()
 
 
 def test_another_look_while_an_opponent_thinks(
@@ -126,7 +124,6 @@ def test_another_look_while_an_opponent_thinks(
         session.move_now()
     assert session.ply == ply + 1
     assert len(new.models.log.rows) == ply + 1
-    window.close()
 
 
 def to_second_card(qtbot: QtBot, window: MainWindow) -> GamePage:
