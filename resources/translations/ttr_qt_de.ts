@@ -1938,6 +1938,10 @@
    <source>From the deck.</source>
    <translation>Vom Stapel.</translation>
   </message>
+  <message>
+   <source>Go on</source>
+   <translation>Weiter</translation>
+  </message>
   <message numerus="yes">
    <source>In {place}, goods worth %n points so far.</source>
    <translation>
@@ -1964,6 +1968,10 @@
   <message>
    <source>Passenger under way</source>
    <translation>Passagier unterwegs</translation>
+  </message>
+  <message>
+   <source>Pause</source>
+   <translation>Pause</translation>
   </message>
   <message>
    <source>Put a passenger down?</source>

@@ -161,6 +161,7 @@ class GamePage(QWidget):
         self.session.refused.connect(self._on_refused)
         self.session.stood_in.connect(self._on_stood_in)
         self.session.finished.connect(self.ended)
+        self.session.paused_changed.connect(self._show_turn)
         self.stage.settled.connect(self._on_settled)
 
     def _set_keys(self) -> None:
@@ -241,17 +242,18 @@ class GamePage(QWidget):
         self._show_turn()
         self._show_choosing()
 
+    @Slot()
     def _show_turn(self) -> None:
         words = turn_words(
             self.session.observation,
             self._table.names,
             self._style.language,
             watching=self.session.person is None,
+            paused=self.session.paused,
         )
+        able = self.active or self.session.person is None
         buttons = [
-            TurnButton(
-                offer.text, offer.sign, offer.key, offer.payload, offer.enabled and self.active
-            )
+            TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
             for offer in words.offers
         ]
         self.turn.show_turn(words.heading, words.lines, buttons)
@@ -300,6 +302,8 @@ class GamePage(QWidget):
             self._show_choosing()
         elif payload == "journey":
             self._on_journey_wanted()
+        elif payload == "pause":
+            self.session.set_paused(not self.session.paused)
         elif not isinstance(payload, str):
             self.play(payload)
 
@@ -487,3 +491,4 @@ class GamePage(QWidget):
         self.session.refused.disconnect(self._on_refused)
         self.session.stood_in.disconnect(self._on_stood_in)
         self.session.finished.disconnect(self.ended)
+        self.session.paused_changed.disconnect(self._show_turn)

@@ -19,8 +19,8 @@ from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.reasons import turn_reason
 from ttr_qt.views.texts import Language, in_language
 
-Wish = Literal["tickets", "journey"]
-"""What needs another look before it is an action: a mix of tickets, or a passenger to set off."""
+Wish = Literal["tickets", "journey", "pause"]
+"""What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +45,18 @@ class TurnWords:
 
 
 def turn_words(
-    view: Observation, names: tuple[str, ...], language: Language, *, watching: bool
+    view: Observation,
+    names: tuple[str, ...],
+    language: Language,
+    *,
+    watching: bool,
+    paused: bool = False,
 ) -> TurnWords:
     """Return what is to be said about the turn."""
     if view.phase == "over":
         return TurnWords(_tr_over(), (), ())
     if watching or view.to_move != view.seat:
-        return _others(view, names, watching=watching)
+        return _watched(view, names, paused=paused) if watching else _others(view, names)
     heading, lines = _own(view, language)
     return TurnWords(heading, lines, _offers(view))
 
@@ -60,16 +65,25 @@ def _tr_over() -> str:
     return QCoreApplication.translate("turn", "The game is over")
 
 
-def _others(view: Observation, names: tuple[str, ...], *, watching: bool) -> TurnWords:
-    heading = QCoreApplication.translate("turn", "{name}'s turn").format(name=names[view.to_move])
-    if watching:
-        line = QCoreApplication.translate("turn", "You are watching.")
-    else:
-        away = (view.seat - view.to_move) % view.players
-        line = QCoreApplication.translate("turn", "You are next.")
-        if away > 1:
-            line = QCoreApplication.translate("turn", "%n turns until yours.", "", away)
-    return TurnWords(heading, (("", line),), () if watching else _offers(view))
+def _others(view: Observation, names: tuple[str, ...]) -> TurnWords:
+    away = (view.seat - view.to_move) % view.players
+    line = QCoreApplication.translate("turn", "You are next.")
+    if away > 1:
+        line = QCoreApplication.translate("turn", "%n turns until yours.", "", away)
+    return TurnWords(_turn_of(view, names), (("", line),), _offers(view))
+
+
+def _watched(view: Observation, names: tuple[str, ...], *, paused: bool) -> TurnWords:
+    line = QCoreApplication.translate("turn", "You are watching.")
+    text = QCoreApplication.translate("turn", "Pause")
+    if paused:
+        text = QCoreApplication.translate("turn", "Go on")
+    rest = Offer(text, "play" if paused else "pause", "P", "pause", enabled=True)
+    return TurnWords(_turn_of(view, names), (("", line),), (rest,))
+
+
+def _turn_of(view: Observation, names: tuple[str, ...]) -> str:
+    return QCoreApplication.translate("turn", "{name}'s turn").format(name=names[view.to_move])
 
 
 def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, str], ...]]:
