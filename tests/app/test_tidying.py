@@ -4,7 +4,9 @@ import gc
 import threading
 import time
 import weakref
+from collections.abc import Iterator
 
+import pytest
 from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
@@ -17,16 +19,29 @@ from ttr_qt.models.thinking import Question
 
 
 class Litterer(Hasty):
-    """Leaves so much garbage behind that Python would look for some more than once."""
+    """Needs so much memory that Python would look for garbage everywhere, more than once."""
 
     def think(self, question: Question) -> Action:
         time.sleep(0.1)  # meanwhile another page is shown
-        for _ in range(200_000):
-            circle: list[object] = []
-            circle.append(circle)
+        kept = [[number] for number in range(200_000)]
+        assert kept
         return super().think(question)
 
 
+@pytest.fixture
+def eager_python() -> Iterator[None]:
+    """Let Python look through everything often, as if nothing else had been loaded."""
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.collect()
+    gc.set_threshold(700, 2, 2)
+    yield
+    gc.set_threshold(*usual)
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("eager_python")
 def test_boards_end_in_the_window(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window(Litterer)
     ended: list[str] = []
