@@ -18,6 +18,7 @@ from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.remembered import remember
+from ttr_qt.app.tidying import Tidying
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat
 from ttr_qt.models.thinking import Thinker
@@ -71,6 +72,8 @@ def make_window(
 ) -> Iterator[MakeWindow]:
     """Open windows with opponents of one's own; they are closed in the end."""
     opened: list[MainWindow] = []
+    tidying = Tidying()
+    tidying.start()
     for needed in ("plain_boards", "no_thread_left"):
         request.getfixturevalue(needed)
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
@@ -93,6 +96,7 @@ def make_window(
         window = MainWindow(settings, Autosave(tmp_path), None, preferences)
         qtbot.addWidget(window)
         opened.append(window)
+        window.page_left.connect(tidying.on_page_left)
         window.resize(*size)
         window.show_start()
         window.show()
@@ -102,3 +106,4 @@ def make_window(
     yield make
     for window in opened:
         window.close()
+    tidying.stop()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QPoint, QSettings, Qt, Slot
+from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QWidget
 
@@ -48,7 +48,13 @@ _SAVE_FILTER: Final = "(*.json)"
 
 
 class MainWindow(QMainWindow):
-    """Shows one page at a time; a change of style builds it anew."""
+    """Shows one page at a time; a change of style builds it anew.
+
+    Signals:
+        page_left: another page is shown from now on.
+    """
+
+    page_left = Signal()
 
     def __init__(
         self,
@@ -154,6 +160,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
         page.show()  # now: what can't be seen yet does not get the focus
         page.setFocus()
+        self.page_left.emit()
 
     def _leave_table(self) -> None:
         table, self._table = self._table, None

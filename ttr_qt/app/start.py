@@ -17,6 +17,7 @@ from ttr_qt.app.main_window import NAME, MainWindow
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.views.fonts import load_fonts
@@ -52,6 +53,9 @@ def run(options: Options) -> int:
             draw(picture_window(options, game), options.screenshot)
             return 0
         window = player_window(options, game)
+        tidying = Tidying(app)
+        window.page_left.connect(tidying.on_page_left)
+        tidying.start()
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
