@@ -117,14 +117,14 @@ class MainWindow(QMainWindow):
         """Show how the game ended."""
         from ttr_qt.models.result import game_result  # noqa: PLC0415 - loads kernels
         from ttr_qt.views.ending.page import EndPage  # noqa: PLC0415 - likewise
-        from ttr_qt.views.scene.snapshot import board_picture  # noqa: PLC0415 - likewise
+        from ttr_qt.views.scene.snapshot import snapshot  # noqa: PLC0415 - likewise
 
         table, page = self._table, self._game_page
         if table is None or page is None:
             return
         colours = [colour.id for colour in table.colours]
         result = game_result(table.session, page.models.scores, colours)
-        picture = board_picture(page.scene)
+        picture = snapshot(page.scene, page.board_view.zoom)
         end = EndPage(self._style, result, picture=picture, draw_face=_draw_face)
         end.again_wanted.connect(self._on_again)
         end.same_seed_wanted.connect(self._on_same_seed)

@@ -1,23 +1,35 @@
 """A board as a small picture."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from ttr_qt.views.scene.board_scene import BoardScene
 
-_WIDTH: Final = 1200
+_LARGEST: Final = 1.0
 
 
-def board_picture(board: BoardScene, width: int = _WIDTH) -> QPixmap:
-    """Return the whole board with all that stands on it, ``width`` pixels wide."""
+def snapshot(board: BoardScene, zoom: float) -> Callable[[QSize], QPixmap]:
+    """Return what gives pictures of any size of the whole board, with all that stands on it now.
+
+    ``zoom`` is that of the view which shows it: names and pieces are sharp only at that, so they
+    are drawn so and made smaller afterwards.
+    """
     sheet = board.sheet.rect
-    pixmap = QPixmap(width, round(width * sheet.height() / sheet.width()))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+    scale = min(zoom, _LARGEST)
+    whole = QPixmap(round(sheet.width() * scale), round(sheet.height() * scale))
+    whole.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(whole)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    board.render(painter, QRectF(pixmap.rect()), sheet)
+    board.render(painter, QRectF(whole.rect()), sheet)
     painter.end()
-    return pixmap
+
+    def of_size(size: QSize) -> QPixmap:
+        return whole.scaled(
+            size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+
+    return of_size
