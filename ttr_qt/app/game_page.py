@@ -3,12 +3,13 @@
 import itertools
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
+from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.engine import Action, Observation
@@ -114,7 +115,10 @@ class GamePage(QWidget):
         self.banner = Banner(style, self.board_view)
         self.flights = Flights(style, edition, self)
         self.carried = CarriedCards(style, edition, self)
-        self.stage = Stage(style, session, self.board_play, self.flights, self, self)
+        places = PagePlaces(
+            style, session, self.board_view, self.hand, self.market, self.players, self.tickets
+        )
+        self.stage = Stage(style, session, self.board_play, self.flights, places, self)
 
     def _make_header(self) -> QWidget:
         style = self._style
@@ -388,20 +392,6 @@ class GamePage(QWidget):
     def _on_menu(self) -> None:
         corner = self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft())
         self.menu_wanted.emit(corner)
-
-    def of_seat(self, seat: int, card: str) -> QRect:
-        """Return where a card of a seat lies."""
-        if seat == self.session.viewer and card:
-            return self.hand.stack_rect(card)
-        return self.players.chip_of(seat)
-
-    def of_market(self, slot: int) -> QRect:
-        """Return where an open card lies; 0: the deck."""
-        return self.market.slot_rect("open" if slot else "deck", slot)
-
-    def of_discards(self) -> QRect:
-        """Return where paid cards go."""
-        return self.market.slot_rect("discards", 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out anew."""

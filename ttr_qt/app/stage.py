@@ -10,6 +10,7 @@ from ttr_qt.engine.events import (
     CardTaken,
     Event,
     RouteClaimed,
+    TicketDone,
 )
 from ttr_qt.models.session import Session, Step
 from ttr_qt.views.motion.flights import Flight, Flights
@@ -33,6 +34,9 @@ class Places(Protocol):
 
     def of_discards(self) -> QRect:
         """Return where paid cards go."""
+
+    def ticket_flight(self, seat: int, ticket: str) -> Flight | None:
+        """Return how a ticket that is done gets to where it lies open for all."""
 
 
 class BoardMotion(Protocol):
@@ -144,5 +148,8 @@ class Stage(QObject):
                 names = tuple(card for card, count in paid for _ in range(count))
                 end = places.of_discards()
                 return [Flight(c, places.of_seat(seat, c), end) for c in names[:_FEWER]]
+            case TicketDone(ticket=ticket):
+                flight = places.ticket_flight(seat, ticket)
+                return [] if flight is None else [flight]
             case _:
                 return []

@@ -18,7 +18,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture
+from ttr_qt.views.widgets.pictures import card_picture
 
 _FLIGHT: Final = 320
 _APART: Final = 90
@@ -34,6 +34,8 @@ class Flight:
     """The empty name shows the back."""
     start: QRect
     end: QRect
+    picture: QPixmap | None = None
+    """What flies instead of a card."""
 
 
 class _FlyingCard(QWidget):
@@ -61,7 +63,7 @@ class _FlyingCard(QWidget):
         x = first.x() + way.x() * part
         y = first.y() + way.y() * part - lift
         width = one.start.width() + (one.end.width() - one.start.width()) * part
-        high = width * CARD_SHAPE
+        high = width * self._picture.height() / self._picture.width()
         target = QRectF(x - width / 2, y - high / 2, width, high)
         room = target.toAlignedRect()
         self._target = target.translated(-room.topLeft())
@@ -111,11 +113,7 @@ class Flights(QObject):
         self._done = done
         ratio = self._page.devicePixelRatioF()
         self._cards = tuple(
-            _FlyingCard(
-                one,
-                card_picture(self._edition, one.card, max(one.start.width(), 1), ratio),
-                self._page,
-            )
+            _FlyingCard(one, one.picture or self._card_of(one, ratio), self._page)
             for one in flights
         )
         flight, apart = self._style.motion.ms(_FLIGHT), self._style.motion.ms(_APART)
@@ -123,6 +121,9 @@ class Flights(QObject):
         self._clock.setEndValue(float(length))
         self._clock.setDuration(length)
         self._clock.start()
+
+    def _card_of(self, flight: Flight, ratio: float) -> QPixmap:
+        return card_picture(self._edition, flight.card, max(flight.start.width(), 1), ratio)
 
     def skip(self) -> None:
         """Let everything land at once."""

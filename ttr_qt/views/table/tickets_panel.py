@@ -4,7 +4,7 @@ import functools
 from collections.abc import Hashable
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, QSortFilterProxyModel, Signal, Slot
+from PySide6.QtCore import QRect, QRectF, QSize, QSortFilterProxyModel, Signal, Slot
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -104,6 +104,11 @@ class TicketsPanel(ListPanel):
         """Show whether the east and the west are joined, where that counts."""
         self._crossed = view.crossings[view.seat]
         self._on_model_changed()
+
+    def open_rect(self, place: int) -> QRect:
+        """Return where on the screen the open ticket of a number lies."""
+        slot = self.open_tickets.slot(place).toAlignedRect()
+        return QRect(self.open_tickets.mapToGlobal(slot.topLeft()), slot.size())
 
     def key(self, place: int) -> Hashable:
         """Return the id of the ticket at a place of the list."""
