@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.engine import oracle_scoring
@@ -53,10 +53,11 @@ def by_choice_of_tracks(edges: Edges) -> int:
                     is_odd, part = places.pop(node)
                     odd += is_odd
                     if not any(other == part for _, other in places.values()):
-                        # This part is complete: either it is the whole trail, or nothing.
-                        alive = False
-                        if not places and odd <= 2:
+                        # This part is complete: either it is the whole trail, or nothing; also
+                        # when another one was completed by the same track.
+                        if alive and not places and odd <= 2:
                             best = max(best, value)
+                        alive = False
                 if alive and odd <= 2:
                     key = (odd, _canonical(places))
                     following[key] = max(value, following.get(key, 0))
@@ -126,6 +127,7 @@ def at_most_doubles(edges: Edges) -> bool:
 
 @settings(deadline=None, max_examples=300)
 @given(edges=small_networks().filter(at_most_doubles))
+@example(edges=[(0, 3, 1), *[(0, 4, 2)] * 2, (1, 2, 1), *[(1, 3, 1)] * 2, (2, 4, 2), (2, 5, 2)])
 def test_u2_small_networks(edges: Edges) -> None:
     expected = by_trails(edges)
     assert by_choice_of_tracks(edges) == expected

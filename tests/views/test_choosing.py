@@ -94,8 +94,10 @@ def test_the_whole_card_can_be_clicked(qtbot: QtBot) -> None:
 def test_pointer_and_keyboard_tell_which_ticket_is_looked_at(qtbot: QtBot) -> None:
     panel = panel_of(qtbot, at_the_start("usa"))
     qtbot.waitUntil(panel.isActiveWindow)
-    QTest.mouseMove(panel, QPoint(1, 1))  # it may still be where another test left it
     first, second, _ = panel.field.cards
+    # The pointer may still be where another test left it, which is over a card of this one.
+    QTest.mouseMove(panel.windowHandle(), QPoint(1, 1))
+    qtbot.waitUntil(lambda: not any(card.underMouse() for card in panel.field.cards))
     panel.summary.button.setFocus()
     for card in (second, first):
         with qtbot.waitSignal(panel.offer_entered) as entered:
