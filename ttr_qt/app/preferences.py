@@ -1,12 +1,12 @@
 """What a person prefers, kept from one start to the next; nonsense in the file counts as unset."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeVar, get_args
+from typing import Final, Literal, get_args
 
 from PySide6.QtCore import QLocale, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
+from ttr_qt.app.kept import one_of
 from ttr_qt.views.palette import DARK, LIGHT, Theme
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import LANGUAGES, Language
@@ -16,7 +16,6 @@ THEMES: Final[tuple[ThemeChoice, ...]] = get_args(ThemeChoice)
 SCALES: Final = (0.85, 1.0, 1.15, 1.3, 1.5)
 
 _GROUP: Final = "preferences"
-_Word = TypeVar("_Word")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +52,8 @@ def read_preferences(settings: QSettings) -> Preferences:
     scales = {str(scale): scale for scale in SCALES}
     motions = {motion.value: motion for motion in Motion}
     return Preferences(
-        theme=_one_of(text["theme"], THEMES, usual.theme),
-        language=_one_of(text["language"], LANGUAGES, None),
+        theme=one_of(text["theme"], THEMES, usual.theme),
+        language=one_of(text["language"], LANGUAGES, None),
         scale=scales.get(text["scale"], usual.scale),
         motion=motions.get(text["motion"], usual.motion),
     )
@@ -69,7 +68,3 @@ def write_preferences(settings: QSettings, wanted: Preferences) -> None:
 
 
 _KEYS: Final = ("theme", "language", "scale", "motion")
-
-
-def _one_of(text: str, choices: Sequence[_Word], usual: _Word) -> _Word:
-    return next((choice for choice in choices if choice == text), usual)

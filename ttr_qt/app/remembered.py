@@ -1,17 +1,16 @@
 """The last choice for a game, kept in the settings of the person who uses the program."""
 
-from collections.abc import Collection, Sequence
-from typing import Final, TypeVar
+from collections.abc import Collection
+from typing import Final
 
 from PySide6.QtCore import QSettings
 
+from ttr_qt.app.kept import one_of
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.choice import BEGINS, COLOURS, CONFIRM, GameChoice, clean_name, fitting
 
 _GROUP: Final = "choice"
 _SEATS: Final = 5
-
-_Word = TypeVar("_Word", bound=str)
 
 
 def remember(settings: QSettings, choice: GameChoice) -> None:
@@ -36,7 +35,7 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
     usual = GameChoice()
     settings.beginGroup(_GROUP)
     try:
-        edition = _one_of(_text(settings, "edition"), EDITIONS, usual.edition)
+        edition = one_of(_text(settings, "edition"), EDITIONS, usual.edition)
         decks = RULES[edition].deck_choices
         return fitting(
             GameChoice(
@@ -44,10 +43,10 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
                 opponents=_opponents(_text(settings, "opponents"), levels) or usual.opponents,
                 person=_text(settings, "plays") != "no",
                 name=clean_name(_text(settings, "name")),
-                colour=_one_of(_text(settings, "colour"), COLOURS, usual.colour),
-                begins=_one_of(_text(settings, "begins"), BEGINS, usual.begins),
-                deck=_one_of(_text(settings, "deck"), decks, "") or None,
-                confirm=_one_of(_text(settings, "confirm"), CONFIRM, usual.confirm),
+                colour=one_of(_text(settings, "colour"), COLOURS, usual.colour),
+                begins=one_of(_text(settings, "begins"), BEGINS, usual.begins),
+                deck=one_of(_text(settings, "deck"), decks, "") or None,
+                confirm=one_of(_text(settings, "confirm"), CONFIRM, usual.confirm),
             )
         )
     finally:
@@ -60,10 +59,6 @@ def _text(settings: QSettings, key: str) -> str:
     if isinstance(value, list):
         return ",".join(str(part) for part in value)
     return value if isinstance(value, str) else ""
-
-
-def _one_of(text: str, choices: Sequence[_Word], usual: _Word) -> _Word:
-    return next((choice for choice in choices if choice == text), usual)
 
 
 def _opponents(text: str, levels: Collection[str]) -> tuple[str, ...]:
