@@ -44,14 +44,15 @@ class MakeWindow(Protocol):
         """Return a window that shows the start page."""
 
 
+def no_land(_look: BoardLook, _sheet: Sheet) -> Recording:
+    """Draw nothing under the tracks."""
+    return Recording()
+
+
 @pytest.fixture
 def plain_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the land under the tracks away: it takes seconds to draw, and nobody looks."""
-
-    def nothing(_look: BoardLook, _sheet: Sheet) -> Recording:
-        return Recording()
-
-    monkeypatch.setattr(board_scene, "_recording", nothing)
+    monkeypatch.setattr(board_scene, "_recording", no_land)
     monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
 
 

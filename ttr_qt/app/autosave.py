@@ -1,6 +1,7 @@
 """The game that is being played, on disk after every step."""
 
 import contextlib
+import functools
 import json
 import logging
 import threading
@@ -12,7 +13,7 @@ from PySide6.QtCore import QObject, QStandardPaths, QThreadPool, Signal
 
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.files import write_atomically
+from ttr_qt.files import clear_torn, write_atomically
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -58,6 +59,7 @@ class Autosave(QObject):
         self._writing = False
         self._pool = QThreadPool(self)  # which nobody has to wait for, as for a new thread
         self._pool.setMaxThreadCount(1)
+        self._pool.start(functools.partial(clear_torn, folder))
 
     def keep(self, text: str) -> None:
         """Have a game written soon; one that still waits for that is forgotten."""

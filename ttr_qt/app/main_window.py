@@ -127,6 +127,7 @@ class MainWindow(QMainWindow):
         table.session.rewound.connect(self._keep)
         self._show_table(table)
         if running:
+            self._keep()
             table.session.start()
 
     def show_end(self) -> None:
