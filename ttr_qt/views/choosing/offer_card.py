@@ -34,7 +34,7 @@ _NARROWEST_FACTS: Final = 138
 _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
 """Width of the picture at the most, of tickets in portrait and in landscape."""
 _SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
-_COMPACT_PICTURE: Final = {True: 52.0, False: 104.0}
+_COMPACT_PICTURE: Final = {True: 45.0, False: 104.0}
 _WIDE_COMPACT: Final = 500
 _BADGE: Final = 15
 _RADIUS: Final = 12
