@@ -63,6 +63,20 @@ class Style:
     scale: float = 1.0
     """Of texts, and of everything that has to hold them."""
     motion: Motion = Motion.NORMAL
+    card_scale: float = 1.0
+    """Of the cards in the hand and in the market."""
+    symbols: bool = True
+    """Whether spaces and cards carry the symbol of their colour."""
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether edges, outlines and rings are to be stronger than usual."""
+        return self.theme.strong
+
+    @property
+    def ring(self) -> float:
+        """How thick the ring is around what has the focus."""
+        return self.scale * (3.5 if self.high_contrast else 2.0)
 
     def px(self, length: float) -> int:
         """Return a length in pixels."""
