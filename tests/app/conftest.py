@@ -27,7 +27,7 @@ from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene import board_scene
 from ttr_qt.views.style import Motion
 
-QUIET = Preferences("light", "en", 1.0, Motion.OFF)
+QUIET = Preferences("light", "en", 1.0, Motion.OFF, sounds=False)
 
 
 class MakeWindow(Protocol):

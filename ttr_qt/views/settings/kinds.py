@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from ttr_qt.views.texts import Marked
+
 Value = str | float | Enum | None
 """What a setting can be; switches and whole numbers are numbers to Python."""
 
@@ -24,9 +26,9 @@ def text_of(value: Value) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few values, each with what it is called (to be translated)."""
+    """One of a few values, each with what it is called."""
 
-    options: Sequence[tuple[Value, str]]
+    options: Sequence[tuple[Value, Marked]]
 
     def read(self, text: str, usual: Value) -> Value:
         """Return the value that a text stands for, or the usual one if it stands for none."""
@@ -49,8 +51,8 @@ class Range:
     least: int
     most: int
     step: int = 1
-    zero: str = ""
-    """What 0 is called, if not by its number (to be translated)."""
+    zero: Marked = ""
+    """What 0 is called, if not by its number."""
     unit: str = ""
 
     def read(self, text: str, usual: Value) -> Value:

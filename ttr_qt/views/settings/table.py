@@ -9,13 +9,12 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ttr_qt.views.settings.kinds import Choice, Kind, Range, Switch, Value
 from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Marked
 
-Section = Literal[
-    "looks", "language", "motion", "playing", "opponents", "sound", "accessibility"
-]
+Section = Literal["looks", "language", "motion", "playing", "opponents", "sound", "accessibility"]
 SoundKind = Literal["card", "wagon", "ticket", "last_round", "end", "turn"]
 
-SECTIONS: Final[Mapping[Section, str]] = {
+SECTIONS: Final[Mapping[Section, Marked]] = {
     "looks": QT_TRANSLATE_NOOP("settings", "Looks"),
     "language": QT_TRANSLATE_NOOP("settings", "Language"),
     "motion": QT_TRANSLATE_NOOP("settings", "Motion"),
@@ -34,25 +33,25 @@ THINK_SECONDS: Final = (0.5, 1.0, 2.0, 5.0, 10.0)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting; all its words are in English and translated when they are shown."""
+    """One setting."""
 
     key: str
     section: Section
     kind: Kind
     usual: Value
     """As at the first start."""
-    title: str
-    about: str
-    found_by: str = ""
+    title: Marked
+    about: Marked
+    found_by: Marked = ""
     """Further words that somebody may search for."""
 
 
-def tr(text: str) -> str:
+def translated(text: Marked) -> str:
     """Return a text of the table in the language of the window."""
-    return QCoreApplication.translate("settings", text) if text else ""
+    return QCoreApplication.translate("settings", str(text)) if text else ""
 
 
-def _volume(kind: SoundKind, usual: int, title: str, about: str) -> Setting:
+def _volume(kind: SoundKind, usual: int, title: Marked, about: Marked) -> Setting:
     level = Range(0, 100, 5, zero=QT_TRANSLATE_NOOP("settings", "off"), unit="\N{NO-BREAK SPACE}%")
     loud = QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise")
     return Setting(f"volume_{kind}", "sound", level, usual, title, about, loud)
@@ -95,7 +94,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ),
         "normal",
         QT_TRANSLATE_NOOP("settings", "Card size"),
-        QT_TRANSLATE_NOOP("settings", "In your hand and in the market. Small ones leave more to the board."),
+        QT_TRANSLATE_NOOP(
+            "settings", "In your hand and in the market. Small ones leave more to the board."
+        ),
         QT_TRANSLATE_NOOP("settings", "hand market larger smaller"),
     ),
     Setting(
@@ -143,7 +144,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ),
         "choice",
         QT_TRANSLATE_NOOP("settings", "Confirm a claim"),
-        QT_TRANSLATE_NOOP("settings", "When you are asked for the cards to pay with. Never: the best are taken."),
+        QT_TRANSLATE_NOOP(
+            "settings", "When you are asked for the cards to pay with. Never: the best are taken."
+        ),
         QT_TRANSLATE_NOOP("settings", "ask payment route click"),
     ),
     Setting(
@@ -230,7 +233,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         Switch(),
         False,
         QT_TRANSLATE_NOOP("settings", "High contrast"),
-        QT_TRANSLATE_NOOP("settings", "Black and white texts, clear edges, strong outlines on the board."),
+        QT_TRANSLATE_NOOP(
+            "settings", "Black and white texts, clear edges, strong outlines on the board."
+        ),
         QT_TRANSLATE_NOOP("settings", "accessibility eyes sight readable black white"),
     ),
     Setting(
