@@ -20,6 +20,7 @@ from ttr_qt.models.session import Refusal, StandIn, Step
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.motion.carried import CarriedCards
 from ttr_qt.views.motion.flights import Flights
+from ttr_qt.views.paint.spaces import SpaceFinish
 from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
@@ -89,12 +90,16 @@ class GamePage(QWidget):
 
     def _make_board(self) -> None:
         style, table = self._style, self._table
-        self.scene = BoardScene(table.session.map, style.language, table.colours)
+        self.scene = BoardScene(
+            table.session.map,
+            style.language,
+            table.colours,
+            finish=SpaceFinish(style.symbols, style.high_contrast),
+        )
         self.board_view = BoardView(self)
         self.board_view.set_theme(style.theme)
         self.board_view.show_board(self.scene)
         self.board_play = BoardPlay(style, self.board_view, self)
-        self.board_play.set_confirm(table.confirm)
 
     def _make_panels(self) -> None:
         style, table, session = self._style, self._table, self.session

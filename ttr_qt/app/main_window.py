@@ -21,21 +21,17 @@ from ai.levels import LEVELS
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
-from ttr_qt.app.preferences import (
-    SCALES,
-    THEMES,
-    Preferences,
-    read_preferences,
-    write_preferences,
-)
+from ttr_qt.app.loudspeaker import Loudspeaker
+from ttr_qt.app.preferences import THEMES, Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.remembered import recall, remember
-from ttr_qt.app.thought import Thought
+from ttr_qt.app.sounds import Sounds
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
+from ttr_qt.views.settings.table import SCALES
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion, Style
@@ -76,7 +72,7 @@ class MainWindow(QMainWindow):
         self._preparation = preparation
         self._preferences = preferences or read_preferences(settings)
         self._style = Style()
-        self._thought = Thought()
+        self._thought = self._preferences.thought
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
         self._table: Table | None = None
@@ -95,6 +91,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.leaves)
         self.files: Final = GameFiles(self)
         self.files.opened.connect(self._on_file_opened)
+        self.sounds: Final = Sounds(Loudspeaker())
+        self.sounds.set_volumes(self._preferences.volumes)
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
         self._take_style()
@@ -114,7 +112,8 @@ class MainWindow(QMainWindow):
         self._leave_table()
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
-        page = StartPage(self._style, _opponents(), self._choice, left=self._game_left())
+        choice = replace(self._choice, confirm=self._preferences.confirm)
+        page = StartPage(self._style, _opponents(), choice, left=self._game_left())
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
         self._show(page, self._name())
@@ -153,10 +152,16 @@ class MainWindow(QMainWindow):
 
     def _show_table(self, table: "Table") -> None:
         from ttr_qt.app.game_page import GamePage  # noqa: PLC0415 - loads kernels
+        from ttr_qt.app.game_sounds import GameSounds  # noqa: PLC0415 - likewise
 
         before, page = self._game_page, GamePage(self._style, table)
         if before is not None and before.session is table.session:
             page.resume(before)
+        self._apply_play(page)
+        heard = GameSounds(
+            self.sounds, table.session, page.models.tickets, self._style.motion, page
+        )
+        page.stage.settled.connect(heard.hush)
         page.menu_wanted.connect(self._on_menu)
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
@@ -218,6 +223,7 @@ class MainWindow(QMainWindow):
     def _on_start_wanted(self, choice: GameChoice) -> None:
         self._choice = choice
         remember(self._settings, choice)
+        self._prefer(replace(self._preferences, confirm=choice.confirm))
         self._when_prepared(self._open_choice)
 
     def _open_choice(self) -> None:
@@ -344,21 +350,40 @@ class MainWindow(QMainWindow):
         self.set_preferences(self._preferences)
 
     def set_preferences(self, wanted: Preferences) -> None:
-        """Look, speak and move as wanted, now and at the next start."""
-        if wanted != self._preferences:
-            self._preferences = wanted
-            write_preferences(self._settings, wanted)
-        if wanted.style() == self._style:
-            return
-        self._take_style()
+        """Look, speak, move and play as wanted, now and at the next start."""
+        confirm = self._preferences.confirm
+        self._prefer(wanted)
         if isinstance(self._page, StartPage):
-            self.show_start()
+            self._choice = self._page.choice
+        restyled = wanted.style() != self._style
+        if restyled:
+            self._take_style()
+        if isinstance(self._page, StartPage):
+            if restyled or confirm != wanted.confirm:
+                self.show_start()
+        elif not restyled:
+            return
         elif self._table is not None:
             ended = self._game_page is None
             self._show_table(self._table)
             if ended:
                 self.show_end()
-        self.leaves.rebuild(self._style)
+        if restyled:
+            self.leaves.rebuild(self._style)
+
+    def _prefer(self, wanted: Preferences) -> None:
+        """Keep preferences, and let those who play already know of them."""
+        if wanted != self._preferences:
+            self._preferences = wanted
+            write_preferences(self._settings, wanted)
+        self._thought.become(wanted.thought)
+        self.sounds.set_volumes(wanted.volumes, sample=True)
+        if self._game_page is not None:
+            self._apply_play(self._game_page)
+
+    def _apply_play(self, page: "GamePage") -> None:
+        page.board_play.set_confirm(self._preferences.confirm)
+        page.board_view.set_auto_fit(self._preferences.auto_fit)
 
     def _take_style(self) -> None:
         self._style = self._preferences.style()
@@ -425,6 +450,7 @@ class MainWindow(QMainWindow):
         if self._game_page is not None:
             self._game_page.retire()
         self._leave_table()
+        self.sounds.close()
         self._autosave.flush()
         if self._preparation is not None:
             self._preparation.close()

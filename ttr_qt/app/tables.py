@@ -6,12 +6,11 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from ai.api import Limit
 from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
-from ttr_qt.models.choice import CONFIRM, Confirm, GameChoice
+from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
@@ -26,7 +25,6 @@ class Table:
 
     session: Session
     colours: tuple[PlayerColour, ...]
-    confirm: Confirm
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -46,7 +44,6 @@ def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> 
             "levels": ["", *choice.opponents] if choice.person else list(choice.opponents),
             "name": choice.name,
             "colours": list(choice.colours),
-            "confirm": choice.confirm,
         },
     )
     return table_of(game, thought)
@@ -57,16 +54,11 @@ def table_of(game: Game, thought: Thought) -> Table:
     extra = game.setup.extra
     levels = _levels(extra, game.players)
     names = _names(levels, extra.get("name"))
-    limit = Limit(seconds=thought.seconds)
     seats = [
-        level_seat(level(one), limit, name=name, threads=thought.used_threads)
-        if one
-        else Seat(name)
+        level_seat(level(one), thought, name=name) if one else Seat(name)
         for one, name in zip(levels, names, strict=True)
     ]
-    usual: Confirm = "choice"
-    confirm = next((mode for mode in CONFIRM if mode == extra.get("confirm")), usual)
-    return Table(Session(game, seats, quick_planner), _colours(extra, game.players), confirm)
+    return Table(Session(game, seats, quick_planner), _colours(extra, game.players))
 
 
 def _levels(extra: Mapping[str, Any], players: int) -> list[str]:

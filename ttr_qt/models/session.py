@@ -14,7 +14,7 @@ from ttr_qt.engine.events import Event
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
-from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Question, Thinker
+from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience, Question, Thinker
 
 CLOSING_SECONDS: Final = 0.5
 """How long `Session.close` waits at the most for those who think."""
@@ -27,8 +27,8 @@ class Seat:
     name: str
     make_thinker: Callable[[], Thinker] | None = None
     """Called in the thread that thinks."""
-    patience: float | None = None
-    """Seconds after which the thinker is told to stop; None: never by itself."""
+    patience: Patience = None
+    """Seconds after which the thinker is told to stop."""
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
 
