@@ -11,12 +11,12 @@ from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.seating import saved_levels, saved_name, seat_names
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
 USUAL_LEVEL: Final = "rosa"
 """Who takes seats of a save that does not say who sat there."""
-_LONGEST_NAME: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def table_of(game: Game, thought: Thought) -> Table:
     """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
     extra = game.setup.extra
     levels = _levels(extra, game.players)
-    names = _names(levels, extra.get("name"))
+    names = seat_names(levels, saved_name(extra) or QCoreApplication.translate("tables", "You"))
     seats = [
         level_seat(level(one), thought, name=name) if one else Seat(name)
         for one, name in zip(levels, names, strict=True)
@@ -61,31 +61,13 @@ def table_of(game: Game, thought: Thought) -> Table:
     return Table(Session(game, seats, quick_planner), _colours(extra, game.players))
 
 
-def _levels(extra: Mapping[str, Any], players: int) -> list[str]:
+def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:
     """Return the level of each seat, empty for the person."""
     known = {one.name for one in LEVELS} | {""}
-    asked = extra.get("levels")
-    fits = (
-        isinstance(asked, list)
-        and len(asked) == players
-        and all(isinstance(one, str) and one in known for one in asked)
-    )
-    if isinstance(asked, list) and fits and asked.count("") <= 1:
-        return [str(one) for one in asked]
+    asked = saved_levels(extra, players)
+    if asked is not None and known.issuperset(asked):
+        return asked
     return ["", *[USUAL_LEVEL] * (players - 1)]
-
-
-def _names(levels: Sequence[str], own: object) -> list[str]:
-    """Return the names of the seats, each a different one."""
-    names: list[str] = []
-    for one in levels:
-        name = one.capitalize()
-        if not one:
-            name = own[:_LONGEST_NAME] if isinstance(own, str) else ""
-            name = name or QCoreApplication.translate("tables", "You")
-        same = sum(other.split(" ")[0] == name for other in names)
-        names.append(f"{name} {same + 1}" if same else name)
-    return names
 
 
 def _colours(extra: Mapping[str, Any], players: int) -> tuple[PlayerColour, ...]:
