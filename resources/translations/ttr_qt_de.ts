@@ -198,6 +198,29 @@
   </message>
  </context>
  <context>
+  <name>GameFiles</name>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>Open a game</source>
+   <translation>Spiel öffnen</translation>
+  </message>
+  <message>
+   <source>Save the game</source>
+   <translation>Spiel speichern</translation>
+  </message>
+  <message>
+   <source>The game was not saved.</source>
+   <translation>Das Spiel wurde nicht gespeichert.</translation>
+  </message>
+  <message>
+   <source>This file can't be opened.</source>
+   <translation>Diese Datei lässt sich nicht öffnen.</translation>
+  </message>
+ </context>
+ <context>
   <name>GamePage</name>
   <message>
    <source>Click one of your passengers, or drag it along the tracks.</source>
@@ -250,6 +273,17 @@
   </message>
  </context>
  <context>
+  <name>LeafPage</name>
+  <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Search</source>
+   <translation>Suchen</translation>
+  </message>
+ </context>
+ <context>
   <name>LogPanel</name>
   <message>
    <source>Log</source>
@@ -278,10 +312,6 @@
    <translation>Farben</translation>
   </message>
   <message>
-   <source>Games</source>
-   <translation>Spiele</translation>
-  </message>
-  <message>
    <source>Language</source>
    <translation>Sprache</translation>
   </message>
@@ -290,20 +320,12 @@
    <translation>Animationen</translation>
   </message>
   <message>
-   <source>Open a game</source>
-   <translation>Spiel öffnen</translation>
-  </message>
-  <message>
    <source>Open a game …</source>
    <translation>Spiel öffnen …</translation>
   </message>
   <message>
    <source>Quit</source>
    <translation>Beenden</translation>
-  </message>
-  <message>
-   <source>Save the game</source>
-   <translation>Spiel speichern</translation>
   </message>
   <message>
    <source>Save the game …</source>
@@ -328,14 +350,6 @@
   <message>
    <source>The game could not be saved: {reason}.</source>
    <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
-  </message>
-  <message>
-   <source>The game was not saved.</source>
-   <translation>Das Spiel wurde nicht gespeichert.</translation>
-  </message>
-  <message>
-   <source>This file can't be opened.</source>
-   <translation>Diese Datei lässt sich nicht öffnen.</translation>
   </message>
   <message>
    <source>This game can't be continued.</source>

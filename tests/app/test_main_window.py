@@ -166,7 +166,7 @@ def test_saved_game_opens_again(
     assert read_save(file).to_json() == text
     window.show_start()
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
-    window.open_file()
+    window.files.ask()
     assert shown_game(window).session.setup == page.session.setup
     assert shown_game(window).session.ply >= page.session.ply
 

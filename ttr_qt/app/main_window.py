@@ -7,11 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QWidget
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+)
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.game_files import GameFiles, dropped_file
+from ttr_qt.app.leaves import Leaves, MakeLeaf
 from ttr_qt.app.preferences import (
     SCALES,
     THEMES,
@@ -24,7 +33,6 @@ from ttr_qt.app.remembered import recall, remember
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
-from ttr_qt.files import write_atomically
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
@@ -40,11 +48,10 @@ if TYPE_CHECKING:
     from ttr_qt.app.tables import Table
     from ttr_qt.engine import Game
     from ttr_qt.models.result import Standing
-    from ttr_qt.models.session import Step
+    from ttr_qt.models.session import Session, Step
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
-_SAVE_FILTER: Final = "(*.json)"
 
 
 class MainWindow(QMainWindow):
@@ -73,6 +80,8 @@ class MainWindow(QMainWindow):
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
         self._table: Table | None = None
+        self._held: Session | None = None
+        """The game that waits until the leaf over it is closed."""
         self._waiting: Callable[[], None] | None = None
         self._choice = recall(settings, [level.name for level in LEVELS])
         autosave.failed.connect(self._on_not_kept)
@@ -80,6 +89,13 @@ class MainWindow(QMainWindow):
             preparation.progressed.connect(self._on_progressed)
             preparation.finished.connect(self._on_prepared)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
+        self.leaves: Final = Leaves(self)
+        self.leaves.opened.connect(self._on_leaf_opened)
+        self.leaves.closed.connect(self._on_leaf_closed)
+        self.setCentralWidget(self.leaves)
+        self.files: Final = GameFiles(self)
+        self.files.opened.connect(self._on_file_opened)
+        self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
         self._take_style()
 
@@ -156,11 +172,25 @@ class MainWindow(QMainWindow):
         self._page = page
         if old is not None:
             old.retire()
-        self.setCentralWidget(page)
+        self.leaves.set_page(page)
         self.setWindowTitle(title)
-        page.show()  # now: what can't be seen yet does not get the focus
-        page.setFocus()
         self.page_left.emit()
+
+    def open_leaf(self, make: MakeLeaf) -> None:
+        """Show a leaf over the page; a game waits until it is closed."""
+        self.leaves.open_leaf(make, self._style)
+
+    @Slot()
+    def _on_leaf_opened(self) -> None:
+        if self._table is not None:
+            self._held = self._table.session
+            self._held.hold()
+
+    @Slot()
+    def _on_leaf_closed(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            held.release()
 
     def _leave_table(self) -> None:
         table, self._table = self._table, None
@@ -202,7 +232,7 @@ class MainWindow(QMainWindow):
         try:
             game = self._autosave.read()
         except EngineError as error:
-            self._tell(self.tr("This game can't be continued."), str(error))
+            self.files.tell(self.tr("This game can't be continued."), str(error))
             self.show_start()
         else:
             self.open_game(game)
@@ -284,46 +314,29 @@ class MainWindow(QMainWindow):
     @Slot()
     def save_as(self) -> None:
         """Ask where to, and write the game there."""
-        if self._table is None:
-            return
-        text = self._table.session.to_json()
-        name, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Save the game"), "", self.tr("Games") + f" {_SAVE_FILTER}"
-        )
-        if not name:
-            return
-        file = Path(name)
-        if not file.suffix:
-            file = file.with_suffix(".json")
-        try:
-            write_atomically(file, text.encode())
-        except OSError as error:
-            self._tell(self.tr("The game was not saved."), error.strerror or str(error))
-
-    @Slot()
-    def open_file(self) -> None:
-        """Ask which saved game to open."""
-        name, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open a game"), "", self.tr("Games") + f" {_SAVE_FILTER}"
-        )
-        if name:
-            self.load(Path(name))
+        if self._table is not None:
+            self.files.save_as(self._table.session.to_json())
 
     def load(self, file: Path) -> None:
         """Open a saved game; a file that is none changes nothing."""
-        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
+        self.files.load(file)
 
-        try:
-            game = read_save(file)
-        except EngineError as error:
-            self._tell(self.tr("This file can't be opened."), str(error))
-            return
+    @Slot(object, object)
+    def _on_file_opened(self, game: "Game", _file: Path) -> None:
+        self.leaves.close_leaf()
         self.open_game(game)
 
-    def _tell(self, heading: str, text: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Information, self._name(), heading, parent=self)
-        box.setInformativeText(text)
-        box.open()
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a saved game that is dropped anywhere on the window."""
+        if dropped_file(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the game that was dropped."""
+        file = dropped_file(event.mimeData())
+        if file is not None:
+            event.acceptProposedAction()
+            self._when_prepared(lambda: self.load(file))
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
@@ -344,6 +357,7 @@ class MainWindow(QMainWindow):
             self._show_table(self._table)
             if ended:
                 self.show_end()
+        self.leaves.rebuild(self._style)
 
     def _take_style(self) -> None:
         self._style = self._preferences.style()
@@ -362,7 +376,7 @@ class MainWindow(QMainWindow):
         """Add all that the menu of a game offers."""
         menu.addAction(self.tr("Start page"), self.show_start)
         menu.addAction(self.tr("Save the game …"), self.save_as)
-        menu.addAction(self.tr("Open a game …"), self.open_file)
+        menu.addAction(self.tr("Open a game …"), self.files.ask)
         if self._game_page is not None:
             menu.addAction(self.tr("Show the whole board"), self._game_page.board_view.fit)
         menu.addSeparator()

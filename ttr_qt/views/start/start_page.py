@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.choice import GameChoice, fitting, opponents_allowed
-from ttr_qt.views.paint.pencil import linear, mix
 from ttr_qt.views.start.big_button import BigButton
 from ttr_qt.views.start.edition_poster import EditionPoster, PosterText
 from ttr_qt.views.start.header import Header
@@ -28,6 +27,7 @@ from ttr_qt.views.start.opponents_panel import OpponentsPanel
 from ttr_qt.views.start.person_panel import PersonPanel
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
+from ttr_qt.views.widgets.leaf import paint_ground
 
 Extra = Literal["rules", "statistics", "settings"]
 
@@ -279,7 +279,4 @@ class StartPage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, a little lighter above."""
-        painter = QPainter(self)
-        ground = self._style.theme.background
-        light, dark = mix(ground, "#FFFFFF", 0.08), mix(ground, "#000000", 0.04)
-        painter.fillRect(QRectF(self.rect()), linear(0, 0, 0, self.height(), (0, light), (1, dark)))
+        paint_ground(self, self._style)
