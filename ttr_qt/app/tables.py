@@ -12,6 +12,7 @@ from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.models.choice import CONFIRM, Confirm, GameChoice
+from ttr_qt.models.replay import Replay
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
@@ -66,7 +67,20 @@ def table_of(game: Game, thought: Thought) -> Table:
     ]
     usual: Confirm = "choice"
     confirm = next((mode for mode in CONFIRM if mode == extra.get("confirm")), usual)
-    return Table(Session(game, seats, quick_planner), _colours(extra, game.players), confirm)
+    return Table(Session(game, seats, quick_planner), colours_of(game), confirm)
+
+
+def replay_of(game: Game) -> Replay:
+    """Return a game to be looked at again, with those who sit at it."""
+    levels = _levels(game.setup.extra, game.players)
+    names = _names(levels, game.setup.extra.get("name"))
+    seats = [Seat(name, level=one) for one, name in zip(levels, names, strict=True)]
+    return Replay(game, seats, person=levels.index("") if "" in levels else None)
+
+
+def colours_of(game: Game) -> tuple[PlayerColour, ...]:
+    """Return the colours of the seats."""
+    return _colours(game.setup.extra, game.players)
 
 
 def _levels(extra: Mapping[str, Any], players: int) -> list[str]:

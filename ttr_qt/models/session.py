@@ -228,6 +228,10 @@ class Session(QObject):
         """Return the game as the text of a save."""
         return self._game.to_json()
 
+    def on_record(self) -> Game:
+        """Return another game in which the same was played so far."""
+        return self._game.at(self.ply)
+
     @Slot()
     def start(self) -> None:
         """Let the game go on from where it is; before that nobody thinks."""
