@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QSize
 from ttr_qt.views.style import Style
 
 HIDDEN: Final = QRect()
-_MARGIN: Final = 6
+MARGIN: Final = 6
 """Around the page; panels bring room for their shadows."""
 _HEADER: Final = 46
 _UPRIGHT: Final = 1.1
@@ -72,7 +72,7 @@ def arrange(
         choosing: whether tickets are being chosen, which needs more room.
         wishes: of the parts whose contents vary; they may get less.
     """
-    page = QRect(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     if shape < _UPRIGHT:
         return _beside(page, style, shape, wishes, choosing=choosing)
     return _below(page, style, wishes, choosing=choosing)
@@ -146,7 +146,7 @@ def _beside(
     left = _bounded(page.width() * 0.14, style, 208, 340)
     strip = _strip(page.height() * 0.17, style, 260)
     rest = page.width() - left
-    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(_CHOOSING - 22))
+    board = min(round(page.height() * shape) + 2 * MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
     side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
     start = page.left() + left

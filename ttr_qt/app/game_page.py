@@ -3,7 +3,7 @@
 import itertools
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -12,9 +12,11 @@ from ttr_qt.app.arrangement import Wishes, arrange
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
+from ttr_qt.app.time_travel import TimeTravel
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, TakeCard
 from ttr_qt.models.game_models import GameModels
+from ttr_qt.models.log import LogModel
 from ttr_qt.models.reasons import Reason, card_reason
 from ttr_qt.models.session import Refusal, StandIn, Step
 from ttr_qt.views.choosing.panel import ChoosingPanel
@@ -113,7 +115,7 @@ class GamePage(QWidget):
         self.turn = TurnPanel(style, self)
         self.tickets = TicketsPanel(style, models.tickets, sheet, self)
         self.bonus = BonusPanel(style, sheet, rules, table.colours, self)
-        self.log = LogPanel(style, models.log, table.colours, self)
+        self.log = LogPanel(style, self._shown_log(), table.colours, self)
         self.hand = HandPanel(style, models.hand, edition, self)
         self.market = MarketPanel(style, models.market, models.discards, edition, table.names, self)
         self.choosing = ChoosingPanel(style, models.offer, sheet, self)
@@ -124,6 +126,10 @@ class GamePage(QWidget):
             style, session, self.board_view, self.hand, self.market, self.players, self.tickets
         )
         self.stage = Stage(style, session, self.board_play, self.flights, places, self)
+        self.time = TimeTravel(style, session, self.stage, self.banner, self)
+
+    def _shown_log(self) -> LogModel:
+        return self.models.log
 
     def _make_header(self) -> QWidget:
         style = self._style
@@ -153,6 +159,7 @@ class GamePage(QWidget):
         self.market.drag_moved.connect(self._on_card_moved)
         self.market.drag_dropped.connect(self._on_card_dropped)
         self.market.drag_cancelled.connect(self._on_drag_cancelled)
+        self.time.changed.connect(self._lay_out)
         self.choosing.offer_entered.connect(self._on_offer_entered)
         self.choosing.offer_left.connect(self._show_offers)
         self.choosing.keep_wanted.connect(self.play)
@@ -219,6 +226,9 @@ class GamePage(QWidget):
     @Slot()
     def _on_rewound(self) -> None:
         self.stage.skip()
+        self.carried.put_down()
+        self.board_play.cancel()
+        self._wishing_tickets = False
         self.board_play.set_position(self.session.observation)
         self._show_position()
 
@@ -298,7 +308,7 @@ class GamePage(QWidget):
 
     @Slot(int)
     def _on_entry_entered(self, ply: int) -> None:
-        self.board_play.show_entry(self.models.log.find(ply))
+        self.board_play.show_entry(self._shown_log().find(ply))
 
     @Slot()
     def _on_entry_left(self) -> None:
@@ -403,10 +413,14 @@ class GamePage(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
+    def _room(self) -> QSize:
+        return self.size()
+
+    @Slot()
     def _lay_out(self) -> None:
         layout = self.scene.sheet.layout
         plan = arrange(
-            self.size(),
+            self._room(),
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
@@ -433,6 +447,7 @@ class GamePage(QWidget):
             part.setVisible(not place.isEmpty())
             if not place.isEmpty():
                 part.setGeometry(place)
+        self.board_view.setGeometry(self.time.buttons.place(self.hand.head_room(), plan.board))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the end of what moves when a button is pressed on this page.
@@ -487,3 +502,4 @@ class GamePage(QWidget):
         self.session.stood_in.disconnect(self._on_stood_in)
         self.session.finished.disconnect(self.ended)
         self.session.paused_changed.disconnect(self._show_turn)
+        self.time.retire()

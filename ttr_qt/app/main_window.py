@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
     def show_end(self) -> None:
         """Show how the game ended."""
         from ttr_qt.models.result import game_result  # noqa: PLC0415 - loads kernels
-        from ttr_qt.views.ending.page import EndPage  # noqa: PLC0415 - likewise
+        from ttr_qt.views.ending.page import REPLAY, EndPage  # noqa: PLC0415 - likewise
         from ttr_qt.views.scene.snapshot import snapshot  # noqa: PLC0415 - likewise
 
         table, page = self._table, self._game_page
@@ -141,12 +141,13 @@ class MainWindow(QMainWindow):
         colours = [colour.id for colour in table.colours]
         result = game_result(table.session, page.models.scores, colours)
         picture = snapshot(page.scene, page.board_view.zoom)
-        end = EndPage(self._style, result, picture=picture, draw_face=_draw_face)
+        end = EndPage(self._style, result, picture=picture, draw_face=_draw_face, extras={REPLAY})
         end.again_wanted.connect(self._on_again)
         end.same_seed_wanted.connect(self._on_same_seed)
         end.save_wanted.connect(self.save_as)
         end.start_wanted.connect(self.show_start)
         end.board_wanted.connect(self._on_board_wanted)
+        end.replay_wanted.connect(self._on_replay_wanted)
         self._autosave.forget()
         self._show(end, self._title(table))
 
@@ -185,6 +186,27 @@ class MainWindow(QMainWindow):
     def open_leaf(self, make: MakeLeaf) -> None:
         """Show a leaf over the page; a game waits until it is closed."""
         self.leaves.open_leaf(make, self._style)
+
+    def show_replay(self, game: "Game") -> None:
+        """Show a game again, over the page; whoever plays on from a moment gets another game."""
+        from ttr_qt.app.replay_page import ReplayPage  # noqa: PLC0415 - loads kernels
+
+        def make(style: Style) -> ReplayPage:
+            page = ReplayPage(style, game)
+            page.play_on_wanted.connect(self._on_play_on)
+            return page
+
+        self.open_leaf(make)
+
+    @Slot(object)
+    def _on_play_on(self, game: "Game") -> None:
+        self.leaves.close_leaf()
+        self.open_game(game)
+
+    @Slot()
+    def _on_replay_wanted(self) -> None:
+        if self._table is not None:
+            self.show_replay(self._table.session.on_record())
 
     @Slot()
     def _on_leaf_opened(self) -> None:
@@ -303,14 +325,17 @@ class MainWindow(QMainWindow):
     def _deal_again(self, *, same: bool) -> None:
         """Play the same table again, with the same deal or a new one."""
         from ttr_qt.engine import Game  # noqa: PLC0415 - loads kernels
+        from ttr_qt.models.rewinding import rated, unrated  # noqa: PLC0415 - likewise
 
         table = self._table
         if table is None:
             return
         setup = table.session.setup
-        if not same:  # whoever sits next begins
+        if same:  # who knows the cards does not play for a rating
+            setup = unrated(setup)
+        else:  # whoever sits next begins
             first = (setup.first + 1) % setup.players
-            setup = replace(setup, seed=secrets.randbits(64), first=first)
+            setup = rated(replace(setup, seed=secrets.randbits(64), first=first))
         self.open_game(Game(setup))
 
     @Slot()

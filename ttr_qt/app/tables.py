@@ -11,6 +11,7 @@ from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.replay import Replay
 from ttr_qt.models.seating import saved_levels, saved_name, seat_names
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
@@ -53,12 +54,30 @@ def table_of(game: Game, thought: Thought) -> Table:
     """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
     extra = game.setup.extra
     levels = _levels(extra, game.players)
-    names = seat_names(levels, saved_name(extra) or QCoreApplication.translate("tables", "You"))
+    names = _names(game, levels)
     seats = [
         level_seat(level(one), thought, name=name) if one else Seat(name)
         for one, name in zip(levels, names, strict=True)
     ]
-    return Table(Session(game, seats, quick_planner), _colours(extra, game.players))
+    return Table(Session(game, seats, quick_planner), colours_of(game))
+
+
+def replay_of(game: Game) -> Replay:
+    """Return a game to be looked at again, with those who sit at it."""
+    levels = _levels(game.setup.extra, game.players)
+    names = _names(game, levels)
+    seats = [Seat(name, level=one) for one, name in zip(levels, names, strict=True)]
+    return Replay(game, seats, person=levels.index("") if "" in levels else None)
+
+
+def colours_of(game: Game) -> tuple[PlayerColour, ...]:
+    """Return the colours of the seats."""
+    return _colours(game.setup.extra, game.players)
+
+
+def _names(game: Game, levels: Sequence[str]) -> Sequence[str]:
+    own = saved_name(game.setup.extra) or QCoreApplication.translate("tables", "You")
+    return seat_names(levels, own)
 
 
 def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:

@@ -274,7 +274,8 @@ class HandPanel(Panel):
         head.setSpacing(style.px(9))
         self._count = line("", "secondary", self)
         self._empty = label(self.tr("You have no cards."), "secondary", self)
-        head.addWidget(line(self.tr("Your hand"), "strong", self))
+        self._title = line(self.tr("Your hand"), "strong", self)
+        head.addWidget(self._title)
         head.addWidget(self._count)
         head.addStretch(1)
         self.box.setSpacing(0)
@@ -298,6 +299,20 @@ class HandPanel(Panel):
     def pick(self, place: int) -> None:
         """Pick a stack by its number from 0."""
         self.stacks.choose(place)
+
+    def set_owner(self, name: str) -> None:
+        """Say whose cards these are, where they are not one's own."""
+        self._title.setText(self.tr("Cards of {name}").format(name=name))
+        self._empty.setText(self.tr("No cards."))
+
+    def head_room(self) -> QRect:
+        """Return what is free beside the heading, on the page around."""
+        box = self.box.contentsMargins()
+        taken = self._title.sizeHint().width() + self._count.sizeHint().width()
+        left = box.left() + taken + self.look.px(27)
+        high = self._title.sizeHint().height()
+        room = QRect(left, box.top(), self.width() - box.right() - left, high)
+        return room.translated(self.pos())
 
     def stack_rect(self, card: str) -> QRect:
         """Return where the top card of a stack is on the screen, or where it would appear."""

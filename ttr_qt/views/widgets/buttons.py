@@ -24,6 +24,7 @@ from ttr_qt.views.style import CAPTION, Style
 
 Kind = Literal["primary", "normal", "quiet"]
 
+_SIGN: Final = 16
 _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
 
@@ -150,13 +151,21 @@ def button(
     result.setProperty("kind", kind)
     result.setAccessibleName(text)
     if sign is not None:
-        theme = style.theme
-        ink = theme.accent_ink if kind == "primary" else theme.ink
-        size = style.px(16)
-        room = QSize(size + style.px(_SIGN_GAP), size)
-        result.setIcon(_spaced(icon(sign, ink, theme.ink_disabled), size, room))
-        result.setIconSize(room)
+        result.setIcon(sign_icon(style, sign, kind))
+        result.setIconSize(_sign_room(style))
     return result
+
+
+def sign_icon(style: Style, sign: str, kind: Kind = "normal") -> QIcon:
+    """Return an icon as it stands before the text of a button."""
+    theme = style.theme
+    ink = theme.accent_ink if kind == "primary" else theme.ink
+    return _spaced(icon(sign, ink, theme.ink_disabled), style.px(_SIGN), _sign_room(style))
+
+
+def _sign_room(style: Style) -> QSize:
+    size = style.px(_SIGN)
+    return QSize(size + style.px(_SIGN_GAP), size)
 
 
 def _spaced(plain: QIcon, size: int, room: QSize) -> QIcon:
