@@ -1,0 +1,113 @@
+"""Hints: actions that somebody who plays well would think of, each with reasons."""
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    EndJourney,
+    KeepTickets,
+    PlacePassenger,
+    SkipPassenger,
+    StartJourney,
+    SwapTickets,
+    TakeCard,
+    TravelRoute,
+)
+from ttr_qt.models.hint_claims import claim_reasons
+from ttr_qt.models.hint_draws import (
+    card_reasons,
+    deck_reasons,
+    draw_tickets_reasons,
+    keep_reasons,
+    swap_reasons,
+)
+from ttr_qt.models.hint_journeys import (
+    end_reasons,
+    place_reasons,
+    skip_reasons,
+    start_reasons,
+    travel_reasons,
+)
+from ttr_qt.models.hint_reasons import HintReason
+from ttr_qt.models.ticket_plan import TicketPlan
+
+_REASONS: Final[dict[type[Action], Callable[[TicketPlan, Any], Iterable[HintReason]]]] = {
+    ClaimRoute: claim_reasons,
+    TakeCard: card_reasons,
+    DrawCard: deck_reasons,
+    DrawTickets: draw_tickets_reasons,
+    KeepTickets: keep_reasons,
+    SwapTickets: swap_reasons,
+    StartJourney: start_reasons,
+    TravelRoute: travel_reasons,
+    EndJourney: end_reasons,
+    PlacePassenger: place_reasons,
+    SkipPassenger: skip_reasons,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An action somebody thinks well of."""
+
+    action: Action
+    win: float | None = None
+    """The chance to win, from 0 to 1, if it was looked at often enough to tell."""
+    score: float | None = None
+    """The final score to be expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An action with what is thought of it, and what the position says for it."""
+
+    number: int
+    """From 1; the best one first."""
+    action: Action
+    reasons: tuple[HintReason, ...]
+    """The weightiest first."""
+    win: float | None = None
+    score: float | None = None
+
+
+def reasons_for(plan: TicketPlan, action: Action) -> tuple[HintReason, ...]:
+    """Return what speaks for a legal action, the weightiest first."""
+    view = plan.view
+    if len(view.legal_actions) == 1:
+        return (HintReason("only_choice", 100),)
+    found = _REASONS[type(action)](plan, action) if type(action) in _REASONS else ()
+    return tuple(sorted(found, key=lambda reason: -reason.weight))
+
+
+def hints_from(view: Observation, advice: Iterable[Advice], most: int = 3) -> tuple[Hint, ...]:
+    """Return hints for the best actions that really differ, the best one first.
+
+    Claims between the same two places count as one, whatever they are paid with, and so do open
+    cards of one kind.
+    """
+    plan = TicketPlan(view)
+    chosen: dict[Hashable, Advice] = {}
+    for one in advice:
+        if len(chosen) < most:
+            chosen.setdefault(_essence(view, one.action), one)
+    return tuple(
+        Hint(number, one.action, reasons_for(plan, one.action), one.win, one.score)
+        for number, one in enumerate(chosen.values(), 1)
+    )
+
+
+def _essence(view: Observation, action: Action) -> Hashable:
+    """Return what makes an action another one than those it is much like."""
+    match action:
+        case ClaimRoute(route=route_id):
+            route = view.ground.map.route(route_id)
+            return frozenset((route.a, route.b))
+        case TakeCard(card=card):
+            return card
+        case _:
+            return action
