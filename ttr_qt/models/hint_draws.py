@@ -57,21 +57,20 @@ def _pays_next(card: str, route: Route) -> HintReason:
 
 
 def _colour_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
-    for route in plan.unpaid:
+    fitting = [route for route in plan.unpaid if _shortens(plan, card, route)]
+    for route in fitting:
         missing = plan.lack_of(route, card)
-        if not plan.pays(card, route) or missing > plan.lack(route):
-            continue
         if missing == 1:
             yield _pays_next(card, route)
         else:
             facts: dict[str, Fact] = {"card": card, "route": route.id, "missing": missing}
             yield HintReason("with_more", 70 - 3 * missing, facts)
-    if not plan.unpaid:
+    if not fitting:
         yield from _points_with_more(plan, card)
 
 
 def _points_with_more(plan: TicketPlan, card: str) -> Iterator[HintReason]:
-    """Yield the best route that few cards more would pay, where no ticket asks for one."""
+    """Yield the best route that few cards more would pay, where no ticket asks for the card."""
     view = plan.view
     points = view.ground.rules.route_points
     standings = route_standings(view)
@@ -99,7 +98,7 @@ def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
         useful = [
             card
             for card in view.market
-            if any(plan.pays(card, route) and _shortens(plan, card, route) for route in plan.unpaid)
+            if any(_shortens(plan, card, route) for route in plan.unpaid)
         ]
         if plan.unpaid and not useful:
             yield HintReason("none_open_fits", 60)
@@ -116,10 +115,10 @@ def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
 
 
 def _shortens(plan: TicketPlan, card: str, route: Route) -> bool:
-    """Say whether a card that fits a route brings its best payment nearer."""
+    """Say whether a card brings the best payment of a route nearer that lacks some."""
     if card not in plan.view.ground.rules.colours:
-        return True
-    return plan.lack_of(route, card) == plan.lack(route)
+        return plan.pays(card, route)
+    return plan.pays(card, route) and plan.lack_of(route, card) == plan.lack(route)
 
 
 def draw_tickets_reasons(plan: TicketPlan, action: DrawTickets) -> Iterator[HintReason]:

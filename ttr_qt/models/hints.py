@@ -1,6 +1,6 @@
 """Hints: actions that somebody who plays well would think of, each with reasons."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -36,6 +36,12 @@ from ttr_qt.models.hint_journeys import (
 from ttr_qt.models.hint_reasons import HintReason
 from ttr_qt.models.ticket_plan import TicketPlan
 
+_ENOUGH: Final = 24
+"""Tries of an action from which on its numbers mean anything."""
+_FEW: Final = 6
+"""Tries from which on an action that is not the best one counts as looked at."""
+_LOOKED_AT: Final = 16
+"""Actions that may fill up; it takes a while to find out what speaks for each."""
 _REASONS: Final[dict[type[Action], Callable[[TicketPlan, Any], Iterable[HintReason]]]] = {
     ClaimRoute: claim_reasons,
     TakeCard: card_reasons,
@@ -53,11 +59,13 @@ _REASONS: Final[dict[type[Action], Callable[[TicketPlan, Any], Iterable[HintReas
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """An action somebody thinks well of."""
+    """An action somebody thought of."""
 
     action: Action
+    tried: int = 0
+    """How often it was looked at."""
     win: float | None = None
-    """The chance to win, from 0 to 1, if it was looked at often enough to tell."""
+    """The chance to win, from 0 to 1."""
     score: float | None = None
     """The final score to be expected."""
 
@@ -84,21 +92,32 @@ def reasons_for(plan: TicketPlan, action: Action) -> tuple[HintReason, ...]:
     return tuple(sorted(found, key=lambda reason: -reason.weight))
 
 
-def hints_from(view: Observation, advice: Iterable[Advice], most: int = 3) -> tuple[Hint, ...]:
+def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tuple[Hint, ...]:
     """Return hints for the best actions that really differ, the best one first.
 
-    Claims between the same two places count as one, whatever they are paid with, and so do open
-    cards of one kind.
+    ``advice`` has the best action first and then those looked at most often. Where few were looked
+    at, others fill up by what the position says for them. Claims between the same two places count
+    as one, whatever they are paid with, and so do open cards of one kind.
     """
     plan = TicketPlan(view)
-    chosen: dict[Hashable, Advice] = {}
+    others: dict[Hashable, Advice] = {}
     for one in advice:
-        if len(chosen) < most:
-            chosen.setdefault(_essence(view, one.action), one)
+        others.setdefault(_essence(view, one.action), one)
+    chosen = list(others.values())
+    sure = [one for place, one in enumerate(chosen) if place == 0 or one.tried >= _FEW]
+    unsure = [one for one in chosen if one not in sure][:_LOOKED_AT] if len(sure) < most else []
+    reasons = {one.action: reasons_for(plan, one.action) for one in (*sure[:most], *unsure)}
+    unsure.sort(key=lambda one: -max((r.weight for r in reasons[one.action]), default=0.0))
     return tuple(
-        Hint(number, one.action, reasons_for(plan, one.action), one.win, one.score)
-        for number, one in enumerate(chosen.values(), 1)
+        _hint(number, one, reasons[one.action])
+        for number, one in enumerate((*sure, *unsure)[:most], 1)
     )
+
+
+def _hint(number: int, advice: Advice, reasons: tuple[HintReason, ...]) -> Hint:
+    if advice.tried < _ENOUGH:
+        return Hint(number, advice.action, reasons)
+    return Hint(number, advice.action, reasons, advice.win, advice.score)
 
 
 def _essence(view: Observation, action: Action) -> Hashable:

@@ -18,6 +18,8 @@ from ttr_qt.views.words.hint_draws import DRAW_SENTENCES
 from ttr_qt.views.words.speech import sentence, told
 
 _SHOWN: Final = 2
+_WORTH_SAYING: Final = 20
+"""Weight of a reason below which it is only told where there is no other."""
 
 
 def action_words(action: Action, view: Observation, language: Language) -> str:
@@ -32,7 +34,12 @@ def reason_sentences(
     hint: Hint, view: Observation, names: Sequence[str], language: Language, most: int = _SHOWN
 ) -> tuple[str, ...]:
     """Return the weightiest reasons for a hint; ``names`` are those of the seats."""
-    return tuple(reason_sentence(one, view, names, language) for one in hint.reasons[:most])
+    told_of = [
+        one
+        for place, one in enumerate(hint.reasons[:most])
+        if place == 0 or one.weight >= _WORTH_SAYING
+    ]
+    return tuple(reason_sentence(one, view, names, language) for one in told_of)
 
 
 def reason_sentence(
@@ -42,21 +49,26 @@ def reason_sentence(
     return sentence(_SENTENCES[reason.key](Case(reason, view, names, language)))
 
 
-def chance_words(hint: Hint, language: Language) -> str:
-    """Return what is thought of an action: "64 % to win"; empty where nothing is."""
-    if hint.win is None:
-        return ""
-    percent = QLocale(language).toString(round(hint.win * 100))
-    return QCoreApplication.translate("hints", "{percent} % to win").format(percent=percent)
+def chance_words(win: float, language: Language) -> str:
+    """Return a chance to win: "64 %"; nothing is ever certain."""
+    percent = min(max(round(win * 100), 1), 99)
+    text = QCoreApplication.translate("hints", "{percent} %")
+    return text.format(percent=QLocale(language).toString(percent))
 
 
-def score_words(hint: Hint, view: Observation) -> str:
-    """Return the final score to be expected: "about 112 points"; empty where none is."""
-    if hint.score is None:
+def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
+    """Return what is thought of an action, in a sentence; empty where nothing is."""
+    if hint.win is None or hint.score is None:
         return ""
     if view.ground.rules.tickets_to_win:
-        return QCoreApplication.translate("hints", "about %n tickets", "", round(hint.score))
-    return QCoreApplication.translate("hints", "about %n points", "", round(hint.score))
+        text = QCoreApplication.translate(
+            "hints", "Chance to win: {chance}; about %n tickets in the end.", "", round(hint.score)
+        )
+    else:
+        text = QCoreApplication.translate(
+            "hints", "Chance to win: {chance}; about %n points in the end.", "", round(hint.score)
+        )
+    return text.format(chance=chance_words(hint.win, language))
 
 
 def _only_choice(_case: Case) -> str:
