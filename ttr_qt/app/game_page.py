@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
+from ttr_qt.app.hint_desk import HintDesk
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
@@ -87,6 +88,7 @@ class GamePage(QWidget):
         self._make_panels()
         self._connect_panels()
         self._connect_session()
+        self.hint_desk = HintDesk(style, self, table.names)
         self._set_keys()
         self._show_position()
 
@@ -275,6 +277,8 @@ class GamePage(QWidget):
             TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
             for offer in words.offers
         ]
+        if self.session.person is not None and not self.session.over:
+            buttons.append(TurnButton(self.tr("Hint"), "lightbulb", "H", "hint", self.active))
         self.turn.show_turn(words.heading, words.lines, buttons)
 
     def _show_choosing(self) -> None:
@@ -321,6 +325,8 @@ class GamePage(QWidget):
             self._show_choosing()
         elif payload == "journey":
             self._on_journey_wanted()
+        elif payload == "hint":
+            self.hint_desk.toggle()
         elif payload == "pause":
             self.session.set_paused(not self.session.paused)
         elif not isinstance(payload, str):
@@ -448,6 +454,8 @@ class GamePage(QWidget):
             if not place.isEmpty():
                 part.setGeometry(place)
         self.board_view.setGeometry(self.time.buttons.place(self.hand.head_room(), plan.board))
+        if self.hint_desk.open:
+            self.hint_desk.lay_out()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the end of what moves when a button is pressed on this page.
@@ -467,6 +475,7 @@ class GamePage(QWidget):
         """Do what a key means wherever the focus is, unless it means something special there."""
         key = event.key()
         if key == Qt.Key.Key_Escape:
+            self.hint_desk.leave()
             self.carried.put_down()
             self.board_play.cancel()
             self._on_mix_cancelled()
@@ -475,6 +484,10 @@ class GamePage(QWidget):
         elif key in _BOARD_KEYS and not self.board_view.hasFocus():
             self.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             QCoreApplication.sendEvent(self.board_view, event)
+        elif key == Qt.Key.Key_H:
+            self.hint_desk.toggle()
+        elif event.text() in _SLOTS and self.hint_desk.key(int(event.text())):
+            return
         elif event.text() in _SLOTS and self.market.isVisible():
             self.market.take("open", int(event.text()))
         else:
@@ -496,6 +509,7 @@ class GamePage(QWidget):
     def retire(self) -> None:
         """Follow the game no longer; another page does, or none."""
         self.stage.skip()
+        self.hint_desk.close()
         self.session.stepped.disconnect(self._on_stepped)
         self.session.rewound.disconnect(self._on_rewound)
         self.session.refused.disconnect(self._on_refused)

@@ -4,7 +4,7 @@ import hashlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -223,6 +223,11 @@ class Session(QObject):
     def final_scores(self) -> tuple[Score, ...]:
         """The score sheets; empty before the end, since they tell of hidden tickets."""
         return self._game.scores() if self.over else ()
+
+    def note(self, key: str, value: object) -> None:
+        """Keep something with the game that its rules know nothing of."""
+        setup = self._game.setup
+        self._game.setup = replace(setup, extra={**setup.extra, key: value})
 
     def to_json(self) -> str:
         """Return the game as the text of a save."""

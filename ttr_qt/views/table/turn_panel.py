@@ -30,6 +30,8 @@ _LOW: Final = 176
 """Height below which a panel with one button saves room."""
 _A_BUTTON: Final = 38
 """How much more each further button takes."""
+_USUAL: Final = 2
+"""Buttons that there is room for without more."""
 _BUTTON_EDGES: Final = 54
 """How much of a button is not text: its sign, its padding, its edge."""
 
@@ -98,6 +100,11 @@ class TurnPanel(Panel):
     def buttons(self) -> tuple[QPushButton, ...]:
         """The buttons there are now."""
         return tuple(self._buttons)
+
+    def button_of(self, payload: object) -> QPushButton | None:
+        """Return the button that tells something when it is pressed, if there is one."""
+        pairs = zip(self._entries, self._buttons, strict=True)
+        return next((one for entry, one in pairs if entry.payload == payload), None)
 
     def show_turn(
         self,
@@ -202,7 +209,8 @@ class TurnPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room of a usual turn."""
-        return QSize(self.look.px(282), self.look.px(192))
+        more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
+        return QSize(self.look.px(282), self.look.px(192) + more)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the heading, a line and all buttons; other lines are scrolled to."""
