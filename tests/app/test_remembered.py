@@ -13,7 +13,7 @@ from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import BEGINS, COLOURS, CONFIRM, GameChoice, clean_name, fitting
 
 NAMES = tuple(level.name for level in LEVELS)
-KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck", "confirm")
+KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck")
 
 choices = st.builds(
     GameChoice,
@@ -63,13 +63,12 @@ def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsen
         colour="green",
         begins="me",
         deck="1910",
-        confirm="never",
     )
     remember(store, choice)
     store.setValue(f"choice/{key}", nonsense)
     found = recall(reopened(store), NAMES)
     usual = GameChoice()
-    for name in ("opponents", "colour", "begins", "confirm"):
+    for name in ("opponents", "colour", "begins"):
         expected = usual if name == key else choice
         assert getattr(found, name) == getattr(expected, name)
     if key != "name":

@@ -29,7 +29,7 @@ from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
-from ttr_qt.views.table.banner import Banner
+from ttr_qt.views.table.banner import Banner, Link
 from ttr_qt.views.table.bonus_panel import BonusPanel
 from ttr_qt.views.table.hand_panel import HandPanel
 from ttr_qt.views.table.log_panel import LogPanel
@@ -42,6 +42,7 @@ from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.fitted_title import FittedTitle
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.notices import notices_of
+from ttr_qt.views.words.rule_of import rule_of
 from ttr_qt.views.words.turn import turn_words
 
 _BOARD_KEYS: Final = (
@@ -69,9 +70,11 @@ class GamePage(QWidget):
     Signals:
         menu_wanted: the position for the menu, on the screen.
         ended: the game is over and everything that moved has come to rest.
+        rule_wanted: the rule that a person wants to read.
     """
 
     menu_wanted = Signal(QPoint)
+    rule_wanted = Signal(str)
     ended = Signal()
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
@@ -171,6 +174,7 @@ class GamePage(QWidget):
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
         self.board_play.pick_cleared.connect(self._on_pick_cleared)
+        self.banner.followed.connect(self.rule_wanted)
 
     def _connect_session(self) -> None:
         # After the models, which are connected already: panels show what is true now.
@@ -396,9 +400,9 @@ class GamePage(QWidget):
 
     def _say_why(self, reason: Reason) -> None:
         view, names = self.session.observation, self._table.names
-        self.banner.say(
-            why_not.sentence(reason, view, names, self._style.language), "warn", _NOTICE
-        )
+        sentence = why_not.sentence(reason, view, names, self._style.language)
+        link = Link(self.tr("Rule"), rule_of(reason.key, self.session.rules.name))
+        self.banner.say(sentence, "warn", _NOTICE, link)
 
     @Slot(object)
     def _on_refused(self, refusal: Refusal) -> None:

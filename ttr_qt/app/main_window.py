@@ -1,20 +1,14 @@
 """The main window: the start page, the game, and its end."""
 
+import functools
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QAction,
-    QActionGroup,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QGuiApplication,
-)
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
@@ -22,19 +16,21 @@ from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
 from ttr_qt.app.loudspeaker import Loudspeaker
-from ttr_qt.app.preferences import THEMES, Preferences, read_preferences, write_preferences
+from ttr_qt.app.menu import Entry, fill_menu
+from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.remembered import recall, remember
+from ttr_qt.app.side_pages import SidePages
 from ttr_qt.app.sounds import Sounds
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
-from ttr_qt.views.settings.table import SCALES
+from ttr_qt.views.start.header import SidePage
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
-from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
 
@@ -48,6 +44,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
+_SIDE_PAGES: Final[tuple[SidePage, ...]] = ("rules", "settings")
 
 
 class MainWindow(QMainWindow):
@@ -91,6 +88,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.leaves)
         self.files: Final = GameFiles(self)
         self.files.opened.connect(self._on_file_opened)
+        self.side: Final = SidePages(self)
         self.sounds: Final = Sounds(Loudspeaker())
         self.sounds.set_volumes(self._preferences.volumes)
         self.setAcceptDrops(True)
@@ -103,6 +101,24 @@ class MainWindow(QMainWindow):
         return self._page
 
     @property
+    def preferences(self) -> Preferences:
+        """What the person prefers."""
+        return self._preferences
+
+    @property
+    def edition(self) -> str:
+        """The edition that is played or chosen at the moment."""
+        if self._table is not None:
+            return self._table.session.rules.name
+        return self._page.choice.edition if isinstance(self._page, StartPage) else "usa"
+
+    @property
+    def rule(self) -> str:
+        """The rule that the game speaks of at the moment; mostly empty."""
+        link = None if self._game_page is None else self._game_page.banner.link
+        return "" if link is None else link.target
+
+    @property
     def style_now(self) -> Style:
         """How the window looks at the moment."""
         return self._style
@@ -112,8 +128,10 @@ class MainWindow(QMainWindow):
         self._leave_table()
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
-        choice = replace(self._choice, confirm=self._preferences.confirm)
-        page = StartPage(self._style, _opponents(), choice, left=self._game_left())
+        page = StartPage(
+            self._style, _opponents(), self._choice, left=self._game_left(), show_extras=_SIDE_PAGES
+        )
+        page.page_wanted.connect(self.side.open)
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
         self._show(page, self._name())
@@ -164,6 +182,7 @@ class MainWindow(QMainWindow):
         )
         page.stage.settled.connect(heard.hush)
         page.menu_wanted.connect(self._on_menu)
+        page.rule_wanted.connect(self.side.rules)
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
         self._game_page = page
@@ -183,9 +202,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
         self.page_left.emit()
 
-    def open_leaf(self, make: MakeLeaf) -> None:
+    def open_leaf(self, make: MakeLeaf) -> QWidget:
         """Show a leaf over the page; a game waits until it is closed."""
-        self.leaves.open_leaf(make, self._style)
+        return self.leaves.open_leaf(make, self._style)
 
     def show_replay(self, game: "Game") -> None:
         """Show a game again, over the page; whoever plays on from a moment gets another game."""
@@ -243,15 +262,14 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
-        self._choice = choice
+        self._choice = replace(choice, seed=None)
         remember(self._settings, choice)
-        self._prefer(replace(self._preferences, confirm=choice.confirm))
-        self._when_prepared(self._open_choice)
+        self._when_prepared(functools.partial(self._open_choice, choice))
 
-    def _open_choice(self) -> None:
-        from ttr_qt.app.tables import new_table  # noqa: PLC0415 - loads kernels
+    def _open_choice(self, choice: GameChoice) -> None:
+        from ttr_qt.app import tables  # noqa: PLC0415 - loads kernels
 
-        self.open_table(new_table(self._choice, self._thought))
+        self.open_table(tables.new_table(choice, self._thought))
 
     @Slot()
     def _on_continue_wanted(self) -> None:
@@ -376,7 +394,6 @@ class MainWindow(QMainWindow):
 
     def set_preferences(self, wanted: Preferences) -> None:
         """Look, speak, move and play as wanted, now and at the next start."""
-        confirm = self._preferences.confirm
         self._prefer(wanted)
         if isinstance(self._page, StartPage):
             self._choice = self._page.choice
@@ -384,7 +401,7 @@ class MainWindow(QMainWindow):
         if restyled:
             self._take_style()
         if isinstance(self._page, StartPage):
-            if restyled or confirm != wanted.confirm:
+            if restyled:
                 self.show_start()
         elif not restyled:
             return
@@ -425,50 +442,21 @@ class MainWindow(QMainWindow):
 
     def fill_menu(self, menu: QMenu) -> None:
         """Add all that the menu of a game offers."""
-        menu.addAction(self.tr("Start page"), self.show_start)
-        menu.addAction(self.tr("Save the game …"), self.save_as)
-        menu.addAction(self.tr("Open a game …"), self.files.ask)
-        if self._game_page is not None:
-            menu.addAction(self.tr("Show the whole board"), self._game_page.board_view.fit)
-        menu.addSeparator()
-        names: dict[Any, str] = {
-            "system": self.tr("follow the system"),
-            "light": self.tr("light"),
-            "dark": self.tr("dark"),
-        }
-        self._add_choice(menu, self.tr("Colours"), "theme", [(t, names[t]) for t in THEMES])
-        self._add_choice(
-            menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
-        )
-        sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
-        self._add_choice(menu, self.tr("Text size"), "scale", sizes)
-        pace = [
-            (Motion.NORMAL, self.tr("normal")),
-            (Motion.FAST, self.tr("fast")),
-            (Motion.REDUCED, self.tr("reduced")),
-            (Motion.OFF, self.tr("off")),
+        side, tr = self.side, self.tr
+        game = [
+            Entry(tr("Start page"), self.show_start, "house"),
+            Entry(tr("Save the game …"), self.save_as, "save"),
+            Entry(tr("Open a game …"), self.files.ask, "folder-open"),
         ]
-        self._add_choice(menu, self.tr("Motion"), "motion", pace)
-        menu.addSeparator()
-        menu.addAction(self.tr("Quit"), self.close)
-
-    def _add_choice(
-        self, menu: QMenu, title: str, field: str, choices: list[tuple[Any, str]]
-    ) -> None:
-        part = menu.addMenu(title)
-        group = QActionGroup(part)
-        present = getattr(self._preferences, field)
-        if field == "language":
-            present = self._style.language
-        for value, text in choices:
-            action = QAction(text, part, checkable=True, checked=value == present)
-            action.triggered.connect(
-                lambda _on=False, value=value: self.set_preferences(
-                    replace(self._preferences, **{field: value})
-                )
-            )
-            group.addAction(action)
-            part.addAction(action)
+        if self._game_page is not None:
+            view = self._game_page.board_view
+            game.append(Entry(tr("Show the whole board"), view.fit, "maximize", "0"))
+        pages = [
+            Entry(tr("Rules"), side.rules, "book-open", "F2"),
+            Entry(tr("Keys"), side.keys, "keyboard", "F1"),
+            Entry(tr("Settings"), side.settings, "settings", "Ctrl+,"),
+        ]
+        fill_menu(menu, self._style, [game, pages, [Entry(tr("Quit"), self.close, "log-out")]])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop all thinking, and see the game onto the disk."""

@@ -12,7 +12,9 @@ from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.replay import Replay
+from ttr_qt.models.rewinding import unrated
 from ttr_qt.models.seating import saved_levels, saved_name, seat_names
+from ttr_qt.models.seeds import new_seed
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
@@ -34,11 +36,11 @@ class Table:
 
 
 def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> Table:
-    """Return a new game as it was chosen."""
+    """Return a new game as it was chosen; one whose cards may be known does not count."""
     game = Game.new(
         choice.edition,
         players=choice.players,
-        seed=seed,
+        seed=next(one for one in (seed, choice.seed, new_seed()) if one is not None),
         first=0 if choice.begins == "me" and choice.person else "random",
         deck=choice.deck,
         extra={
@@ -47,7 +49,7 @@ def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> 
             "colours": list(choice.colours),
         },
     )
-    return table_of(game, thought)
+    return table_of(game if choice.seed is None else Game(unrated(game.setup)), thought)
 
 
 def table_of(game: Game, thought: Thought) -> Table:

@@ -1,0 +1,73 @@
+"""The pages beside the game, opened over whatever is shown: rules, settings, statistics, games."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from ttr_qt.views.start.header import SidePage
+from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.leaf import LeafPage
+
+# Pages are imported when they are opened: the first window does not wait for them.
+if TYPE_CHECKING:
+    from ttr_qt.app.main_window import MainWindow
+
+
+class SidePages(QObject):
+    """Opens them from buttons, menus and keys, and does what a person wants there."""
+
+    def __init__(self, window: "MainWindow") -> None:
+        super().__init__(window)
+        self._window = window
+        for key, act in (("F1", self.keys), ("F2", self.rules), ("Ctrl+,", self.settings)):
+            QShortcut(QKeySequence(key), window).activated.connect(act)
+
+    @Slot(str)
+    def open(self, page: SidePage) -> None:
+        """Open a page by its name."""
+        {"rules": self.rules, "settings": self.settings}[page]()
+
+    @Slot()
+    def keys(self) -> None:
+        """Show what all keys do."""
+        from ttr_qt.views.keys_page import KeysPage  # noqa: PLC0415 - see above
+
+        self._window.open_leaf(KeysPage)
+
+    @Slot()
+    def rules(self, rule: str = "") -> None:
+        """Show the rules of the edition at hand, at the rule that is asked for."""
+        from ttr_qt.views.rules.page import RulesPage  # noqa: PLC0415 - see above
+
+        edition = self._window.edition
+        rule = rule or self._window.rule
+
+        def make(style: Style) -> LeafPage:
+            return RulesPage(style, edition)
+
+        page = self._window.open_leaf(make)
+        if rule and isinstance(page, RulesPage):
+            page.open_at(rule)
+
+    @Slot()
+    def settings(self) -> None:
+        """Show all settings."""
+        from ttr_qt.views.settings.page import SettingsPage  # noqa: PLC0415 - see above
+
+        def make(style: Style) -> LeafPage:
+            page = SettingsPage(style, self._window.preferences.as_dict())
+            page.changed.connect(self._on_setting)
+            page.all_changed.connect(self._on_settings)
+            return page
+
+        self._window.open_leaf(make)
+
+    @Slot(str, object)
+    def _on_setting(self, key: str, value: object) -> None:
+        self._on_settings({key: value})
+
+    @Slot(object)
+    def _on_settings(self, values: Mapping[str, Any]) -> None:
+        self._window.set_preferences(self._window.preferences.with_values(values))
