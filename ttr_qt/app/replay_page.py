@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
@@ -14,7 +14,7 @@ from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.models.log import LogModel
 from ttr_qt.models.reasons import Reason
 from ttr_qt.models.session import Step
-from ttr_qt.views.replay.time_line import TimeLine
+from ttr_qt.views.replay.time_line import LineTip, TimeLine
 from ttr_qt.views.replay.transport import Onlooker, Transport
 from ttr_qt.views.replay.words import moment_heading, moment_lines
 from ttr_qt.views.style import Style
@@ -59,6 +59,7 @@ class ReplayPage(GamePage):
             Onlooker(seat, self._table.names[seat], colours[seat]) for seat in replay.watchable
         ]
         self.transport = Transport(style, line, onlookers, self)
+        self.tip = LineTip(style, self)
 
     def _read_log(self) -> None:
         """Tell all that happened, as it looked from the present seat."""
@@ -88,6 +89,7 @@ class ReplayPage(GamePage):
         self.transport.play_wanted.connect(self.toggle)
         self.transport.speed_chosen.connect(self._on_speed)
         self.transport.watch_wanted.connect(self.watch)
+        self.transport.line.pointed.connect(self._on_pointed)
 
     def _set_keys(self) -> None:
         super()._set_keys()
@@ -198,6 +200,14 @@ class ReplayPage(GamePage):
         self.transport.line.set_marks([(mark, colours[mark.seat]) for mark in replay.marks])
         self.log.stand_at(ply)
         self.hand.set_owner(self._table.names[replay.viewer])
+
+    @Slot(int)
+    def _on_pointed(self, ply: int) -> None:
+        self.tip.hide()
+        if ply:
+            line = self.transport.line
+            at = line.mapTo(self, QPoint(round(line.x_of(ply)), 0))
+            self.tip.tell(self._tell(ply), QPoint(at.x(), self.transport.y()))
 
     def _tell(self, ply: int) -> str:
         """Return what happened at a moment."""

@@ -1,16 +1,17 @@
 """The time of a game as a line: whose move each was, what is marked, and where one stands."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QSlider, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QAbstractSlider, QLabel, QSizePolicy, QSlider, QWidget
 
 from ttr_qt.models.replay import Mark
 from ttr_qt.views.paint.pencil import Pencil, rounded, stroke, tint
 from ttr_qt.views.palette import PlayerColour
-from ttr_qt.views.style import Style
+from ttr_qt.views.style import SECONDARY, Style
 from ttr_qt.views.widgets.pictures import chip_picture
 
 _HIGH: Final = 52
@@ -21,6 +22,9 @@ _MARK: Final = 16
 _KNOB: Final = 26
 _APART: Final = 5.0
 """Moves that are wider than so many pixels have a gap between them."""
+_TIP: Final = "#22282D"
+_TIP_INK: Final = "#F4EFE4"
+_TIP_EDGE: Final = 14
 _TO_COME: Final = 0.34
 """How much of their colour moves have that one has not come to yet."""
 
@@ -28,8 +32,13 @@ _TO_COME: Final = 0.34
 class TimeLine(QSlider):
     """A slider from before the first move to after the last; its value is the number of moves.
 
-    Pointing at it tells what happened there. The knob bears the mark of whoever moved last.
+    The knob bears the mark of whoever moved last.
+
+    Signals:
+        pointed: the moment after the move that is pointed at, 0 for none.
     """
+
+    pointed = Signal(int)
 
     def __init__(
         self,
@@ -46,7 +55,7 @@ class TimeLine(QSlider):
         self._marks: tuple[tuple[Mark, PlayerColour], ...] = ()
         self._strip: tuple[tuple[int, float], QPixmap, QPixmap] | None = None
         """The size it was drawn for, and the strip as moves played and as moves to come."""
-        self._pointed: int | None = None
+        self._pointed = 0
         self.setRange(0, len(self._movers))
         self.setPageStep(10)
         self.setMouseTracking(True)
@@ -74,9 +83,9 @@ class TimeLine(QSlider):
         return edge, max(self.width() - 2 * edge, 1.0)
 
     def _move_under(self, x: float) -> int:
-        """Return the moment after the move that is under the pointer; 0 before the first."""
+        """Return the moment after the move that is under the pointer."""
         left, width = self._extent()
-        return min(max(int((x - left) / width * self.maximum()) + 1, 0), self.maximum())
+        return min(max(math.floor((x - left) / width * self.maximum()) + 1, 1), self.maximum())
 
     def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
         """Describe where one stands to those who can't see it."""
@@ -97,32 +106,22 @@ class TimeLine(QSlider):
         if self.isSliderDown():
             self.setValue(self.ply_at(x))
         self._point_at(self.value() if self.isSliderDown() else self._move_under(x))
-        self._show_tip(event.globalPosition().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Follow no longer."""
         event.accept()
         self.setSliderDown(False)
 
-    def event(self, event: QEvent) -> bool:
-        """Tell what happened without waiting; forget the place when the pointer leaves."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            self._show_tip(event.globalPos())
-            return True
-        if event.type() == QEvent.Type.Leave:
-            self._point_at(None)
-            QToolTip.hideText()
-        return super().event(event)
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget what was pointed at."""
+        super().leaveEvent(event)
+        self._point_at(0)
 
-    def _point_at(self, ply: int | None) -> None:
+    def _point_at(self, ply: int) -> None:
         if ply != self._pointed:
             self._pointed = ply
+            self.pointed.emit(ply)
             self.update()
-
-    def _show_tip(self, at: QPoint) -> None:
-        if self._pointed is not None:
-            above = self.mapToGlobal(QPoint(0, -self._look.px(64))).y()
-            QToolTip.showText(QPoint(at.x(), above), self._tell(self._pointed), self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the strip anew."""
@@ -142,9 +141,9 @@ class TimeLine(QSlider):
         painter.drawPixmap(0, round(rail.top()), played)
         painter.setClipping(False)
         if self._pointed:
-            under = QRectF(self.x_of(self._pointed - 1), rail.top() - px(2), 0, rail.height())
-            under.setRight(max(self.x_of(self._pointed), under.left() + 3))
-            under.setHeight(rail.height() + px(4))
+            middle = (self.x_of(self._pointed - 1) + self.x_of(self._pointed)) / 2
+            wide = max(self.x_of(1) - self.x_of(0), px(6))
+            under = QRectF(middle - wide / 2, rail.top() - px(2), wide, rail.height() + px(4))
             Pencil(painter).box(under, None, stroke(theme.ink, 1.6), 2)
         for mark, colour in self._marks:
             self._draw_mark(painter, mark, colour)
@@ -211,4 +210,36 @@ class TimeLine(QSlider):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room in which moments can still be found."""
-        return QSize(self._look.px(240), self._look.px(_HIGH))
+        return QSize(self._look.px(160), self._look.px(_HIGH))
+
+
+class LineTip(QLabel):
+    """Says what happened at a moment; lies over the page, above the line."""
+
+    def __init__(self, style: Style, page: QWidget) -> None:
+        super().__init__(page)
+        self._look = style
+        px = style.px
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setStyleSheet(
+            f"background: {_TIP}; color: {_TIP_INK}; border-radius: {px(9)}px;"
+            f"padding: {px(7)}px {px(11)}px; font-size: {px(SECONDARY)}px;"
+        )
+        self.hide()
+
+    def tell(self, text: str, at: QPoint) -> None:
+        """Show a text so that it ends above a point of the page, and stays on the page."""
+        page = self.parentWidget()
+        self.setWordWrap(False)
+        self.setText(text)
+        self.adjustSize()
+        room = page.width() - 2 * self._look.px(_TIP_EDGE)
+        if self.width() > room:
+            self.setWordWrap(True)
+            self.resize(room, self.heightForWidth(room))
+        edge = self._look.px(_TIP_EDGE)
+        left = min(max(at.x() - self.width() // 2, edge), page.width() - edge - self.width())
+        self.move(left, at.y() - self.height())
+        self.show()
+        self.raise_()

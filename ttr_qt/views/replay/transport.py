@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QAction, QActionGroup, QIcon, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from ttr_qt.views.icons import icon
@@ -80,7 +80,6 @@ class Transport(Panel):
         self.box.setContentsMargins(sides, ends, sides, ends)
         self._one_row: bool | None = None
         self._arrange()
-        self._keep_width(self.play, (self.tr("Play"), self.tr("Pause")))
         self.set_playing(playing=False)
         self._connect()
 
@@ -125,14 +124,15 @@ class Transport(Panel):
     def _wide(self, width: int) -> bool:
         return width >= self.look.px(_WIDE)
 
-    def _keep_width(self, one: QPushButton, texts: Sequence[str]) -> None:
-        """Let a button whose text changes have the room of the longest."""
-        one.ensurePolished()
-        widths = []
-        for text in texts:
-            one.setText(text)
-            widths.append(one.sizeHint().width())
-        one.setMinimumWidth(max(widths))
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let the button whose text changes have the room of the longer one."""
+        super().showEvent(event)
+        shown, widths = self.play.text(), []
+        for text in (self.tr("Play"), self.tr("Pause")):
+            self.play.setText(text)
+            widths.append(self.play.sizeHint().width())
+        self.play.setText(shown)
+        self.play.setMinimumWidth(max(widths))
 
     def _connect(self) -> None:
         self.first.clicked.connect(lambda: self.ply_wanted.emit(0))
