@@ -95,7 +95,7 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     def won(self) -> bool:
         """Whether the person won, alone or with others."""
         person = self.person
-        return person is not None and person.place == 1
+        return self.over and person is not None and person.place == 1
 
     @property
     def longest(self) -> int:
@@ -124,3 +124,6 @@ class KeptGame:
     def key(self) -> Path:
         """What makes it the same game."""
         return self.file
+
+    def __str__(self) -> str:
+        return self.file.name
