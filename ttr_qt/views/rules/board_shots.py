@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from ttr_qt.engine.maps import load_map
@@ -53,6 +53,9 @@ class BoardPhotographer(QObject):
         self._scene.setParent(self)
         self._scene.artist.drawn.connect(self._on_drawn)
         self._order: _Order | None = None
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.wait)
 
     def take(self, name: str, shot: Shot, size: QSize, ratio: float) -> None:
         """Draw a picture of a size; it comes by `taken`, and no other before."""
@@ -61,6 +64,7 @@ class BoardPhotographer(QObject):
         self._order = _Order(name, shot, size, tile)
         self._scene.artist.ask(tile)
 
+    @Slot()
     def wait(self) -> None:
         """Wait until the thread rests."""
         self._scene.artist.wait()

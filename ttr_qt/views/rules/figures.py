@@ -1,7 +1,7 @@
 """The figures of a page of rules: drawn one after the other when there is time, and kept."""
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, Slot
@@ -85,6 +85,10 @@ class Figures(QObject):
         self._waiting = list(names)
         self._taking = None
         self._pause.start()
+
+    def prefer(self, order: Callable[[str], float]) -> None:
+        """Draw those figures first whose ``order`` is least."""
+        self._waiting.sort(key=order)
 
     def ready(self, name: str, width: int, ratio: float) -> QPixmap | None:
         """Return a figure that was drawn before."""

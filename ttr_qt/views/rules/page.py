@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.views.icons import icon
 from ttr_qt.views.rules.contents import ContentsList
 from ttr_qt.views.rules.figures import Figures
 from ttr_qt.views.rules.source import read_page
@@ -50,8 +51,8 @@ class RulesPage(LeafPage):
         names = [(name, in_language(load_map(name).name, style.language)) for name in EDITIONS]
         self.editions: Final = Segments(style, names, edition, self)
         self.count: Final = line("", "secondary", self)
-        self.earlier_button: Final = button(style, "", kind="quiet", sign="chevron-up", parent=self)
-        self.later_button: Final = button(style, "", kind="quiet", sign="chevron-down", parent=self)
+        self.earlier_button: Final = self._small_button("chevron-up")
+        self.later_button: Final = self._small_button("chevron-down")
         self._name_parts()
         self._lay_out()
         self.editions.chosen.connect(self._on_edition)
@@ -65,6 +66,14 @@ class RulesPage(LeafPage):
         self._add_keys()
         self.set_edition(edition)
         self.setFocusProxy(self.text)
+
+    def _small_button(self, sign: str) -> QPushButton:
+        result = button(self._look, "", kind="quiet", sign=sign, parent=self)
+        size = self._look.px(16)
+        result.setIcon(icon(sign, self._look.theme.ink, self._look.theme.ink_disabled))
+        result.setIconSize(QSize(size, size))
+        result.setStyleSheet(f"padding: {self._look.px(7)}px;")
+        return result
 
     def _name_parts(self) -> None:
         """Say what everything is to those who hear it."""
@@ -80,13 +89,14 @@ class RulesPage(LeafPage):
 
     def _lay_out(self) -> None:
         px = self._look.px
+        found = QHBoxLayout()
+        found.setSpacing(px(2))
+        for part in (self.count, self.earlier_button, self.later_button):
+            found.addWidget(part)
+        self.header.insertLayout(self.header.count() - 1, found)  # before the field
         above = QHBoxLayout()
-        above.setSpacing(px(4))
         above.addWidget(self.editions)
         above.addStretch(1)
-        above.addWidget(self.count)
-        above.addWidget(self.earlier_button)
-        above.addWidget(self.later_button)
         beside = Panel(self._look, self, padding=_PADDING)
         beside.setFixedWidth(px(_CONTENTS))
         beside.box.addWidget(self.contents)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt, QUrl, QVariantAnimation, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
+    QHideEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -77,11 +78,13 @@ class RulesText(QTextBrowser):
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # If it came and went with the text, the column would change while it is being set.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setStyleSheet("QTextBrowser { background: transparent; border: none; }")
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
         self.anchorClicked.connect(self._on_anchor)
-        self.verticalScrollBar().valueChanged.connect(self.moved)
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
 
     @property
     def column(self) -> int:
@@ -138,6 +141,15 @@ class RulesText(QTextBrowser):
         self._put(name, pixmap)
         self.viewport().update()
 
+    @Slot(int)
+    def _on_scrolled(self, _value: int) -> None:
+        """Have those figures drawn first that are nearest."""
+        if self._figures is not None and self._figures.pending:
+            here = self.first_seen()[0]
+            blocks = self.setting.figures
+            self._figures.prefer(lambda name: abs(blocks.get(name, 0) - here))
+        self.moved.emit()
+
     def _centre(self) -> None:
         """Keep the column in the middle; the whole width still scrolls."""
         frame = self.document().rootFrame()
@@ -170,11 +182,19 @@ class RulesText(QTextBrowser):
     def showEvent(self, event: QShowEvent) -> None:
         """Go where the reader wants to begin; Qt would go to its cursor."""
         super().showEvent(event)
+        if self._figures is not None and self._width:
+            self._figures.want(self.setting.figures, self._width, self.devicePixelRatioF())
         if self._goal:
             self._show_goal()
         elif self._beginning:
             self.go_to(self._beginning)
         self._beginning = 0
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Draw no more figures for somebody who has left."""
+        super().hideEvent(event)
+        if self._figures is not None:
+            self._figures.want((), self._width, self.devicePixelRatioF())
 
     def first_seen(self) -> tuple[int, float]:
         """Return the number of the uppermost block, and how far it is from the upper edge."""
@@ -255,7 +275,7 @@ class RulesText(QTextBrowser):
             area.setLeft((self.viewport().width() - self._width) / 2)
             area.setWidth(self._width)
             area.translate(0, -self.verticalScrollBar().value())
-            room = area.adjusted(-px(14), -px(4), px(14), -px(1))
+            room = area.adjusted(-px(14), -px(3), px(14), px(4))
             painter = QPainter(self.viewport())
             pencil = Pencil(painter)
             pencil.box(room, tint(theme.amber_background, self._light), None, px(10))

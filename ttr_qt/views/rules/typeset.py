@@ -60,7 +60,8 @@ class Setting:
     entries: list[Entry] = field(default_factory=list)
     rules: dict[str, int] = field(default_factory=dict)
     """The block of each numbered rule."""
-    figures: list[str] = field(default_factory=list)
+    figures: dict[str, int] = field(default_factory=dict)
+    """The block of each figure."""
 
 
 def typeset(
@@ -238,7 +239,9 @@ class _Setter:
         self.cursor.setBlockFormat(block)
         quiet = at[1] == 0 or header
         font = style.font(SECONDARY + 1, SEMIBOLD if header else QFont.Weight.Normal.value)
-        self._write(words, self._letters(font, theme.ink_second if quiet else theme.ink))
+        letters = self._letters(font, theme.ink_second if quiet else theme.ink)
+        self.cursor.setBlockCharFormat(letters)  # an empty field is no higher than others
+        self._write(words, letters)
 
     def _figure(self, name: str, caption: str) -> None:
         size = self._figure_size(name)
@@ -250,7 +253,7 @@ class _Setter:
         image.setWidth(size.width())
         image.setHeight(size.height())
         self.cursor.insertImage(image)
-        self.setting.figures.append(name)
+        self.setting.figures[name] = self.cursor.blockNumber()
         if caption:
             look = self._begin(0, 16, 125)
             look.setAlignment(Qt.AlignmentFlag.AlignHCenter)
