@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QMessageBox, QWid
 
 from ai.levels import LEVELS
 from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.moves_dock import MovesDock
 from ttr_qt.app.preferences import (
     SCALES,
     THEMES,
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
             preparation.finished.connect(self._on_prepared)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
         self.setMinimumSize(*SMALLEST)
+        self._moves = MovesDock(settings, self)
         self._take_style()
 
     @property
@@ -144,6 +146,7 @@ class MainWindow(QMainWindow):
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
         self._game_page = page
+        self._moves.serve(page)
 
     def _title(self, table: "Table") -> str:
         return f"{in_language(table.session.map.name, self._style.language)} – {self._name()}"
@@ -154,6 +157,7 @@ class MainWindow(QMainWindow):
     def _show(self, page: QWidget, title: str) -> None:
         old, self._game_page = self._game_page, None
         self._page = page
+        self._moves.serve(None)
         if old is not None:
             old.retire()
         self.setCentralWidget(page)
@@ -365,6 +369,7 @@ class MainWindow(QMainWindow):
         menu.addAction(self.tr("Open a game …"), self.open_file)
         if self._game_page is not None:
             menu.addAction(self.tr("Show the whole board"), self._game_page.board_view.fit)
+            menu.addAction(self._moves.action)
         menu.addSeparator()
         names: dict[Any, str] = {
             "system": self.tr("follow the system"),
