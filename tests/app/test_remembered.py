@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings
 from ai.levels import LEVELS
 from ttr_qt.app.remembered import recall, remember
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.choice import BEGINS, COLOURS, CONFIRM, GameChoice, clean_name, fitting
+from ttr_qt.models.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
 
 NAMES = tuple(level.name for level in LEVELS)
 KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck")
@@ -24,7 +24,6 @@ choices = st.builds(
     colour=st.sampled_from(COLOURS),
     begins=st.sampled_from(BEGINS),
     deck=st.sampled_from([None, "classic", "1910"]),
-    confirm=st.sampled_from(CONFIRM),
 ).map(fitting)
 
 

@@ -12,6 +12,7 @@ from ai.levels import LEVELS
 from tests.views.pictures import changed, shot
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.seeds import parse_seed
 from ttr_qt.views.palette import DARK
 from ttr_qt.views.start.opponents import Opponent, character_of, strength_of
 from ttr_qt.views.start.start_page import StartPage

@@ -23,6 +23,9 @@ _LEAST_SMALL_STRIP: Final = 122
 _CHOOSING: Final = 492
 _ROOM_TO_CHOOSE: Final = 1240
 """Below this width the other players yield while tickets are chosen."""
+_NARROW: Final = 800
+"""Below this width, as beside the list of moves in a small window, the log yields; beside a wide
+board the tickets too."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -87,6 +90,8 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     strip = _strip(page.height() * 0.166, style, 250)
     if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
         return _choosing_only(page, style, strip)
+    if not choosing and page.width() < style.px(_NARROW):
+        right = 0
     middle = page.width() - left - right
     top = page.height() - strip
     side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
@@ -105,9 +110,10 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     hand = min(round((page.width() - left) * 0.6), page.width() - left - wishes.market)
     hand = max(hand, (page.width() - left) // 2)
     low = page.top() + top
-    tickets, extra, log = _stack(
-        QRect(page.right() + 1 - right, page.top(), right, top), (0.58, wishes.bonus), style
-    )
+    tickets, extra, log = HIDDEN, HIDDEN, HIDDEN
+    if right:
+        column = QRect(page.right() + 1 - right, page.top(), right, top)
+        tickets, extra, log = _stack(column, (0.58, wishes.bonus), style)
     return Arrangement(
         *side,
         board=QRect(page.left() + left, page.top(), middle, top),
@@ -166,7 +172,7 @@ def _beside(
         )
     market = hand.translated(0, -strip)
     upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
-    half = upper.width() // 2
+    half = upper.width() if page.width() < style.px(_NARROW) else upper.width() // 2
     tickets, extra, _ = _stack(
         QRect(upper.left(), upper.top(), half, upper.height()), (1.0, wishes.bonus), style
     )

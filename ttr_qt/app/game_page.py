@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
+from ttr_qt.app.hint_desk import KEY as HINT_KEY
 from ttr_qt.app.hint_desk import HintDesk
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
@@ -34,6 +35,7 @@ from ttr_qt.views.table.bonus_panel import BonusPanel
 from ttr_qt.views.table.hand_panel import HandPanel
 from ttr_qt.views.table.log_panel import LogPanel
 from ttr_qt.views.table.market_panel import MarketPanel
+from ttr_qt.views.table.moves_panel import MovesPanel
 from ttr_qt.views.table.players_panel import PlayersPanel
 from ttr_qt.views.table.tickets_panel import TicketsPanel
 from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
@@ -124,6 +126,7 @@ class GamePage(QWidget):
         self.hand = HandPanel(style, models.hand, edition, self)
         self.market = MarketPanel(style, models.market, models.discards, edition, table.names, self)
         self.choosing = ChoosingPanel(style, models.offer, sheet, self)
+        self.moves = MovesPanel(style, models.actions)
         self.banner = Banner(style, self.board_view)
         self.flights = Flights(style, edition, self)
         self.carried = CarriedCards(style, edition, self)
@@ -262,7 +265,7 @@ class GamePage(QWidget):
         self._shown = (view, active)
         self.board_play.set_view(view, self._table.names, active=active)
         if told is not view:
-            for panel in (self.players, self.market, self.tickets, self.bonus):
+            for panel in (self.players, self.market, self.tickets, self.bonus, self.moves):
                 panel.show_view(view)
         self._show_turn()
         self._show_choosing()
@@ -282,7 +285,8 @@ class GamePage(QWidget):
             for offer in words.offers
         ]
         if self.session.person is not None and not self.session.over:
-            buttons.append(TurnButton(self.tr("Hint"), "lightbulb", "H", "hint", self.active))
+            hint = TurnButton(self.tr("Hint"), "lightbulb", HINT_KEY, "hint", self.active)
+            buttons.append(hint)
         self.turn.show_turn(words.heading, words.lines, buttons)
 
     def _show_choosing(self) -> None:
@@ -488,9 +492,7 @@ class GamePage(QWidget):
         elif key in _BOARD_KEYS and not self.board_view.hasFocus():
             self.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             QCoreApplication.sendEvent(self.board_view, event)
-        elif key == Qt.Key.Key_H:
-            self.hint_desk.toggle()
-        elif event.text() in _SLOTS and self.hint_desk.key(int(event.text())):
+        elif self.hint_desk.press(event.text()):
             return
         elif event.text() in _SLOTS and self.market.isVisible():
             self.market.take("open", int(event.text()))

@@ -24,6 +24,7 @@ from ttr_qt.views.widgets.number_badge import NumberBadge
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
 
+KEY: Final = "H"
 NOTE: Final = "hints"
 """Under what a save keeps how often hints were asked for."""
 _ROOM: Final = 8
@@ -89,9 +90,12 @@ class HintDesk(QObject):
         self.panel.shut()
         self.hints.close()
 
-    def key(self, number: int) -> bool:
-        """Play the hint of a number; say whether there is one."""
-        return self.open and self.panel.play(number)
+    def press(self, text: str) -> bool:
+        """Do what a key means for hints: its letter, or their numbers; say whether it did."""
+        if text.upper() == KEY:
+            self.toggle()
+            return True
+        return self.open and text.isdecimal() and self.panel.play(int(text))
 
     @Slot(object)
     def _on_answered(self, hints: tuple[Hint, ...]) -> None:
@@ -183,8 +187,10 @@ class HintDesk(QObject):
         """Put the panel over the log, or more of its column, or else over the board."""
         page, panel = self._page, self.panel
         for column in self._columns():
-            if panel.height_at(column.width()) <= column.height():
-                panel.setGeometry(column)
+            high = panel.height_at(column.width())
+            if high <= column.height():
+                high = max(high, min(page.log.height(), column.height()))
+                panel.setGeometry(column.adjusted(0, column.height() - high, 0, 0))
                 return
         board = page.board_view.geometry().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
         width = min(panel.wanted_width(), board.width())

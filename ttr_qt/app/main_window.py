@@ -17,6 +17,7 @@ from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
 from ttr_qt.app.loudspeaker import Loudspeaker
 from ttr_qt.app.menu import Entry, fill_menu
+from ttr_qt.app.moves_dock import MovesDock
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.remembered import recall, remember
@@ -93,6 +94,7 @@ class MainWindow(QMainWindow):
         self.sounds.set_volumes(self._preferences.volumes)
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
+        self._moves = MovesDock(settings, self)
         self._take_style()
 
     @property
@@ -186,6 +188,7 @@ class MainWindow(QMainWindow):
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
         self._game_page = page
+        self._moves.serve(page)
 
     def _title(self, table: "Table") -> str:
         return f"{in_language(table.session.map.name, self._style.language)} – {self._name()}"
@@ -196,6 +199,7 @@ class MainWindow(QMainWindow):
     def _show(self, page: QWidget, title: str) -> None:
         old, self._game_page = self._game_page, None
         self._page = page
+        self._moves.serve(None)
         if old is not None:
             old.retire()
         self.leaves.set_page(page)
@@ -232,12 +236,14 @@ class MainWindow(QMainWindow):
         if self._table is not None:
             self._held = self._table.session
             self._held.hold()
+        self._moves.set_covered(covered=True)
 
     @Slot()
     def _on_leaf_closed(self) -> None:
         held, self._held = self._held, None
         if held is not None:
             held.release()
+        self._moves.set_covered(covered=False)
 
     def _leave_table(self) -> None:
         table, self._table = self._table, None
@@ -451,6 +457,7 @@ class MainWindow(QMainWindow):
         if self._game_page is not None:
             view = self._game_page.board_view
             game.append(Entry(tr("Show the whole board"), view.fit, "maximize", "0"))
+            game.append(Entry(tr("List of moves"), self._moves.action.toggle, "layers", "M"))
         pages = [
             Entry(tr("Rules"), side.rules, "book-open", "F2"),
             Entry(tr("Keys"), side.keys, "keyboard", "F1"),

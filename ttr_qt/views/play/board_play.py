@@ -98,8 +98,7 @@ class BoardPlay(QObject):
 
     def _connect(self) -> None:
         scene = self._scene
-        self._board_view.zoomed.connect(self._draw_offers)
-        self._board_view.zoomed.connect(self._draw_hints)
+        self._board_view.zoomed.connect(self._draw_overlays)
         scene.route_entered.connect(self._on_route_entered)
         scene.route_left.connect(self._on_route_left)
         scene.route_clicked.connect(self.click_route)
@@ -176,7 +175,7 @@ class BoardPlay(QObject):
         """Show what is advised, by its numbers; none: no longer."""
         if hints or self._hints:
             self._hints = tuple(hints)
-            self._draw_hints()
+            self._draw_overlays()
             self._refresh()
 
     def show_offers(self, rows: Sequence[OfferRow]) -> None:
@@ -184,19 +183,15 @@ class BoardPlay(QObject):
         if not rows and not self._offers:
             return
         self._offers = tuple(rows)
-        self._draw_offers()
+        self._draw_overlays()
         self._refresh()
 
     @Slot()
-    def _draw_offers(self) -> None:
+    def _draw_overlays(self) -> None:
         """Write letters and numbers in the same size at any zoom."""
         if self._view is not None:
             lines = board_marks.offer_lines(self._view, self._offers)
             self._overlay.show(self._offers, lines, 1 / self._board_view.zoom)
-
-    @Slot()
-    def _draw_hints(self) -> None:
-        if self._view is not None:
             self._badges.show(self._view, self._hints, 1 / self._board_view.zoom)
 
     def pick(self, card: str) -> None:
