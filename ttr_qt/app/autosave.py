@@ -99,10 +99,8 @@ class Autosave(QObject):
 
     def summary(self) -> LeftGame | None:
         """Return what can be said about the game that was left without playing it again."""
-        self.flush()
         try:
-            with self.file.open("rb") as file:
-                content = json.loads(file.read(_LARGEST))
+            content = json.loads(self.text())
             levels = content.get("extra", {}).get("levels", [])
             return LeftGame(
                 edition=EDITIONS[EDITIONS.index(content["edition"])],
@@ -111,6 +109,15 @@ class Autosave(QObject):
             )
         except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
             return None  # reading it tells what is wrong with it
+
+    def text(self) -> str:
+        """Return the save of the game that was left, whatever is in it; empty if there is none."""
+        self.flush()
+        try:
+            with self.file.open("rb") as file:
+                return file.read(_LARGEST).decode(errors="replace")
+        except OSError:
+            return ""
 
     def read(self) -> "Game":
         """Return the game that was left.

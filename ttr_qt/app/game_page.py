@@ -4,7 +4,7 @@ import itertools
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
@@ -28,6 +28,7 @@ from ttr_qt.views.paint.spaces import SpaceFinish
 from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.scene.snapshot import snapshot
 from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.banner import Banner, Link
@@ -59,6 +60,7 @@ _BOARD_KEYS: Final = (
 """Those that go to the board from anywhere."""
 _SLOTS: Final = tuple("123456")
 _NOTICE: Final = 3500
+_SMALL_PICTURE: Final = 360
 
 
 def _strengths() -> dict[str, str]:
@@ -511,6 +513,11 @@ class GamePage(QWidget):
                 self.models.offer.choose(row.ticket, chosen=True)
         self._wishing_tickets = page.wishing_tickets
         self._show_choosing()
+
+    def small_picture(self) -> QImage:
+        """Return the board as it looks now, for lists of games."""
+        picture = snapshot(self.scene, self.board_view.zoom)
+        return picture(QSize(_SMALL_PICTURE, _SMALL_PICTURE)).toImage()
 
     def retire(self) -> None:
         """Follow the game no longer; another page does, or none."""

@@ -1,7 +1,6 @@
 """The main window: the start page, the game, and its end."""
 
 import functools
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
+from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
-_SIDE_PAGES: Final[tuple[SidePage, ...]] = ("rules", "settings")
+_SIDE_PAGES: Final[tuple[SidePage, ...]] = ("rules", "games", "statistics", "settings")
 
 
 class MainWindow(QMainWindow):
@@ -89,6 +89,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.leaves)
         self.files: Final = GameFiles(self)
         self.files.opened.connect(self._on_file_opened)
+        self.files.saved.connect(self._on_file_saved)
+        self.archive: Final = Archive(settings, autosave.file.parent / "games", self)
+        self.archive.failed.connect(self._on_not_kept)
         self.side: Final = SidePages(self)
         self.sounds: Final = Sounds(Loudspeaker())
         self.sounds.set_volumes(self._preferences.volumes)
@@ -106,6 +109,11 @@ class MainWindow(QMainWindow):
     def preferences(self) -> Preferences:
         """What the person prefers."""
         return self._preferences
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """Everybody one can play against, the weakest first."""
+        return _opponents()
 
     @property
     def edition(self) -> str:
@@ -146,6 +154,7 @@ class MainWindow(QMainWindow):
         table.session.rewound.connect(self._keep)
         self._show_table(table)
         if running:
+            self.archive.put_by(self._autosave.text(), table.session.to_json())
             self._keep()
             table.session.start()
 
@@ -169,6 +178,7 @@ class MainWindow(QMainWindow):
         end.board_wanted.connect(self._on_board_wanted)
         end.replay_wanted.connect(self._on_replay_wanted)
         self._autosave.forget()
+        self.archive.keep(table.session.to_json(), page.small_picture())
         self._show(end, self._title(table))
 
     def _show_table(self, table: "Table") -> None:
@@ -348,19 +358,17 @@ class MainWindow(QMainWindow):
 
     def _deal_again(self, *, same: bool) -> None:
         """Play the same table again, with the same deal or a new one."""
-        from ttr_qt.engine import Game  # noqa: PLC0415 - loads kernels
-        from ttr_qt.models.rewinding import rated, unrated  # noqa: PLC0415 - likewise
+        from ttr_qt.app.tables import dealt_again  # noqa: PLC0415 - loads kernels
 
-        table = self._table
-        if table is None:
-            return
-        setup = table.session.setup
-        if same:  # who knows the cards does not play for a rating
-            setup = unrated(setup)
-        else:  # whoever sits next begins
-            first = (setup.first + 1) % setup.players
-            setup = rated(replace(setup, seed=secrets.randbits(64), first=first))
-        self.open_game(Game(setup))
+        if self._table is not None:
+            self.open_game(dealt_again(self._table.session.setup, same=same))
+
+    def play_again(self, game: "Game") -> None:
+        """Play a game from its beginning, with the same cards."""
+        from ttr_qt.app.tables import dealt_again  # noqa: PLC0415 - loads kernels
+
+        self.leaves.close_leaf()
+        self.open_game(dealt_again(game.setup, same=True))
 
     @Slot()
     def _on_board_wanted(self) -> None:
@@ -378,9 +386,16 @@ class MainWindow(QMainWindow):
         self.files.load(file)
 
     @Slot(object, object)
-    def _on_file_opened(self, game: "Game", _file: Path) -> None:
+    def _on_file_opened(self, game: "Game", file: Path) -> None:
         self.leaves.close_leaf()
         self.open_game(game)
+        self.archive.take_up(file)
+        self._on_file_saved(file)
+
+    @Slot(object)
+    def _on_file_saved(self, file: Path) -> None:
+        page = self._game_page
+        self.archive.recent.add(file, None if page is None else page.small_picture())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dropped anywhere on the window."""
@@ -461,6 +476,8 @@ class MainWindow(QMainWindow):
         pages = [
             Entry(tr("Rules"), side.rules, "book-open", "F2"),
             Entry(tr("Keys"), side.keys, "keyboard", "F1"),
+            Entry(tr("Games"), side.games, "history"),
+            Entry(tr("Statistics"), side.statistics, "chart-no-axes-column"),
             Entry(tr("Settings"), side.settings, "settings", "Ctrl+,"),
         ]
         fill_menu(menu, self._style, [game, pages, [Entry(tr("Quit"), self.close, "log-out")]])
@@ -472,6 +489,7 @@ class MainWindow(QMainWindow):
         self._leave_table()
         self.sounds.close()
         self._autosave.flush()
+        self.archive.close()
         if self._preparation is not None:
             self._preparation.close()
         super().closeEvent(event)

@@ -1,6 +1,7 @@
 """The pages beside the game, opened over whatever is shown: rules, settings, statistics, games."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Slot
@@ -27,7 +28,12 @@ class SidePages(QObject):
     @Slot(str)
     def open(self, page: SidePage) -> None:
         """Open a page by its name."""
-        {"rules": self.rules, "settings": self.settings}[page]()
+        {
+            "rules": self.rules,
+            "games": self.games,
+            "statistics": self.statistics,
+            "settings": self.settings,
+        }[page]()
 
     @Slot()
     def keys(self) -> None:
@@ -50,6 +56,60 @@ class SidePages(QObject):
         page = self._window.open_leaf(make)
         if rule and isinstance(page, RulesPage):
             page.open_at(rule)
+
+    @Slot()
+    def games(self) -> None:
+        """Show all games there are."""
+        from ttr_qt.views.games.page import GamesPage  # noqa: PLC0415 - see above
+
+        window, archive = self._window, self._window.archive
+
+        def make(style: Style) -> LeafPage:
+            page = GamesPage(style, archive.games)
+            page.replay_wanted.connect(self._on_replay)
+            page.open_wanted.connect(window.load)
+            page.same_cards_wanted.connect(self._on_same_cards)
+            page.delete_wanted.connect(archive.delete)
+            page.delete_all_wanted.connect(archive.delete_all)
+            page.play_wanted.connect(self._on_play)
+            archive.changed.connect(page.refresh)
+            return page
+
+        window.open_leaf(make)
+
+    @Slot(object)
+    def _on_replay(self, file: Path) -> None:
+        self._window.files.load(file, self._window.show_replay)
+
+    @Slot(object)
+    def _on_same_cards(self, file: Path) -> None:
+        self._window.files.load(file, self._window.play_again)
+
+    @Slot()
+    @Slot(str)
+    def _on_play(self, edition: str = "") -> None:
+        self._window.leaves.close_leaf()
+        self._window.show_start(edition or None)
+
+    @Slot()
+    def statistics(self) -> None:
+        """Show what all games together tell."""
+        from ai.ratings import load_ratings  # noqa: PLC0415 - see above
+        from ttr_qt.views.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
+
+        window, archive = self._window, self._window.archive
+        anchors = {
+            edition: {name: float(bot.rating) for name, bot in ratings.bots.items()}
+            for edition, ratings in load_ratings().editions.items()
+        }
+
+        def make(style: Style) -> LeafPage:
+            page = StatisticsPage(style, archive.finished(), window.opponents, anchors)
+            page.play_wanted.connect(self._on_play)
+            archive.changed.connect(lambda: page.set_games(archive.finished()))
+            return page
+
+        window.open_leaf(make)
 
     @Slot()
     def settings(self) -> None:

@@ -1,7 +1,7 @@
 """Tables: a game with everybody who sits at it, made from a choice or from a save."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
@@ -10,9 +10,10 @@ from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
+from ttr_qt.engine.game import Setup
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.replay import Replay
-from ttr_qt.models.rewinding import unrated
+from ttr_qt.models.rewinding import rated, unrated
 from ttr_qt.models.seating import saved_levels, saved_name, seat_names
 from ttr_qt.models.seeds import new_seed
 from ttr_qt.models.session import Seat, Session
@@ -50,6 +51,14 @@ def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> 
         },
     )
     return table_of(game if choice.seed is None else Game(unrated(game.setup)), thought)
+
+
+def dealt_again(setup: Setup, *, same: bool) -> Game:
+    """Return a game of the same table, with the same cards or others."""
+    if same:  # who knows the cards does not play for a rating
+        return Game(unrated(setup))
+    first = (setup.first + 1) % setup.players  # whoever sits next begins
+    return Game(rated(replace(setup, seed=new_seed(), first=first)))
 
 
 def table_of(game: Game, thought: Thought) -> Table:
