@@ -2,21 +2,21 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtGui import QImage
 
-from ai.ratings import Ratings, load_ratings
-from ai.ratings import file as ratings_file
-from ttr_qt.app.anchors import level_anchors
 from ttr_qt.app.game_store import GameStore
 from ttr_qt.app.recent_games import RecentGames
 from ttr_qt.models.kept_game import KeptGame
-from ttr_qt.views.games.page import GamesPage
 from ttr_qt.views.start.opponents import Opponent
-from ttr_qt.views.statistics.page import StatisticsPage
 from ttr_qt.views.style import Style
+
+# Pages are imported when they are opened: the first window does not wait for them.
+if TYPE_CHECKING:
+    from ttr_qt.views.games.page import GamesPage
+    from ttr_qt.views.statistics.page import StatisticsPage
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""
@@ -51,8 +51,10 @@ class Archive(QObject):
         self.store.close()
         self.recent.close()
 
-    def games_page(self, style: Style) -> GamesPage:
+    def games_page(self, style: Style) -> "GamesPage":
         """Return the page of games; the caller connects what it is to open and to play."""
+        from ttr_qt.views.games.page import GamesPage  # noqa: PLC0415 - see above
+
         page = GamesPage(style, self._games)
         page.delete_wanted.connect(self._on_delete)
         page.delete_all_wanted.connect(self.store.delete_all)
@@ -60,10 +62,15 @@ class Archive(QObject):
         self.recent.changed.connect(page.refresh)
         return page
 
-    def statistics_page(self, style: Style, opponents: Sequence[Opponent]) -> StatisticsPage:
+    def statistics_page(self, style: Style, opponents: Sequence[Opponent]) -> "StatisticsPage":
         """Return the page of statistics; the caller connects ``play_wanted``."""
+        from ai import ratings as measured  # noqa: PLC0415 - see above
+        from ttr_qt.app.anchors import level_anchors  # noqa: PLC0415 - likewise
+        from ttr_qt.views.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
+
         # That nothing was measured yet is no reason to complain.
-        ratings = load_ratings() if ratings_file().is_file() else Ratings()
+        there = measured.file().is_file()
+        ratings = measured.load_ratings() if there else measured.Ratings()
         games = [game.facts for game in self.store.entries()]
         return StatisticsPage(style, games, opponents, level_anchors(ratings))
 
