@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
         self.files: Final = GameFiles(self)
         self.files.opened.connect(self._on_file_opened)
         self.files.saved.connect(self._on_file_saved)
-        self.archive: Final = Archive(settings, autosave.file.parent / "games", self)
+        self.archive: Final = Archive(settings, autosave.file.parent, self)
         self.archive.failed.connect(self._on_not_kept)
         self.side: Final = SidePages(self)
         self.sounds: Final = Sounds(Loudspeaker())
@@ -395,7 +395,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_file_saved(self, file: Path) -> None:
         page = self._game_page
-        self.archive.recent.add(file, None if page is None else page.small_picture())
+        self.archive.add_file(file, None if page is None else page.small_picture())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dropped anywhere on the window."""

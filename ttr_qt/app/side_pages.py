@@ -60,19 +60,14 @@ class SidePages(QObject):
     @Slot()
     def games(self) -> None:
         """Show all games there are."""
-        from ttr_qt.views.games.page import GamesPage  # noqa: PLC0415 - see above
-
-        window, archive = self._window, self._window.archive
+        window = self._window
 
         def make(style: Style) -> LeafPage:
-            page = GamesPage(style, archive.games)
+            page = window.archive.games_page(style)
             page.replay_wanted.connect(self._on_replay)
             page.open_wanted.connect(window.load)
             page.same_cards_wanted.connect(self._on_same_cards)
-            page.delete_wanted.connect(archive.delete)
-            page.delete_all_wanted.connect(archive.delete_all)
             page.play_wanted.connect(self._on_play)
-            archive.changed.connect(page.refresh)
             return page
 
         window.open_leaf(make)
@@ -94,19 +89,11 @@ class SidePages(QObject):
     @Slot()
     def statistics(self) -> None:
         """Show what all games together tell."""
-        from ai.ratings import load_ratings  # noqa: PLC0415 - see above
-        from ttr_qt.views.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
-
-        window, archive = self._window, self._window.archive
-        anchors = {
-            edition: {name: float(bot.rating) for name, bot in ratings.bots.items()}
-            for edition, ratings in load_ratings().editions.items()
-        }
+        window = self._window
 
         def make(style: Style) -> LeafPage:
-            page = StatisticsPage(style, archive.finished(), window.opponents, anchors)
+            page = window.archive.statistics_page(style, window.opponents)
             page.play_wanted.connect(self._on_play)
-            archive.changed.connect(lambda: page.set_games(archive.finished()))
             return page
 
         window.open_leaf(make)

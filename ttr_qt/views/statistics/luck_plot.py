@@ -74,7 +74,7 @@ class LuckPlot(Plot):
     def _x(self, value: float) -> float:
         return self._left() + (self._right() - self._left()) * value / self._whole
 
-    def spots(self) -> Sequence[Spot]:
+    def find_spots(self) -> Sequence[Spot]:
         """Return the rows."""
         height = self._row_height()
         return [

@@ -54,6 +54,7 @@ class Plot(QWidget):
         self._font = style.font(CAPTION)
         self._metrics = QFontMetrics(self._font)
         self._pointed: int | None = None
+        self._found: tuple[QSize, tuple[Spot, ...]] | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -63,7 +64,14 @@ class Plot(QWidget):
         """The number of the spot that is told about."""
         return self._pointed
 
+    @property
     def spots(self) -> Sequence[Spot]:
+        """All spots for the present size, from left to right."""
+        if self._found is None or self._found[0] != self.size():
+            self._found = (self.size(), tuple(self.find_spots()))
+        return self._found[1]
+
+    def find_spots(self) -> Sequence[Spot]:
         """Return all spots for the present size, from left to right."""
         raise NotImplementedError
 
@@ -90,7 +98,7 @@ class Plot(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell about the spot that is nearest to the pointer."""
         at = event.position()
-        spots = self.spots()
+        spots = self.spots
         near = min(range(len(spots)), key=lambda n: self._distance(spots[n], at), default=None)
         if near is not None and self._distance(spots[near], at) > self._style.px(_REACH):
             near = None
@@ -107,8 +115,9 @@ class Plot(QWidget):
         if place is None:
             QToolTip.hideText()
         else:
-            spot = self.spots()[place]
-            QToolTip.showText(self.mapToGlobal(QPoint(round(spot.x), round(spot.y))), spot.text)
+            spot = self.spots[place]
+            at = self.mapToGlobal(QPoint(round(spot.x), round(spot.y)))
+            QToolTip.showText(at, spot.text, self)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -124,7 +133,7 @@ class Plot(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the spot beside."""
         step = _STEPS.get(Qt.Key(event.key()))
-        count = len(self.spots())
+        count = len(self.spots)
         if step is None or not count:
             super().keyPressEvent(event)
             return
@@ -142,6 +151,8 @@ class GamePlot(Plot):
         super().__init__(style, parent)
         self._games = games
         self._ticks = tuple(lines)
+        self._figures = {tick: self.figure(tick) for tick in self._ticks}
+        self._left = max(map(self._metrics.horizontalAdvance, self._figures.values()))
 
     def right_room(self) -> int:
         """Return the room that is left free on the right."""
@@ -150,8 +161,7 @@ class GamePlot(Plot):
     def area(self) -> QRectF:
         """Return where the values go."""
         px = self._style.px
-        figures = max(self._metrics.horizontalAdvance(self.figure(tick)) for tick in self._ticks)
-        left = figures + px(12)
+        left = self._left + px(12)
         bottom = self._metrics.height() + px(8)
         width = self.width() - left - self.right_room()
         return QRectF(left, px(8), width, self.height() - px(8) - bottom)
@@ -187,7 +197,9 @@ class GamePlot(Plot):
                 0, y - self._metrics.height() / 2, area.left() - px(8), self._metrics.height()
             )
             painter.drawText(
-                box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self.figure(tick)
+                box,
+                Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+                self._figures[tick],
             )
         for game in self._numbered():
             x = self.across(game - 1)

@@ -52,7 +52,7 @@ class RatingPlot(GamePlot):
         names = [self._metrics.horizontalAdvance(mark.name) for mark in self._landmarks]
         return max(names, default=0) + self._style.px(_FACE + 16)
 
-    def spots(self) -> Sequence[Spot]:
+    def find_spots(self) -> Sequence[Spot]:
         """Return the points of the line."""
         return [
             Spot(self.across(n), self.up(point.rating), text)
@@ -67,7 +67,7 @@ class RatingPlot(GamePlot):
         above = [(n, point.rating + point.margin) for n, point in enumerate(self._points)]
         below = [(n, point.rating - point.margin) for n, point in enumerate(self._points)]
         band = [(self.across(n), self.up(value)) for n, value in above + below[::-1]]
-        spots = [(spot.x, spot.y) for spot in self.spots()]
+        spots = [(spot.x, spot.y) for spot in self.spots]
         with pencil.saved():
             pencil.painter.setClipRect(area)
             if len(self._points) == 1:

@@ -50,7 +50,7 @@ class TicketsPlot(GamePlot):
         area = self.area()
         return area.left() + area.width() * (place + 0.5) / len(self._bars)
 
-    def spots(self) -> Sequence[Spot]:
+    def find_spots(self) -> Sequence[Spot]:
         """Return the bars."""
         return [
             Spot(self._middle(n), self.up(bar.made), bar.text) for n, bar in enumerate(self._bars)

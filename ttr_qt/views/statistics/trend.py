@@ -46,7 +46,7 @@ class TrendPlot(GamePlot):
         self._running = tuple(running)
         self._mean = mean
 
-    def spots(self) -> Sequence[Spot]:
+    def find_spots(self) -> Sequence[Spot]:
         """Return the marks."""
         return [
             Spot(self.across(n), self.up(game.value), game.text)
@@ -67,7 +67,7 @@ class TrendPlot(GamePlot):
             pencil.curve(along, stroke(theme.accent, px(2.6)))
         apart = area.width() / max(len(self._values), 1)
         radius = min(max(apart * 0.42, px(_SMALLEST_DOT)), px(_DOT))
-        for n, (spot, game) in enumerate(zip(self.spots(), self._values, strict=True)):
+        for n, (spot, game) in enumerate(zip(self.spots, self._values, strict=True)):
             size = radius * (1.6 if n == self.pointed else 1.0)
             if game.won:
                 pencil.disc(spot.x, spot.y, size, theme.accent, stroke(theme.panel, 1))
