@@ -23,7 +23,7 @@ from ttr_qt.views.widgets.pictures import ticket_picture
 Form = Literal["roomy", "compact"]
 
 LETTERS: Final = "ABCDEFGH"
-RETURNED: Final = "#7D766B"
+RETURNED: Final = "#7A7368"
 """The badge of a ticket that goes back."""
 
 _PADDING: Final = 12

@@ -39,7 +39,7 @@ class Control(QWidget):
             row.addWidget(self._segments)
         elif isinstance(setting.kind, Switch):
             self._switch = SwitchButton(style, on=bool(value), parent=self)
-            self._switch.clicked.connect(self.chosen.emit)
+            self._switch.clicked.connect(self._on_switched)
             row.addWidget(self._switch)
         else:
             self._add_slider(style, setting.kind, row)
@@ -92,6 +92,10 @@ class Control(QWidget):
             self._slider.setValue(round(value))
             self._slider.blockSignals(blocked)
             self._show_figure(round(value))
+
+    @Slot(bool)
+    def _on_switched(self, on: bool) -> None:
+        self.chosen.emit(on)
 
     @Slot(int)
     def _on_slid(self, value: int) -> None:

@@ -84,7 +84,7 @@ class SettingRow(QWidget):
             _mark(text, translated(source), wanted.split(), self._style)
 
     def _on_chosen(self, value: Value) -> None:
-        kept_focus = self.reset_button.hasFocus()
+        kept_focus = self.window().focusWidget() is self.reset_button
         self.set_value(value)
         if kept_focus:  # it is gone now
             self.control.take_focus()
