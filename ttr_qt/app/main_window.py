@@ -34,6 +34,7 @@ from ttr_qt.app.thought import Thought
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
 from ttr_qt.views.start.opponents import Opponent
@@ -41,6 +42,7 @@ from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
+from ttr_qt.views.tutorial.chapter_list import TutorialList
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
@@ -128,6 +130,37 @@ class MainWindow(QMainWindow):
         self._show_table(table)
         if running:
             table.session.start()
+
+    def show_tutorial(self, chapter: str) -> None:
+        """Show a chapter of the tutorial where it was left; a game that was left stays so."""
+        from ttr_qt.app.tutorial_page import TutorialPage  # noqa: PLC0415 - loads kernels
+
+        self._leave_table()
+        self.leaves.close_leaf()
+        page = TutorialPage(self._style, chapter, TutorialProgress(self._settings))
+        page.left.connect(self._on_tutorial_left)
+        page.next_wanted.connect(self.show_tutorial)
+        page.play_wanted.connect(self.show_start)
+        page.menu_wanted.connect(self._on_menu)
+        self._table = page.table
+        self._show(page, self._title(page.table))
+        self._game_page = page.game
+
+    def open_tutorial(self) -> None:
+        """Show the chapters of the tutorial."""
+        self.open_leaf(self._make_tutorial_list)
+
+    def _make_tutorial_list(self, style: Style) -> TutorialList:
+        leaf = TutorialList(style, TutorialProgress(self._settings))
+        leaf.chapter_wanted.connect(
+            lambda chapter: self._when_prepared(lambda: self.show_tutorial(chapter))
+        )
+        return leaf
+
+    @Slot()
+    def _on_tutorial_left(self) -> None:
+        self.show_start()
+        self.open_tutorial()
 
     def show_end(self) -> None:
         """Show how the game ended."""
@@ -352,6 +385,8 @@ class MainWindow(QMainWindow):
         self._take_style()
         if isinstance(self._page, StartPage):
             self.show_start()
+        elif (chapter := getattr(self._page, "chapter", None)) is not None:
+            self.show_tutorial(chapter.name)
         elif self._table is not None:
             ended = self._game_page is None
             self._show_table(self._table)
