@@ -13,6 +13,7 @@ from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, choose_tickets, finish
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import NAME, MainWindow
+from ttr_qt.app.menu import game_menu
 from ttr_qt.app.preferences import read_preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
@@ -127,7 +128,7 @@ def test_menu_leads_everywhere(make_window: MakeWindow) -> None:
     window = make_window()
     begin(window, "amsterdam")
     menu = QMenu(window)
-    window.fill_menu(menu)
+    game_menu(menu, window)
     entries = {action.text().split("\t")[0]: action for action in menu.actions()}
     assert list(entries)[:3] == ["Start page", "Save the game …", "Open a game …"]
     for text, kind in (("Rules", RulesPage), ("Settings", SettingsPage), ("Keys", KeysPage)):

@@ -15,8 +15,9 @@ from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
+from ttr_qt.app.left_game import left_text
 from ttr_qt.app.loudspeaker import Loudspeaker
-from ttr_qt.app.menu import Entry, fill_menu
+from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
@@ -24,8 +25,8 @@ from ttr_qt.app.remembered import recall, remember
 from ttr_qt.app.side_pages import SidePages
 from ttr_qt.app.sounds import Sounds
 from ttr_qt.engine.errors import EngineError
-from ttr_qt.engine.maps import load_map
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
 from ttr_qt.views.start.header import SidePage
@@ -45,7 +46,13 @@ if TYPE_CHECKING:
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
-_SIDE_PAGES: Final[tuple[SidePage, ...]] = ("rules", "games", "statistics", "settings")
+_SIDE_PAGES: Final[tuple[SidePage, ...]] = (
+    "tutorial",
+    "rules",
+    "games",
+    "statistics",
+    "settings",
+)
 
 
 class MainWindow(QMainWindow):
@@ -74,6 +81,8 @@ class MainWindow(QMainWindow):
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
         self._table: Table | None = None
+        self._chapter = ""
+        """Of the tutorial, if it is shown."""
         self._held: Session | None = None
         """The game that waits until the leaf over it is closed."""
         self._waiting: Callable[[], None] | None = None
@@ -111,6 +120,21 @@ class MainWindow(QMainWindow):
         return self._preferences
 
     @property
+    def game_page(self) -> "GamePage | None":
+        """The page of the game that is shown."""
+        return self._game_page
+
+    @property
+    def moves(self) -> MovesDock:
+        """The dock with the list of moves."""
+        return self._moves
+
+    @property
+    def settings(self) -> QSettings:
+        """Where everything is kept that is to be as the last time."""
+        return self._settings
+
+    @property
     def opponents(self) -> tuple[Opponent, ...]:
         """Everybody one can play against, the weakest first."""
         return _opponents()
@@ -139,7 +163,11 @@ class MainWindow(QMainWindow):
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
         page = StartPage(
-            self._style, _opponents(), self._choice, left=self._game_left(), show_extras=_SIDE_PAGES
+            self._style,
+            _opponents(),
+            self._choice,
+            left=left_text(self._autosave, self._style.language),
+            show_extras=_SIDE_PAGES,
         )
         page.page_wanted.connect(self.side.open)
         page.start_wanted.connect(self._on_start_wanted)
@@ -157,6 +185,31 @@ class MainWindow(QMainWindow):
             self.archive.put_by(self._autosave.text(), table.session.to_json())
             self._keep()
             table.session.start()
+
+    @Slot(str)
+    def show_tutorial(self, chapter: str) -> None:
+        """Show a chapter of the tutorial where it was left; a game that was left stays so."""
+        self.leaves.close_leaf()
+        self._when_prepared(functools.partial(self._show_chapter, chapter))
+
+    def _show_chapter(self, chapter: str) -> None:
+        from ttr_qt.app.tutorial_page import TutorialPage  # noqa: PLC0415 - loads kernels
+
+        self._leave_table()
+        page = TutorialPage(self._style, chapter, TutorialProgress(self._settings))
+        page.left.connect(self._on_tutorial_left)
+        page.next_wanted.connect(self.show_tutorial)
+        page.play_wanted.connect(self.show_start)
+        page.menu_wanted.connect(self._on_menu)
+        self._table = page.table
+        self._show(page, self._title(page.table))
+        self._game_page = page.game
+        self._chapter = chapter
+
+    @Slot()
+    def _on_tutorial_left(self) -> None:
+        self.show_start()
+        self.side.tutorial()
 
     def show_end(self) -> None:
         """Show how the game ended."""
@@ -208,6 +261,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget, title: str) -> None:
         old, self._game_page = self._game_page, None
+        self._chapter = ""
         self._page = page
         self._moves.serve(None)
         if old is not None:
@@ -311,20 +365,6 @@ class MainWindow(QMainWindow):
         if self._game_page is not None:
             self._game_page.board_view.set_immediate(True)
 
-    def _game_left(self) -> str | None:
-        if not self._autosave.left():
-            return None
-        left = self._autosave.summary()
-        if left is None:
-            return self.tr("the game you left")
-        board = in_language(load_map(left.edition).name, self._style.language)
-        moves = self.tr("%n moves", "", left.actions)
-        rivals = ", ".join(name.capitalize() for name in left.opponents)
-        if not rivals:
-            return f"{board} · {moves}"
-        against = self.tr("against {names}").format(names=rivals)
-        return f"{board} · {moves} · {against}"
-
     def _when_prepared(self, act: Callable[[], None]) -> None:
         """Do something as soon as the kernels are ready, mostly at once."""
         if self._preparation is None or not self._preparation.running:
@@ -418,21 +458,19 @@ class MainWindow(QMainWindow):
         self._prefer(wanted)
         if isinstance(self._page, StartPage):
             self._choice = self._page.choice
-        restyled = wanted.style() != self._style
-        if restyled:
-            self._take_style()
-        if isinstance(self._page, StartPage):
-            if restyled:
-                self.show_start()
-        elif not restyled:
+        if wanted.style() == self._style:
             return
+        self._take_style()
+        if isinstance(self._page, StartPage):
+            self.show_start()
+        elif self._chapter:
+            self._show_chapter(self._chapter)
         elif self._table is not None:
             ended = self._game_page is None
             self._show_table(self._table)
             if ended:
                 self.show_end()
-        if restyled:
-            self.leaves.rebuild(self._style)
+        self.leaves.rebuild(self._style)
 
     def _prefer(self, wanted: Preferences) -> None:
         """Keep preferences, and let those who play already know of them."""
@@ -458,29 +496,8 @@ class MainWindow(QMainWindow):
     def _on_menu(self, at: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.fill_menu(menu)
+        game_menu(menu, self)
         menu.popup(at)
-
-    def fill_menu(self, menu: QMenu) -> None:
-        """Add all that the menu of a game offers."""
-        side, tr = self.side, self.tr
-        game = [
-            Entry(tr("Start page"), self.show_start, "house"),
-            Entry(tr("Save the game …"), self.save_as, "save"),
-            Entry(tr("Open a game …"), self.files.ask, "folder-open"),
-        ]
-        if self._game_page is not None:
-            view = self._game_page.board_view
-            game.append(Entry(tr("Show the whole board"), view.fit, "maximize", "0"))
-            game.append(Entry(tr("List of moves"), self._moves.action.toggle, "layers", "M"))
-        pages = [
-            Entry(tr("Rules"), side.rules, "book-open", "F2"),
-            Entry(tr("Keys"), side.keys, "keyboard", "F1"),
-            Entry(tr("Games"), side.games, "history"),
-            Entry(tr("Statistics"), side.statistics, "chart-no-axes-column"),
-            Entry(tr("Settings"), side.settings, "settings", "Ctrl+,"),
-        ]
-        fill_menu(menu, self._style, [game, pages, [Entry(tr("Quit"), self.close, "log-out")]])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop all thinking, and see the game onto the disk."""

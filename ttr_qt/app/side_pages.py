@@ -29,6 +29,7 @@ class SidePages(QObject):
     def open(self, page: SidePage) -> None:
         """Open a page by its name."""
         {
+            "tutorial": self.tutorial,
             "rules": self.rules,
             "games": self.games,
             "statistics": self.statistics,
@@ -56,6 +57,21 @@ class SidePages(QObject):
         page = self._window.open_leaf(make)
         if rule and isinstance(page, RulesPage):
             page.open_at(rule)
+
+    @Slot()
+    def tutorial(self) -> None:
+        """Show the chapters of the tutorial."""
+        from ttr_qt.models.tutorial.progress import TutorialProgress  # noqa: PLC0415 - see above
+        from ttr_qt.views.tutorial.chapter_list import TutorialList  # noqa: PLC0415 - likewise
+
+        window = self._window
+
+        def make(style: Style) -> LeafPage:
+            page = TutorialList(style, TutorialProgress(window.settings))
+            page.chapter_wanted.connect(window.show_tutorial)
+            return page
+
+        window.open_leaf(make)
 
     @Slot()
     def games(self) -> None:
