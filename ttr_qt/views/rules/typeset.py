@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 
 from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.rules.source import Block, Figure, Heading, Paragraph, Spans, Table
+from ttr_qt.views.rules.source import Block, Figure, Heading, Paragraph, Span, Spans, Table
 from ttr_qt.views.style import CAPTION, SECONDARY, Style
 
 READING: Final = 15.5
@@ -239,9 +239,9 @@ class _Setter:
         self.cursor.setBlockFormat(block)
         quiet = at[1] == 0 or header
         font = style.font(SECONDARY + 1, SEMIBOLD if header else QFont.Weight.Normal.value)
-        letters = self._letters(font, theme.ink_second if quiet else theme.ink)
-        self.cursor.setBlockCharFormat(letters)  # an empty field is no higher than others
-        self._write(words, letters)
+        # In an empty field a blank, so that it is no higher than others.
+        shown = words or (Span("\u00a0"),)
+        self._write(shown, self._letters(font, theme.ink_second if quiet else theme.ink))
 
     def _figure(self, name: str, caption: str) -> None:
         size = self._figure_size(name)
