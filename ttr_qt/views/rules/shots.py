@@ -104,7 +104,7 @@ SHOTS: Final[Mapping[tuple[str, str], Shot]] = {
     ),
     ("first_journey", "crossing"): Shot(
         places=("brest", "moscow", "berlin"),
-        margin=110,
+        margin=80,
         owners=_owned(0, "bre-par-1", "par-ber-1", "ber-war-1", "war-mos-1"),
         lit=("bre-par-1", "par-ber-1", "ber-war-1", "war-mos-1"),
     ),

@@ -93,7 +93,7 @@ class _Setter:
         self._lead = False
         self._after_heading = False
         self._after_point = False
-        document.setDefaultFont(style.font(READING))
+        document.setDefaultFont(_prose(style))
         document.setIndentWidth(style.px(22))
         self.cursor.beginEditBlock()
 
@@ -127,7 +127,7 @@ class _Setter:
 
     def _letters(self, font: QFont | None = None, colour: str | None = None) -> QTextCharFormat:
         look = QTextCharFormat()
-        look.setFont(font or self._style.font(READING))
+        look.setFont(font or _prose(self._style))
         look.setForeground(QBrush(QColor(colour or self._style.theme.ink)))
         return look
 
@@ -260,3 +260,10 @@ class _Setter:
             self.cursor.setBlockFormat(look)
             font = self._style.font(CAPTION + 1)
             self.cursor.insertText(caption, self._letters(font, self._style.theme.ink_second))
+
+
+def _prose(style: Style) -> QFont:
+    """Return the font of sentences: figures of equal width would take hyphens with them."""
+    font = style.font(READING)
+    font.unsetFeature(QFont.Tag("tnum"))
+    return font
