@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QColor, QPixmap, QTextDocument
+from PySide6.QtGui import QColor, QPixmap, QTextDocument, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -13,13 +13,14 @@ from tests.views.pictures import drawn
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.palette import DARK, LIGHT
+from ttr_qt.views.play.tracks import name_box
 from ttr_qt.views.rules import figures
 from ttr_qt.views.rules.board_shots import BoardPhotographer
 from ttr_qt.views.rules.drawings import DRAWINGS, ROOM, Subject, draw_figure
 from ttr_qt.views.rules.figures import Figures, figure_size
 from ttr_qt.views.rules.numbers import RULES_OF
 from ttr_qt.views.rules.page import RulesPage
-from ttr_qt.views.rules.shots import Shot
+from ttr_qt.views.rules.shots import SHOTS, Shot
 from ttr_qt.views.rules.source import Figure, read_page
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import Language
@@ -82,6 +83,22 @@ def test_every_page_opens_at_its_beginning(
     assert page.contents.count() > 10
     assert set(page.text.setting.rules) == set(RULES_OF[edition])
     assert page.contents.currentRow() == 0
+
+
+def test_fields_of_tables_are_parted_by_lines(open_page: Open) -> None:
+    page = open_page("amsterdam")
+    tables = [
+        frame
+        for frame in page.text.document().rootFrame().childFrames()
+        if isinstance(frame, QTextTable)
+    ]
+    assert len(tables) == 4
+    for table in tables:
+        for row in range(table.rows()):
+            for column in range(table.columns()):
+                look = table.cellAt(row, column).format().toTableCellFormat()
+                assert look.bottomBorder() == 1
+                assert look.bottomBorderBrush().color() == QColor(LIGHT.line)
 
 
 def test_edition_is_changed_by_a_click(open_page: Open) -> None:
@@ -363,3 +380,24 @@ def test_part_of_a_board_shows_what_stands_there(qtbot: QtBot) -> None:
     )
     assert blue > 300, "the wagons of the second player"
     assert image.pixelColor(0, 0).alpha() == 0, "round corners"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_places_of_a_shot_are_seen_whole_and_not_behind_its_ticket(
+    qapp: QApplication, edition: str
+) -> None:
+    assert qapp is not None
+    lens = BoardPhotographer(QUIET, edition)
+    sheet = lens._scene.sheet
+    shots = {name: shot for (of, name), shot in SHOTS.items() if of == edition}
+    assert "ticket" in shots
+    for name, shot in shots.items():
+        area = lens._area(shot, QSize(600, 300))
+        assert area.width() == pytest.approx(2 * area.height())
+        for place in shot.places:
+            box = name_box(sheet, place)
+            assert area.contains(box), (name, place)
+            if shot.ticket:
+                left = (box.left() - area.left()) / area.width()
+                right = (area.right() - box.right()) / area.width()
+                assert (right if shot.right else left) > 0.3, (name, place)

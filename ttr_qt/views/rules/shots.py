@@ -37,7 +37,7 @@ class Shot:
 
 TICKETS: Final[Mapping[str, TicketShot]] = {
     "usa": TicketShot("chicago-new_orleans-7", ("chi-stl-2", "lit-stl-1", "lit-nol-1")),
-    "germany": TicketShot("frankfurt-muenchen-9", ("ffm-wue-1", "nue-wue-1", "muc-nue-1")),
+    "germany": TicketShot("leipzig-nuernberg-7", ("erf-lei-1", "erf-nue-1")),
     "maerklin": TicketShot("dortmund-erfurt-7", ("dor-kas-1", "erf-kas-1")),
     "first_journey": TicketShot("madrid-amsterdam", ("mad-par-1", "par-ams-1")),
     "amsterdam": TicketShot("noordermarkt-oost_indisch_huis-5", ("noo-dam-2", "dam-oih-1")),
@@ -84,7 +84,7 @@ SHOTS: Final[Mapping[tuple[str, str], Shot]] = {
     ),
     ("germany", "triple"): _TRIPLE,
     ("germany", "country"): _COUNTRY,
-    ("germany", "ticket"): _ticket("germany", "frankfurt", "muenchen", right=True),
+    ("germany", "ticket"): _ticket("germany", "leipzig", "nuernberg"),
     ("maerklin", "triple"): _TRIPLE,
     ("maerklin", "country"): _COUNTRY,
     ("maerklin", "ticket"): _ticket("maerklin", "dortmund", "erfurt", margin=90, right=True),
@@ -104,14 +104,14 @@ SHOTS: Final[Mapping[tuple[str, str], Shot]] = {
     ),
     ("first_journey", "crossing"): Shot(
         places=("brest", "moscow", "berlin"),
-        margin=110,
+        margin=80,
         owners=_owned(0, "bre-par-1", "par-ber-1", "ber-war-1", "war-mos-1"),
         lit=("bre-par-1", "par-ber-1", "ber-war-1", "war-mos-1"),
     ),
     ("amsterdam", "double"): Shot(
         places=("noordermarkt", "dam"), owners=_owned(1, "noo-dam-1"), closed=("noo-dam-2",)
     ),
-    ("amsterdam", "ticket"): _ticket("amsterdam", "noordermarkt", "oost_indisch_huis"),
+    ("amsterdam", "ticket"): _ticket("amsterdam", "noordermarkt", "oost_indisch_huis", right=True),
     ("amsterdam", "carts"): Shot(
         places=("uilenburg", "blauwbrug", "regulierstoren"),
         owners=_owned(0, "uil-bla-1"),

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 
 from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.rules.source import Block, Figure, Heading, Paragraph, Spans, Table
+from ttr_qt.views.rules.source import Block, Figure, Heading, Paragraph, Span, Spans, Table
 from ttr_qt.views.style import CAPTION, SECONDARY, Style
 
 READING: Final = 15.5
@@ -93,7 +93,7 @@ class _Setter:
         self._lead = False
         self._after_heading = False
         self._after_point = False
-        document.setDefaultFont(style.font(READING))
+        document.setDefaultFont(_prose(style))
         document.setIndentWidth(style.px(22))
         self.cursor.beginEditBlock()
 
@@ -127,7 +127,7 @@ class _Setter:
 
     def _letters(self, font: QFont | None = None, colour: str | None = None) -> QTextCharFormat:
         look = QTextCharFormat()
-        look.setFont(font or self._style.font(READING))
+        look.setFont(font or _prose(self._style))
         look.setForeground(QBrush(QColor(colour or self._style.theme.ink)))
         return look
 
@@ -239,9 +239,9 @@ class _Setter:
         self.cursor.setBlockFormat(block)
         quiet = at[1] == 0 or header
         font = style.font(SECONDARY + 1, SEMIBOLD if header else QFont.Weight.Normal.value)
-        letters = self._letters(font, theme.ink_second if quiet else theme.ink)
-        self.cursor.setBlockCharFormat(letters)  # an empty field is no higher than others
-        self._write(words, letters)
+        # In an empty field a blank, so that it is no higher than others.
+        shown = words or (Span("\u00a0"),)
+        self._write(shown, self._letters(font, theme.ink_second if quiet else theme.ink))
 
     def _figure(self, name: str, caption: str) -> None:
         size = self._figure_size(name)
@@ -260,3 +260,10 @@ class _Setter:
             self.cursor.setBlockFormat(look)
             font = self._style.font(CAPTION + 1)
             self.cursor.insertText(caption, self._letters(font, self._style.theme.ink_second))
+
+
+def _prose(style: Style) -> QFont:
+    """Return the font of sentences: figures of equal width would take hyphens with them."""
+    font = style.font(READING)
+    font.unsetFeature(QFont.Tag("tnum"))
+    return font
