@@ -42,7 +42,7 @@ class ReplayPage(GamePage):
     def __init__(self, style: Style, game: Game, parent: QWidget | None = None) -> None:
         self.replay: Final = replay_of(game)
         self._whole_log = LogModel()
-        super().__init__(style, Table(self.replay, colours_of(game), "choice"), parent)
+        super().__init__(style, Table(self.replay, colours_of(game)), parent)
         self.replay.setParent(self)
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._on_time)

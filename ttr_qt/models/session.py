@@ -4,7 +4,7 @@ import hashlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -15,7 +15,7 @@ from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
 from ttr_qt.models.rewinding import UndoKind, is_unrated, last_turn, undo_kind, unrated
-from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Question, Thinker
+from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience, Question, Thinker
 
 CLOSING_SECONDS: Final = 0.5
 """How long `Session.close` waits at the most for those who think."""
@@ -28,8 +28,8 @@ class Seat:
     name: str
     make_thinker: Callable[[], Thinker] | None = None
     """Called in the thread that thinks."""
-    patience: float | None = None
-    """Seconds after which the thinker is told to stop; None: never by itself."""
+    patience: Patience = None
+    """Seconds after which the thinker is told to stop."""
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
 
@@ -223,6 +223,11 @@ class Session(QObject):
     def final_scores(self) -> tuple[Score, ...]:
         """The score sheets; empty before the end, since they tell of hidden tickets."""
         return self._game.scores() if self.over else ()
+
+    def note(self, key: str, value: object) -> None:
+        """Keep something with the game that its rules know nothing of."""
+        setup = self._game.setup
+        self._game.setup = replace(setup, extra={**setup.extra, key: value})
 
     def to_json(self) -> str:
         """Return the game as the text of a save."""

@@ -165,7 +165,9 @@ class Stacks(CardSpots):
         scale = self.look.scale
         in_row = math.ceil(stacks / rows)
         high = self.height() / rows - self._top_room() - self._below()
-        card = max(min(high / CARD_SHAPE, _WIDEST * scale), _NARROWEST * scale * 0.6)
+        card = max(
+            min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale), _NARROWEST * scale * 0.6
+        )
         layers = (_LAYERS - 1) * _SHIFT[0] * scale
         room = self.width() - layers - 2 * self._inset()
         widest, tightest = (gap * scale + layers for gap in _GAPS)
@@ -217,13 +219,13 @@ class Stacks(CardSpots):
         if taken:
             draw_empty(painter, rects[0], theme.ink_disabled)
         else:
-            art = CardArt(self._edition, self.devicePixelRatioF())
+            art = CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
             for n, rect in enumerate(reversed(rects)):
                 draw_card_at(painter, rect, art, row.card, shadow=n in {0, layers - 1})
         if row.card == self._picked:
-            draw_ring(painter, rects[0], theme.amber, 3 * scale)
+            draw_ring(painter, rects[0], theme.amber, self.look.ring + scale)
         if row.card == self.current:
-            draw_ring(painter, rects[0], theme.accent, 2 * scale, 4 * scale)
+            draw_ring(painter, rects[0], theme.accent, self.look.ring, 4 * scale)
         self._draw_count(painter, rects, row.count)
 
     def _draw_count(self, painter: QPainter, rects: list[QRectF], count: int) -> None:
