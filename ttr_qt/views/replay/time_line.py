@@ -219,6 +219,7 @@ class LineTip(QLabel):
     def __init__(self, style: Style, page: QWidget) -> None:
         super().__init__(page)
         self._look = style
+        self._page = page
         px = style.px
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -230,7 +231,7 @@ class LineTip(QLabel):
 
     def tell(self, text: str, at: QPoint) -> None:
         """Show a text so that it ends above a point of the page, and stays on the page."""
-        page = self.parentWidget()
+        page = self._page
         self.setWordWrap(False)
         self.setText(text)
         self.adjustSize()
