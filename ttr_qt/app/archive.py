@@ -1,8 +1,9 @@
 """All games a person played, saved or opened, and the pages that show them."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtGui import QImage
@@ -41,6 +42,17 @@ class Archive(QObject):
     def keep(self, text: str, picture: QImage | None = None) -> Path:
         """Keep a save, mostly of a game that is over; twice makes one file."""
         return self.store.keep(text, picture)
+
+    def put_by(self, left: str, opened: str) -> None:
+        """Keep a game that was left and would now be lost to one that is opened instead."""
+        if left and not _goes_on(left, opened):
+            self.store.keep(left)
+
+    def take_up(self, file: Path) -> None:
+        """Forget a game that was put by: from now on it is the one that is being played."""
+        for game in self.store.entries():
+            if game.file == file and not game.facts.over:
+                self.store.delete(game)
 
     def add_file(self, file: Path, picture: QImage | None = None) -> None:
         """Remember a file that was saved or opened."""
@@ -87,3 +99,14 @@ class Archive(QObject):
             self.recent.forget(game.file)
         else:
             self.store.delete(game)
+
+
+def _goes_on(left: str, opened: str) -> bool:
+    """Tell whether one game is the other, or goes on from it; what is no game needs no keeping."""
+    try:
+        old, new = json.loads(left), json.loads(opened)
+        played: list[Any] = old["actions"]
+        same = all(old[key] == new[key] for key in ("edition", "seed", "players", "first"))
+        return not played or (same and new["actions"][: len(played)] == played)
+    except (ValueError, LookupError, TypeError):
+        return True

@@ -34,6 +34,8 @@ class CardArt:
 
     edition: str
     ratio: float
+    symbols: bool = True
+    """Whether cards carry the symbol of their colour."""
 
 
 def draw_card_at(
@@ -45,7 +47,7 @@ def draw_card_at(
     left, top = (round(edge * art.ratio) / art.ratio for edge in (rect.x(), rect.y()))
     if shadow:
         painter.drawPixmap(QPointF(left - _BLUR, top - _BLUR), _shadow(width, art.ratio))
-    pixmap = card_picture(art.edition, card, width, art.ratio)
+    pixmap = card_picture(art.edition, card, width, art.ratio, art.symbols)
     painter.drawPixmap(QPointF(left, top), pixmap)
 
 

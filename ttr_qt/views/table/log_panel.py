@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Signal, Slot
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.log import LogModel, LogRow
@@ -27,10 +27,12 @@ class LogPanel(ListPanel):
     Signals:
         entry_entered: the number of the action that is pointed at.
         entry_left: none is pointed at any more.
+        entry_chosen: the number of the action that was clicked, or chosen with Enter.
     """
 
     entry_entered = Signal(int)
     entry_left = Signal()
+    entry_chosen = Signal(int)
 
     def __init__(
         self,
@@ -44,6 +46,9 @@ class LogPanel(ListPanel):
         self._model = model
         self._colours = tuple(colours)
         self._following = True
+        self._played: int | None = None
+        self.list.clicked.connect(self._on_chosen)
+        self.list.activated.connect(self._on_chosen)
         self.list.row_entered.connect(self._on_row_entered)
         self.list.row_left.connect(self.entry_left)
         bar = self.list.verticalScrollBar()
@@ -58,13 +63,25 @@ class LogPanel(ListPanel):
         """Whether the end stays in view when something is played."""
         return self._following
 
+    def stand_at(self, played: int) -> None:
+        """Mark the last of so many actions, in a log of a whole game, and bring it into view."""
+        self._played = played
+        self._following = False
+        if played:
+            self.list.scrollTo(self._model.index(played - 1))
+        else:
+            self.list.scrollToTop()
+        self._on_model_changed()
+        self.list.viewport().update()
+
     def key(self, place: int) -> Hashable:
         """Return the number of the action in a row."""
         return self._model.row(place).ply
 
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a row depends on."""
-        return self._model.row(place)
+        row = self._model.row(place)
+        return row, self._is_current(row)
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return an action laid out."""
@@ -83,8 +100,10 @@ class LogPanel(ListPanel):
         top = px(5)
         heights = [pen.height(text, room) for text, pen in lines]
         high = top + name.line + sum(heights) + px(5)
-        if lit:
-            box = QRectF(0.5, 0.5, width - 1, high - 1)
+        box = QRectF(0.5, 0.5, width - 1, high - 1)
+        if self._is_current(row):
+            slip.box(box, theme.panel_quiet, (theme.accent, 2.0), px(8))
+        elif lit:
             slip.box(box, theme.amber_background, (theme.amber, 1.0), px(8))
         slip.picture(edge, top + px(1), chip_picture(self._colours[row.seat], chip, slip.ratio))
         value = name.width(points)
@@ -96,10 +115,17 @@ class LogPanel(ListPanel):
         slip.bottom = high
         return slip
 
+    def _is_current(self, row: LogRow) -> bool:
+        return self._played is not None and row.ply == self._played - 1
+
     @staticmethod
     def _points(row: LogRow) -> str:
         found = [_fact(note, "points") for note in row.notes if note.key in _POINTS]
         return f"+{sum(found)}" if sum(found) else ""
+
+    @Slot(QModelIndex)
+    def _on_chosen(self, index: QModelIndex) -> None:
+        self.entry_chosen.emit(self._model.row(index.row()).ply)
 
     @Slot(object)
     def _on_row_entered(self, ply: int) -> None:
@@ -109,7 +135,7 @@ class LogPanel(ListPanel):
     def _on_model_changed(self) -> None:
         rows = self._model.rows
         self.nothing.setVisible(not rows)
-        turn = 1 + sum(row.ends_turn for row in rows)
+        turn = 1 + sum(row.ends_turn for row in rows[: self._played])
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot(int)

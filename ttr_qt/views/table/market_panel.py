@@ -165,7 +165,7 @@ class MarketTable(CardSpots):
         scale = self.look.scale
         slots = len(self._open_rows())
         high = self.height() - self._top() - self._caption() - 2
-        card = min(high / CARD_SHAPE, _WIDEST * scale)
+        card = min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale)
         gap = _GAP * scale
         while self._total(card, gap, slots) > self.width() and card > _NARROWEST:
             card -= 1.0
@@ -267,7 +267,7 @@ class MarketTable(CardSpots):
         painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), text)
 
     def _art(self) -> CardArt:
-        return CardArt(self._edition, self.devicePixelRatioF())
+        return CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw everything anew."""
@@ -308,7 +308,7 @@ class MarketTable(CardSpots):
                 draw(painter, rect, row)
             painter.restore()
             if row.key == self.current:
-                draw_ring(painter, rect, theme.accent, 2 * scale, 4 * scale)
+                draw_ring(painter, rect, theme.accent, self.look.ring, 4 * scale)
             if row.where == "deck":
                 self._draw_caption(painter, at_rest, self.tr("deck"))
             elif row.where == "discards":
@@ -412,7 +412,7 @@ class MarketPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room for cards of full size."""
-        return QSize(self.look.px(682), self.look.px(192))
+        return QSize(self.look.px(682 * self.look.card_scale), self.look.px(192))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for cards that can still be told apart."""
