@@ -40,6 +40,9 @@ def test_pages_show_what_is_kept(qtbot: QtBot, archive: Archive, tmp_path: Path)
     statistics = archive.statistics_page(Style(motion=Motion.OFF), OPPONENTS)
     qtbot.addWidget(statistics)
     assert len(counted(statistics._games)) == 1
+    with qtbot.waitSignal(archive.store.changed):
+        archive.keep(random_game("amsterdam", 2).to_json())
+    assert len(counted(statistics._games)) == 2
     for game in page.filter.games():
         page.delete_wanted.emit(game)
     assert page.filter.rowCount() == 0

@@ -51,6 +51,7 @@ def store(qapp: object, tmp_path: Path) -> GameStore:
 def _kept(store: GameStore, *editions: str) -> list[KeptGame]:
     for number, edition in enumerate(editions):
         store.keep(random_game(edition, number, plies=40).to_json(), _picture())
+    store.flush()
     return store.entries()
 
 
@@ -58,6 +59,7 @@ def _kept(store: GameStore, *editions: str) -> list[KeptGame]:
 def test_a_kept_game_can_be_played_again(store: GameStore, edition: str) -> None:
     game = random_game(edition, 3, ("", "ada", "otto"))
     file = store.keep(game.to_json(), _picture())
+    store.flush()
     (entry,) = store.entries()
     assert entry.file == file
     assert file.name.endswith(".json.gz")
@@ -82,6 +84,7 @@ def test_newest_first_and_none_twice(store: GameStore, monkeypatch: pytest.Monke
     now = game_store._now()
     monkeypatch.setattr(game_store, "_now", lambda: now + timedelta(hours=1))
     second = store.keep(random_game("germany", 1, plies=10).to_json(), None)
+    store.flush()
     entries = store.entries()
     assert [entry.file for entry in entries] == [second, file]
     assert [entry.picture for entry in entries] == [None, None]
@@ -153,6 +156,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
         assert store.entries() == []
         assert list(store.folder.iterdir()) == []
     file = store.keep(text, _picture())
+    store.flush()
     assert [entry.file for entry in store.entries()] == [file]
 
 
@@ -307,5 +311,6 @@ def test_games_of_other_maps_are_kept(store: GameStore, tmp_path: Path, root: Pa
     own.write_text(text.replace('"id": "amsterdam"', '"id": "little_town"', 1), encoding="utf-8")
     game = Game.new(own, seed=1, extra={"levels": ["", "ada"]})
     store.keep(game.to_json())
+    store.flush()
     (entry,) = store.entries()
     assert entry.facts.edition == "little_town"

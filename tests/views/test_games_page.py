@@ -207,6 +207,7 @@ def test_delete_all_asks_and_leaves_own_files(opened: Open) -> None:
     assert [game.own_file for game in shelf.games] == [True]
     assert page.filter.rowCount() == 1
     assert not page.delete_all.isVisible()
+    assert page.cards.hasFocus()
 
 
 def test_words_and_kinds_find_games(opened: Open) -> None:
@@ -261,7 +262,9 @@ def test_without_games_one_is_invited(opened: Open) -> None:
     assert page.invitation.isVisible()
     assert not page.delete_all.isVisible()
     page.invitation.button.click()
-    assert shelf.wanted == [("play", None)]
+    assert page.invitation.button.hasFocus()
+    QTest.keyClick(page.invitation.button, Qt.Key.Key_Escape)
+    assert shelf.wanted == [("play", None), ("closed", None)]
     shelf.games = some_games(3)
     page.refresh()
     assert not page.invitation.isVisible()

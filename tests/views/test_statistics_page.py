@@ -66,7 +66,7 @@ def opened(qtbot: QtBot) -> Open:
         games: list[GameFacts], theme: Theme = LIGHT, size: tuple[int, int] = (1280, 720)
     ) -> StatisticsPage:
         style = Style(theme, motion=Motion.OFF)
-        page = StatisticsPage(style, games, OPPONENTS, ANCHORS)
+        page = StatisticsPage(style, lambda: games, OPPONENTS, ANCHORS)
         qtbot.addWidget(page)
         page.setStyleSheet(style.sheet())
         page.resize(*size)
@@ -205,7 +205,8 @@ def test_keys_go_from_game_to_game(opened: Open, tips: Tips) -> None:
 
 
 def test_without_games_one_is_invited(opened: Open) -> None:
-    page = opened([])
+    games: list[GameFacts] = []
+    page = opened(games)
     asked: list[str] = []
     page.play_wanted.connect(asked.append)
     content(page).findChildren(Invitation)[0].button.click()
@@ -214,7 +215,8 @@ def test_without_games_one_is_invited(opened: Open) -> None:
     assert any("Germany" in label.text() for label in card.findChildren(QLabel))
     card.button.click()
     assert asked == ["", "germany"]
-    page.set_games([made_up_facts(1, "germany")])
+    games.append(made_up_facts(1, "germany"))
+    page.refresh()
     assert content(page).findChildren(Invitation) == []
 
 

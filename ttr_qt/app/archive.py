@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.app.game_store import GameStore
 from ttr_qt.app.recent_games import RecentGames
-from ttr_qt.models.kept_game import KeptGame
+from ttr_qt.models.kept_game import GameFacts, KeptGame
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.style import Style
 
@@ -83,8 +83,12 @@ class Archive(QObject):
         # That nothing was measured yet is no reason to complain.
         there = measured.file().is_file()
         ratings = measured.load_ratings() if there else measured.Ratings()
-        games = [game.facts for game in self.store.entries()]
-        return StatisticsPage(style, games, opponents, level_anchors(ratings))
+        page = StatisticsPage(style, self._facts, opponents, level_anchors(ratings))
+        self.store.changed.connect(page.refresh)
+        return page
+
+    def _facts(self) -> list[GameFacts]:
+        return [game.facts for game in self.store.entries()]
 
     def _games(self) -> list[KeptGame]:
         return self.store.entries() + self.recent.entries()

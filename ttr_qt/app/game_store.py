@@ -90,11 +90,11 @@ class GameStore(QObject):
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(file, packed(text))
+            if picture is not None:
+                write_picture(picture, _beside(file, PICTURE))
+            find_facts(file, _beside(file, FACTS), now)
         finally:
             del self._coming[mark]
-        if picture is not None:
-            write_picture(picture, _beside(file, PICTURE))
-        find_facts(file, _beside(file, FACTS), now)
 
     def flush(self) -> None:
         """Wait until all games are written."""
@@ -108,9 +108,9 @@ class GameStore(QObject):
     def entries(self) -> list[KeptGame]:
         """Return all games, newest first.
 
-        One whose facts are missing comes later, see ``changed``: it has to be played again.
+        One that is being written comes later, see ``changed``; likewise one whose facts are
+        missing, since it has to be played again.
         """
-        self.flush()
         names = self._names()
         games = []
         for name in sorted(names, reverse=True):
@@ -120,7 +120,8 @@ class GameStore(QObject):
             file = self.folder / name
             facts = read_facts(file, _beside(file, FACTS))
             if facts is None:
-                self._mend(file, found[1])
+                if found[3] not in self._coming:
+                    self._mend(file, found[1])
                 continue
             picture = _beside(file, PICTURE)
             games.append(KeptGame(file, facts, picture if picture.name in names else None))
@@ -152,6 +153,7 @@ class GameStore(QObject):
 
     def delete_all(self) -> bool:
         """Delete all games that `entries` returns; tell whether they are gone."""
+        self.flush()
         gone = [self._delete(game) for game in self.entries()]
         self.changed.emit()
         return all(gone)

@@ -18,7 +18,7 @@ from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.games import board_name, number, result_text, seat_name, time_text
 
-_PICTURE: Final = 176
+_PICTURE: Final = 156
 _COPIED: Final = 1600
 """Milliseconds that the button says so."""
 
@@ -59,6 +59,7 @@ class GameDetail(Panel):
     def __init__(self, style: Style, game: KeptGame, parent: QWidget | None = None) -> None:
         super().__init__(style, parent, padding=14)
         self._game = game
+        self.box.setSpacing(style.px(6))
         facts, language = game.facts, style.language
         self.box.addWidget(_Picture(style, game))
         self.box.addWidget(label(board_name(facts, language), "heading"))

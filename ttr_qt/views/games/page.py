@@ -87,7 +87,6 @@ class GamesPage(LeafPage):
         self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(self._stack(), 1)
         self.searched.connect(self._on_searched)
-        self.setFocusProxy(self.cards)
         self.refresh()
 
     def _stack(self) -> QStackedWidget:
@@ -131,6 +130,9 @@ class GamesPage(LeafPage):
         self.cards.fit()
         shown, all_games = self.filter.rowCount(), self.model.rowCount()
         self._pages.setCurrentIndex(0 if shown else 2 if all_games else 1)
+        # What can't be seen has no use for keys: then even Esc would go nowhere.
+        instead = self.back_button if all_games else self.invitation.button
+        self.setFocusProxy(self.cards if shown else instead)
         self.count.setText(self.tr("%n games", "", shown))
         self.count.setVisible(all_games > 0)
         kept = sum(not game.own_file for game in self.model.rows)
@@ -179,12 +181,16 @@ class GamesPage(LeafPage):
                 board=board_name(game.facts, language), date=date_text(game.facts.played, language)
             ),
             self.tr("Delete"),
-            lambda: self._answer(game),
+            lambda: self._delete(game),
         )
 
-    def _answer(self, game: KeptGame) -> None:
-        self.cards.setFocus()
-        self.delete_wanted.emit(game)
+    def _delete(self, game: KeptGame | None) -> None:
+        """Have a game deleted, or all; the keyboard goes back to those that are left."""
+        if game is None:
+            self.delete_all_wanted.emit()
+        else:
+            self.delete_wanted.emit(game)
+        self.setFocus()
 
     @Slot()
     def _on_delete_all(self) -> None:
@@ -195,7 +201,7 @@ class GamesPage(LeafPage):
             "",
             kept,
         )
-        self.question.ask(text, self.tr("Delete all"), self.delete_all_wanted.emit)
+        self.question.ask(text, self.tr("Delete all"), lambda: self._delete(None))
 
     @Slot(str)
     def _on_searched(self, text: str) -> None:
@@ -232,7 +238,7 @@ class GamesPage(LeafPage):
         """Take a question back with Esc before anything else."""
         if event.key() == Qt.Key.Key_Escape and self.question.isVisible():
             self.question.cancel()
-            self.cards.setFocus()
+            self.setFocus()
         else:
             super().keyPressEvent(event)
 

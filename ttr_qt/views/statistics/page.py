@@ -1,6 +1,6 @@
 """The page of statistics: numbers, charts and records of all games that were kept."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -49,18 +49,19 @@ class StatisticsPage(LeafPage):
     def __init__(
         self,
         style: Style,
-        games: Sequence[GameFacts],
+        source: Callable[[], Sequence[GameFacts]],
         opponents: Sequence[Opponent],
         anchors: Anchors,
         parent: QWidget | None = None,
     ) -> None:
-        """``opponents`` go from the weakest to the strongest."""
+        """``source`` returns all games; ``opponents`` go from the weakest to the strongest."""
         super().__init__(style, self.tr("Statistics"), parent)
-        self._games = tuple(games)
+        self._source = source
+        self._games = tuple(source())
         self._opponents = tuple(opponents)
         self._anchors = anchors
         names = [(name, in_language(load_map(name).name, style.language)) for name in EDITIONS]
-        self.editions: Final = Segments(style, [("", self.tr("All boards")), *names], "", self)
+        self.editions: Final = Segments(style, [("", self.tr("All")), *names], "", self)
         self.editions.chosen.connect(self._on_chosen)
         self.body.addWidget(self.editions, 0, Qt.AlignmentFlag.AlignLeft)
         self.pane: Final = QScrollArea(self)
@@ -75,10 +76,13 @@ class StatisticsPage(LeafPage):
         """The edition that is looked at; None for all."""
         return str(self.editions.value) or None
 
-    def set_games(self, games: Sequence[GameFacts]) -> None:
-        """Count other games."""
-        self._games = tuple(games)
-        self._fill()
+    @Slot()
+    def refresh(self) -> None:
+        """Count the games there are now."""
+        games = tuple(self._source())
+        if games != self._games:
+            self._games = games
+            self._fill()
 
     @Slot(object)
     def _on_chosen(self, _edition: object) -> None:

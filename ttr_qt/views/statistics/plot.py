@@ -152,6 +152,7 @@ class GamePlot(Plot):
         self._games = games
         self._ticks = tuple(lines)
         self._figures = {tick: self.figure(tick) for tick in self._ticks}
+        self._area: tuple[QSize, QRectF] | None = None
         self._left = max(map(self._metrics.horizontalAdvance, self._figures.values()))
 
     def right_room(self) -> int:
@@ -160,11 +161,14 @@ class GamePlot(Plot):
 
     def area(self) -> QRectF:
         """Return where the values go."""
-        px = self._style.px
-        left = self._left + px(12)
-        bottom = self._metrics.height() + px(8)
-        width = self.width() - left - self.right_room()
-        return QRectF(left, px(8), width, self.height() - px(8) - bottom)
+        if self._area is None or self._area[0] != self.size():
+            px = self._style.px
+            left = self._left + px(12)
+            bottom = self._metrics.height() + px(8)
+            width = self.width() - left - self.right_room()
+            place = QRectF(left, px(8), width, self.height() - px(8) - bottom)
+            self._area = (self.size(), place)
+        return self._area[1]
 
     def figure(self, value: float) -> str:
         """Return what stands beside a line, or below a game."""
