@@ -157,6 +157,11 @@ class MainWindow(QMainWindow):
         """How the window looks at the moment."""
         return self._style
 
+    @property
+    def preferences(self) -> Preferences:
+        """What the person prefers at the moment."""
+        return self._preferences
+
     def show_start(self, edition: str | None = None) -> None:
         """Show the start page; a game that was being played can be gone on with."""
         self._leave_table()
