@@ -19,12 +19,15 @@ from ttr_qt.engine.actions import (
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.hint_panel import HintPanel
+from ttr_qt.views.table.turn_panel import TurnButton
 from ttr_qt.views.widgets.number_badge import NumberBadge
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
 
-KEY: Final = "H"
+HINT: Final = "hint"
+"""What the button tells."""
+_KEY: Final = "H"
 NOTE: Final = "hints"
 """Under what a save keeps how often hints were asked for."""
 _ROOM: Final = 8
@@ -57,6 +60,10 @@ class HintDesk(QObject):
     def open(self) -> bool:
         """Whether hints are shown, or looked for."""
         return not self.panel.isHidden()
+
+    def button(self) -> TurnButton:
+        """Return the button that asks for hints."""
+        return TurnButton(self.tr("Hint"), "lightbulb", _KEY, HINT, self._page.active)
 
     @Slot()
     def toggle(self) -> None:
@@ -92,7 +99,7 @@ class HintDesk(QObject):
 
     def press(self, text: str) -> bool:
         """Do what a key means for hints: its letter, or their numbers; say whether it did."""
-        if text.upper() == KEY:
+        if text.upper() == _KEY:
             self.toggle()
             return True
         return self.open and text.isdecimal() and self.panel.play(int(text))

@@ -162,6 +162,7 @@ class MainWindow(QMainWindow):
             old.retire()
         self.setCentralWidget(page)
         self.setWindowTitle(title)
+        page.setAccessibleName(title)
         page.show()  # now: what can't be seen yet does not get the focus
         page.setFocus()
         self.page_left.emit()
@@ -269,6 +270,7 @@ class MainWindow(QMainWindow):
 
     def _deal_again(self, *, same: bool) -> None:
         """Play the same table again, with the same deal or a new one."""
+        from ttr_qt.app.hint_desk import NOTE as HINTS_NOTE  # noqa: PLC0415 - loads kernels
         from ttr_qt.engine import Game  # noqa: PLC0415 - loads kernels
 
         table = self._table
@@ -278,6 +280,7 @@ class MainWindow(QMainWindow):
         if not same:  # whoever sits next begins
             first = (setup.first + 1) % setup.players
             setup = replace(setup, seed=secrets.randbits(64), first=first)
+        setup = replace(setup, extra={k: v for k, v in setup.extra.items() if k != HINTS_NOTE})
         self.open_game(Game(setup))
 
     @Slot()
