@@ -17,16 +17,18 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.models.hints import Hint
+from ttr_qt.models.seating import HINTS_NOTE
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.hint_panel import HintPanel
+from ttr_qt.views.table.turn_panel import TurnButton
 from ttr_qt.views.widgets.number_badge import NumberBadge
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
 
-KEY: Final = "H"
-NOTE: Final = "hints"
-"""Under what a save keeps how often hints were asked for."""
+HINT: Final = "hint"
+"""What the button tells."""
+_KEY: Final = "H"
 _ROOM: Final = 8
 _NARROW: Final = 256
 """Below this width there would be more lines than words."""
@@ -58,6 +60,10 @@ class HintDesk(QObject):
         """Whether hints are shown, or looked for."""
         return not self.panel.isHidden()
 
+    def button(self) -> TurnButton:
+        """Return the button that asks for hints."""
+        return TurnButton(self.tr("Hint"), "lightbulb", _KEY, HINT, self._page.active)
+
     @Slot()
     def toggle(self) -> None:
         """Ask for hints, or send them away."""
@@ -70,7 +76,7 @@ class HintDesk(QObject):
         """Look for hints in the present position."""
         session = self._page.session
         self._view = session.observation
-        session.note(NOTE, int(session.setup.extra.get(NOTE, 0)) + 1)
+        session.note(HINTS_NOTE, int(session.setup.extra.get(HINTS_NOTE, 0)) + 1)
         self.panel.show_thinking()
         self.lay_out()
         self.panel.show()
@@ -92,7 +98,7 @@ class HintDesk(QObject):
 
     def press(self, text: str) -> bool:
         """Do what a key means for hints: its letter, or their numbers; say whether it did."""
-        if text.upper() == KEY:
+        if text.upper() == _KEY:
             self.toggle()
             return True
         return self.open and text.isdecimal() and self.panel.play(int(text))

@@ -157,11 +157,6 @@ class MainWindow(QMainWindow):
         """How the window looks at the moment."""
         return self._style
 
-    @property
-    def preferences(self) -> Preferences:
-        """What the person prefers at the moment."""
-        return self._preferences
-
     def show_start(self, edition: str | None = None) -> None:
         """Show the start page; a game that was being played can be gone on with."""
         self._leave_table()
@@ -273,6 +268,7 @@ class MainWindow(QMainWindow):
             old.retire()
         self.leaves.set_page(page)
         self.setWindowTitle(title)
+        page.setAccessibleName(title)
         self.page_left.emit()
 
     def open_leaf(self, make: MakeLeaf) -> QWidget:
