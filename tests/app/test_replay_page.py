@@ -280,6 +280,7 @@ def test_everything_has_its_room(
         assert one.width() >= one.sizeHint().width()
         assert bar.rect().contains(one.geometry())
     assert bar.rect().contains(bar.line.geometry())
+    assert bar.line.height() >= bar.line.sizeHint().height()
 
 
 def test_moves_are_seen_to_happen_while_it_plays(qtbot: QtBot, make_window: MakeWindow) -> None:

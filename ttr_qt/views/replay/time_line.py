@@ -60,6 +60,8 @@ class TimeLine(QSlider):
         self.setPageStep(10)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        high = style.px(_HIGH)  # the window's sheet speaks of slim sliders
+        self.setStyleSheet(f"min-height: {high}px; max-height: {high}px; border: none;")
         self.setAccessibleName(self.tr("Time line"))
 
     def set_marks(self, marks: Sequence[tuple[Mark, PlayerColour]]) -> None:
