@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ttr_qt.app.hints import Hints
 from ttr_qt.engine import Action, Observation
@@ -108,11 +108,11 @@ class HintDesk(QObject):
         if self._view is not self._page.session.observation or not self.open:
             return
         self._shown = hints
-        focused = self.panel.isAncestorOf(self._page.focusWidget() or self._page)
+        focused = self._has_focus()
         self.panel.show_hints(hints, self._view, self._names)
         self._page.board_play.show_hints(hints)
         self.lay_out()
-        if hints and (focused or self.panel.hasFocus()):
+        if hints and focused:
             self.panel.rows[0].setFocus(Qt.FocusReason.PopupFocusReason)
 
     @Slot()
@@ -126,9 +126,13 @@ class HintDesk(QObject):
         self._drop_badges()
         self._page.board_play.show_action(None)
         self._page.board_play.show_hints(())
-        focus = self._page.focusWidget()
-        if focus is None or focus is self.panel or self.panel.isAncestorOf(focus):
+        if QApplication.focusWidget() is None or self._has_focus():
             self._page.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _has_focus(self) -> bool:
+        """Say whether the keyboard is at the panel."""
+        focus = QApplication.focusWidget()
+        return focus is not None and (focus is self.panel or self.panel.isAncestorOf(focus))
 
     @Slot(object)
     def _on_chosen(self, action: Action) -> None:

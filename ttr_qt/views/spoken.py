@@ -8,7 +8,7 @@ import functools
 import weakref
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import shiboken6
 from PySide6.QtCore import QObject, QRect
@@ -62,8 +62,8 @@ def _parts_of(widget: QObject | None) -> Parts | None:
 
 def tell_focus(widget: QWidget) -> None:
     """Tell that the keyboard has gone to another part of a widget."""
-    voice = QAccessible.queryAccessibleInterface(widget)
-    part = voice.focusChild() if voice is not None else None
+    voice: Any = QAccessible.queryAccessibleInterface(widget)
+    part: QAccessibleInterface | None = voice.focusChild() if voice is not None else None
     if part is not None:
         _tell(QAccessibleEvent(part, QAccessible.Event.Focus))
 
@@ -92,23 +92,26 @@ class _PartVoice(QAccessibleInterface):
         """Say whether the part is still there."""
         return self._parts() is not None
 
-    def object(self) -> QObject | None:
+    def object(self) -> Any:
         """Return that it is no object of its own."""
         return None
 
-    def window(self) -> None:
+    def window(self) -> Any:
         """Return that it has no window of its own."""
+        return None
 
-    def parent(self) -> QAccessibleInterface | None:
+    def parent(self) -> Any:
         """Return the widget's voice."""
         widget = self._widget()
         return None if widget is None else QAccessible.queryAccessibleInterface(widget)
 
-    def child(self, _index: int) -> None:
+    def child(self, _index: int) -> Any:
         """Return that it has no parts."""
+        return None
 
-    def childAt(self, _x: int, _y: int) -> None:
+    def childAt(self, _x: int, _y: int) -> Any:
         """Return that it has no parts."""
+        return None
 
     def childCount(self) -> int:
         """Return that it has no parts."""
@@ -172,7 +175,7 @@ class _Voice(QAccessibleWidget):
         """Return how many parts there are."""
         return len(self._keys())
 
-    def child(self, index: int) -> QAccessibleInterface | None:
+    def child(self, index: int) -> Any:
         """Return a part by its number."""
         keys = self._keys()
         return self._voice_of(keys[index]) if 0 <= index < len(keys) else None
@@ -183,7 +186,7 @@ class _Voice(QAccessibleWidget):
         own = isinstance(child, _PartVoice) and child.key in keys
         return keys.index(child.key) if own and isinstance(child, _PartVoice) else -1
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
+    def childAt(self, x: int, y: int) -> Any:
         """Return the part at a point of the screen; of several the one on top."""
         for index in reversed(range(self.childCount())):
             part = self.child(index)
@@ -191,7 +194,7 @@ class _Voice(QAccessibleWidget):
                 return part
         return None
 
-    def focusChild(self) -> QAccessibleInterface | None:
+    def focusChild(self) -> Any:
         """Return the part that the keyboard is at."""
         parts = _parts_of(self._host())
         key = parts.current() if parts is not None else None

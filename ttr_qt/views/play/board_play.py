@@ -289,15 +289,18 @@ class BoardPlay(QObject):
         self._focused, self._focused_place = route, place
         self._hovered = None
         self._refresh()
+        note = ""
         if route is not None and self._view is not None:
             self._board_view.ensureVisible(self._scene.routes[route].sceneBoundingRect())
-            self._tips.show_route(self._facts(route), route)
+            facts = self._facts(route)
+            self._tips.show_route(facts, route)
+            note = facts.note
         else:
             self._hide_tip()
         if route is None and place is not None:
             where = self._scene.sheet.layout.places[place]
             self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
-        words = self._voice.focus(route, place)
+        words = self._voice.focus(route, place, note)
         if words:
             self.announced.emit(words)
 

@@ -37,14 +37,16 @@ class BoardVoice:
         """Speak of another position from now on."""
         self._view, self._names, self._describer = view, tuple(names), None
 
-    def focus(self, route: str | None, place: str | None) -> str:
-        """Tell where the keyboard has gone; return that in words."""
-        self._current = None
+    def focus(self, route: str | None, place: str | None, note: str = "") -> str:
+        """Tell where the keyboard has gone; return that and the note in words."""
+        part: Part | None = None
         if route is not None:
-            self._current = ("route", route)
+            part = ("route", route)
         elif place is not None:
-            self._current = ("place", place)
-        words = self._name(self._current) if self._current is not None else ""
+            part = ("place", place)
+        self._current = part
+        words = self._name(part) if part is not None else ""
+        words = f"{words}. {note}" if note else words
         self._board_view.setAccessibleDescription(words)
         tell_focus(self._board_view)
         return words

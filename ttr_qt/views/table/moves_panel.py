@@ -84,10 +84,20 @@ class _MovesList(RowList):
         """Play with Enter; letters go to the filter."""
         if event.key() in _PICKS and self.currentIndex().isValid():
             self.picked.emit(self.currentIndex().row())
+        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self._go_to_end(first=event.key() == Qt.Key.Key_Home.value)
         elif _is_letter(event):
             self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def _go_to_end(self, *, first: bool) -> None:
+        """Go to the first or last line that is no heading; Qt would stay where it is."""
+        rows = range(self.model().rowCount())
+        indexes = (self.model().index(row, 0) for row in (rows if first else reversed(rows)))
+        found = next((i for i in indexes if i.flags() & Qt.ItemFlag.ItemIsEnabled), None)
+        if found is not None:
+            self.setCurrentIndex(found)
 
     def event(self, event: QEvent) -> bool:
         """Keep letters from being shortcuts: they go to the filter."""

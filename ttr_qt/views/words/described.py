@@ -1,7 +1,7 @@
 """Routes, places and players in words, for those who can't see them."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
@@ -15,7 +15,7 @@ from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.cards import colour_word
 from ttr_qt.views.words.speech import told
 
-_NUMBERS: Final = (
+_NUMBERS: Final[tuple[Any, ...]] = (
     QT_TRANSLATE_NOOP("described", "no"),
     QT_TRANSLATE_NOOP("described", "one"),
     QT_TRANSLATE_NOOP("described", "two"),
