@@ -195,12 +195,12 @@ class ReplayPage(GamePage):
         """Show where one stands: on the line, in the log, and in whose hand one looks."""
         replay, colours = self.replay, self._table.colours
         ply = replay.ply
+        self._lay_out()  # what is shown may need other room than a moment ago
         self.transport.set_ply(ply)
         self.transport.set_watched(replay.viewer)
         self.transport.line.set_marks([(mark, colours[mark.seat]) for mark in replay.marks])
         self.log.stand_at(ply)
         self.hand.set_owner(self._table.names[replay.viewer])
-        self._lay_out()  # what is shown may need other room than a moment ago
 
     @Slot(int)
     def _on_pointed(self, ply: int) -> None:

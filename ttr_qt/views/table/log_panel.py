@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, QTimer, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from ttr_qt.models.log import LogModel, LogRow
 from ttr_qt.models.phrases import Phrase
@@ -80,7 +80,8 @@ class LogPanel(ListPanel):
         self._played = played
         self._following = False
         if played:
-            self.list.scrollTo(self._model.index(played - 1))
+            middle = QAbstractItemView.ScrollHint.PositionAtCenter
+            self.list.scrollTo(self._model.index(played - 1), middle)
         else:
             self.list.scrollToTop()
         self._on_model_changed()
