@@ -104,9 +104,10 @@ def test_undo_while_pieces_are_still_set_down(qtbot: QtBot, make_window: MakeWin
     page = _past_tickets(qtbot, window)
     ply = page.session.ply
     claim(page)
-    assert page.stage.moving
+    moving = [page.stage.moving]
     QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
-    assert not page.stage.moving
+    moving.append(page.stage.moving)
+    assert moving == [True, False]
     assert page.session.ply == ply
     assert page.active
     qtbot.wait(100)
@@ -147,9 +148,11 @@ def test_what_was_begun_is_given_up_when_time_goes_back(
     page = _past_tickets(qtbot, window)
     page.play(DrawCard())
     page.hand.pick(0)
-    assert page.hand.stacks.picked is not None
+    picked = [page.hand.stacks.picked]
     page.time.undo()
-    assert page.hand.stacks.picked is None
+    picked.append(page.hand.stacks.picked)
+    assert picked[0] is not None
+    assert picked[1] is None
     assert page.active
 
 

@@ -321,9 +321,9 @@ def check_deck(board: Board, reason: HintReason) -> None:
                 wild = rules.wild_name
                 return next(n for n in range(9) if board.payable(route, hand + Counter({wild: n})))
 
-            for route in unpaid:
+            for track in unpaid:
                 for card in set(view.market):
-                    assert lack(route.id, board.hand(card, 1)) == lack(route.id, board.hand()) > 0
+                    assert lack(track.id, board.hand(card, 1)) == lack(track.id, board.hand()) > 0
         case "lacks":
             route, missing = reason.name("route"), reason.number("missing")
             assert board.needed(route)

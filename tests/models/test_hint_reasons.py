@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pytest
 
@@ -25,7 +25,7 @@ def decisions(edition: str, players: int, seed: int) -> Iterable[Observation]:
     while not game.over:
         view = game.observe(game.seat)
         yield view
-        legal = list(view.legal_actions)
+        legal: Sequence[Action] = view.legal_actions
         claims = [action for action in legal if isinstance(action, ClaimRoute)]
         if claims and chance.random() < 0.7:
             wanted = {route.id for route in TicketPlan(view).wanted}

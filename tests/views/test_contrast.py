@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import product
 
 import pytest
@@ -53,7 +54,7 @@ LARGE = 3.0
 """For letters of 24 pixels and more, and for what is no text."""
 
 
-@pytest.fixture(params=THEMES.values(), ids=THEMES.keys())
+@pytest.fixture(params=list(THEMES.values()), ids=list(THEMES))
 def theme(request: pytest.FixtureRequest) -> Theme:
     chosen: Theme = request.param
     return chosen
@@ -274,7 +275,7 @@ def test_tickets(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str) ->
             found = drawn(
                 monkeypatch,
                 ticket_size(sheet),
-                lambda p, t=ticket, s=small: draw_ticket(p, sheet, t, small=s),
+                partial(draw_ticket, sheet=sheet, ticket=ticket, small=small),
             )
             assert_readable(found)
 
@@ -282,7 +283,9 @@ def test_tickets(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str) ->
 def test_backs_and_other_cards(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
     size = (140.0, 212.0)
     for deck in ("short", "long"):
-        assert_readable(drawn(monkeypatch, size, lambda p, d=deck: draw_ticket_back(p, d, "de")))
+        assert_readable(
+            drawn(monkeypatch, size, partial(draw_ticket_back, deck=deck, language="de"))
+        )
     assert_readable(
         drawn(monkeypatch, size, lambda p: draw_card(p, "maerklin", "locomotive_4plus"))
     )

@@ -173,7 +173,7 @@ def test_the_focus_is_not_lost_with_the_button_that_had_it(qtbot: QtBot) -> None
 
 def test_all_is_set_back_and_that_is_undone(qtbot: QtBot) -> None:
     changed = {"theme": "dark", "volume_end": 10, "auto_fit": False}
-    desk = open_page(qtbot, **changed)
+    desk = open_page(qtbot, None, **changed)
     page = desk.page
     QTest.mouseClick(page.reset_button, LEFT)
     assert desk.all_changes == [usual_values()]

@@ -160,7 +160,8 @@ def test_options_are_asked_for(qtbot: QtBot, open_page: Open) -> None:
 
 
 def test_all_decks_of_the_rules_are_offered(open_page: Open) -> None:
-    parts = open_page().person.deck_choice.findChildren(QPushButton)
+    page = open_page()
+    parts = page.person.deck_choice.findChildren(QPushButton)
     assert len(parts) == len(RULES["usa"].deck_choices)
     assert parts[0].text() == "All 69"
 

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
-from ttr_qt.app.hint_desk import KEY as HINT_KEY
-from ttr_qt.app.hint_desk import HintDesk
+from ttr_qt.app.hint_desk import HINT, HintDesk
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
@@ -124,7 +123,7 @@ class GamePage(QWidget):
         self.turn = TurnPanel(style, self)
         self.tickets = TicketsPanel(style, models.tickets, sheet, self)
         self.bonus = BonusPanel(style, sheet, rules, table.colours, self)
-        self.log = LogPanel(style, self._shown_log(), table.colours, self)
+        self.log = LogPanel(style, self._shown_log(), table.colours, self, own=session.person)
         self.hand = HandPanel(style, models.hand, edition, self)
         self.market = MarketPanel(style, models.market, models.discards, edition, table.names, self)
         self.choosing = ChoosingPanel(style, models.offer, sheet, self)
@@ -287,8 +286,7 @@ class GamePage(QWidget):
             for offer in words.offers
         ]
         if self.session.person is not None and not self.session.over:
-            hint = TurnButton(self.tr("Hint"), "lightbulb", HINT_KEY, "hint", self.active)
-            buttons.append(hint)
+            buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
 
     def _show_choosing(self) -> None:
@@ -335,7 +333,7 @@ class GamePage(QWidget):
             self._show_choosing()
         elif payload == "journey":
             self._on_journey_wanted()
-        elif payload == "hint":
+        elif payload == HINT:
             self.hint_desk.toggle()
         elif payload == "pause":
             self.session.set_paused(not self.session.paused)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ttr_qt.app.hints import Hints
 from ttr_qt.engine import Action, Observation
@@ -17,16 +17,18 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.models.hints import Hint
+from ttr_qt.models.seating import HINTS_NOTE
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.hint_panel import HintPanel
+from ttr_qt.views.table.turn_panel import TurnButton
 from ttr_qt.views.widgets.number_badge import NumberBadge
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
 
-KEY: Final = "H"
-NOTE: Final = "hints"
-"""Under what a save keeps how often hints were asked for."""
+HINT: Final = "hint"
+"""What the button tells."""
+_KEY: Final = "H"
 _ROOM: Final = 8
 _NARROW: Final = 256
 """Below this width there would be more lines than words."""
@@ -58,6 +60,10 @@ class HintDesk(QObject):
         """Whether hints are shown, or looked for."""
         return not self.panel.isHidden()
 
+    def button(self) -> TurnButton:
+        """Return the button that asks for hints."""
+        return TurnButton(self.tr("Hint"), "lightbulb", _KEY, HINT, self._page.active)
+
     @Slot()
     def toggle(self) -> None:
         """Ask for hints, or send them away."""
@@ -70,7 +76,7 @@ class HintDesk(QObject):
         """Look for hints in the present position."""
         session = self._page.session
         self._view = session.observation
-        session.note(NOTE, int(session.setup.extra.get(NOTE, 0)) + 1)
+        session.note(HINTS_NOTE, int(session.setup.extra.get(HINTS_NOTE, 0)) + 1)
         self.panel.show_thinking()
         self.lay_out()
         self.panel.show()
@@ -92,7 +98,7 @@ class HintDesk(QObject):
 
     def press(self, text: str) -> bool:
         """Do what a key means for hints: its letter, or their numbers; say whether it did."""
-        if text.upper() == KEY:
+        if text.upper() == _KEY:
             self.toggle()
             return True
         return self.open and text.isdecimal() and self.panel.play(int(text))
@@ -102,11 +108,11 @@ class HintDesk(QObject):
         if self._view is not self._page.session.observation or not self.open:
             return
         self._shown = hints
-        focused = self.panel.isAncestorOf(self._page.focusWidget() or self._page)
+        focused = self._has_focus()
         self.panel.show_hints(hints, self._view, self._names)
         self._page.board_play.show_hints(hints)
         self.lay_out()
-        if hints and (focused or self.panel.hasFocus()):
+        if hints and focused:
             self.panel.rows[0].setFocus(Qt.FocusReason.PopupFocusReason)
 
     @Slot()
@@ -120,9 +126,13 @@ class HintDesk(QObject):
         self._drop_badges()
         self._page.board_play.show_action(None)
         self._page.board_play.show_hints(())
-        focus = self._page.focusWidget()
-        if focus is None or focus is self.panel or self.panel.isAncestorOf(focus):
+        if QApplication.focusWidget() is None or self._has_focus():
             self._page.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _has_focus(self) -> bool:
+        """Say whether the keyboard is at the panel."""
+        focus = QApplication.focusWidget()
+        return focus is not None and (focus is self.panel or self.panel.isAncestorOf(focus))
 
     @Slot(object)
     def _on_chosen(self, action: Action) -> None:

@@ -1,7 +1,6 @@
 """The main window: the start page, the game, and its end."""
 
 import functools
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,6 +20,7 @@ from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.readiness import Readiness
 from ttr_qt.app.remembered import recall, remember
 from ttr_qt.app.side_pages import SidePages
 from ttr_qt.app.sounds import Sounds
@@ -74,7 +74,6 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._settings = settings
         self._autosave = autosave
-        self._preparation = preparation
         self._preferences = preferences or read_preferences(settings)
         self._style = Style()
         self._thought = self._preferences.thought
@@ -85,12 +84,10 @@ class MainWindow(QMainWindow):
         """Of the tutorial, if it is shown."""
         self._held: Session | None = None
         """The game that waits until the leaf over it is closed."""
-        self._waiting: Callable[[], None] | None = None
+        self._readiness = Readiness(preparation, self)
+        self._readiness.progressed.connect(self._on_progressed)
         self._choice = recall(settings, [level.name for level in LEVELS])
         autosave.failed.connect(self._on_not_kept)
-        if preparation is not None:
-            preparation.progressed.connect(self._on_progressed)
-            preparation.finished.connect(self._on_prepared)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
         self.leaves: Final = Leaves(self)
         self.leaves.opened.connect(self._on_leaf_opened)
@@ -190,7 +187,7 @@ class MainWindow(QMainWindow):
     def show_tutorial(self, chapter: str) -> None:
         """Show a chapter of the tutorial where it was left; a game that was left stays so."""
         self.leaves.close_leaf()
-        self._when_prepared(functools.partial(self._show_chapter, chapter))
+        self._readiness.when_ready(functools.partial(self._show_chapter, chapter))
 
     def _show_chapter(self, chapter: str) -> None:
         from ttr_qt.app.tutorial_page import TutorialPage  # noqa: PLC0415 - loads kernels
@@ -268,6 +265,7 @@ class MainWindow(QMainWindow):
             old.retire()
         self.leaves.set_page(page)
         self.setWindowTitle(title)
+        page.setAccessibleName(title)
         self.page_left.emit()
 
     def open_leaf(self, make: MakeLeaf) -> QWidget:
@@ -334,7 +332,7 @@ class MainWindow(QMainWindow):
     def _on_start_wanted(self, choice: GameChoice) -> None:
         self._choice = replace(choice, seed=None)
         remember(self._settings, choice)
-        self._when_prepared(functools.partial(self._open_choice, choice))
+        self._readiness.when_ready(functools.partial(self._open_choice, choice))
 
     def _open_choice(self, choice: GameChoice) -> None:
         from ttr_qt.app import tables  # noqa: PLC0415 - loads kernels
@@ -343,7 +341,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_continue_wanted(self) -> None:
-        self._when_prepared(self._continue)
+        self._readiness.when_ready(self._continue)
 
     def _continue(self) -> None:
         try:
@@ -365,28 +363,10 @@ class MainWindow(QMainWindow):
         if self._game_page is not None:
             self._game_page.board_view.set_immediate(True)
 
-    def _when_prepared(self, act: Callable[[], None]) -> None:
-        """Do something as soon as the kernels are ready, mostly at once."""
-        if self._preparation is None or not self._preparation.running:
-            act()
-        else:
-            self._waiting = act
-            self.setCursor(Qt.CursorShape.BusyCursor)
-
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:
         if isinstance(self._page, StartPage):
             self._page.set_progress(done, total)
-
-    @Slot(bool)
-    def _on_prepared(self, _well: bool) -> None:
-        # Whatever could not be compiled ahead is compiled when it is needed.
-        if isinstance(self._page, StartPage):
-            self._page.set_progress(0, 0)
-        act, self._waiting = self._waiting, None
-        self.unsetCursor()
-        if act is not None:
-            act()
 
     @Slot()
     def _on_again(self) -> None:
@@ -447,7 +427,7 @@ class MainWindow(QMainWindow):
         file = dropped_file(event.mimeData())
         if file is not None:
             event.acceptProposedAction()
-            self._when_prepared(lambda: self.load(file))
+            self._readiness.when_ready(lambda: self.load(file))
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
@@ -507,8 +487,7 @@ class MainWindow(QMainWindow):
         self.sounds.close()
         self._autosave.flush()
         self.archive.close()
-        if self._preparation is not None:
-            self._preparation.close()
+        self._readiness.close()
         super().closeEvent(event)
 
 

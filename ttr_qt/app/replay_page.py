@@ -200,6 +200,7 @@ class ReplayPage(GamePage):
         self.transport.line.set_marks([(mark, colours[mark.seat]) for mark in replay.marks])
         self.log.stand_at(ply)
         self.hand.set_owner(self._table.names[replay.viewer])
+        self._lay_out()  # what is shown may need other room than a moment ago
 
     @Slot(int)
     def _on_pointed(self, ply: int) -> None:
@@ -267,8 +268,7 @@ class ReplayPage(GamePage):
         """Take over what `state` of another page of the same game returned."""
         match state:
             case (int(ply), int(viewer)):
-                self.replay.watch(viewer)
-                self._read_log()
+                self.watch(viewer)
                 self.replay.jump(ply)
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -8,7 +8,7 @@ from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.maps import Route
 from ttr_qt.engine.prospects import Way, Ways, route_standings
-from ttr_qt.models.hint_reasons import HintReason
+from ttr_qt.models.hint_reasons import Fact, HintReason
 from ttr_qt.models.ticket_plan import TicketPlan, TicketToDo
 
 _RARE: Final = 4
@@ -52,7 +52,7 @@ def _ticket_reasons(
     helped: list[TicketToDo],
 ) -> Iterator[HintReason]:
     for one in done:
-        facts = {"ticket": one.ticket.id, "points": one.ticket.points}
+        facts: dict[str, Fact] = {"ticket": one.ticket.id, "points": one.ticket.points}
         yield HintReason("completes", 110 + one.ticket.points, facts)
     if len(helped) >= _NEEDS_MORE_THAN_ONE:
         tickets = tuple(one.ticket.id for one in helped)
@@ -131,8 +131,8 @@ def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
     standings = route_standings(view)
     left = [other for other in alike if standings[other] == "open"]
     if route.length >= _RARE and left == [route.id] and len(alike) > 1:
-        facts_of_kind = {"route": route.id, "length": route.length, "colour": route.colour}
-        yield HintReason("last_of_kind", 30 + 3 * route.length, facts_of_kind)
+        kind: dict[str, Fact] = {"length": route.length, "colour": route.colour}
+        yield HintReason("last_of_kind", 30 + 3 * route.length, kind)
     yield from _network_reasons(view, route)
     if route.cart and view.goods_cards_left:
         have = view.goods_cards[view.seat] + 1

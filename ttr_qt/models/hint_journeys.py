@@ -144,7 +144,8 @@ def travel_reasons(plan: TicketPlan, action: TravelRoute) -> Iterator[HintReason
     cards = view.hand.get(PASSENGER_NAME, 0) - paid
     onward = scout.search(there, (*journey.used, action.route), cards)
     if onward.points:
-        facts = {"place": there, "points": onward.points, "routes": onward.routes}
+        facts: dict[str, Fact] = {"place": there, "points": onward.points}
+        facts["routes"] = onward.routes
         yield HintReason("journey_on", 60 + onward.points, facts)
 
 

@@ -110,6 +110,7 @@ class OfferCard(QWidget):
         self._faded = decided and not row.chosen
         self.button.setChecked(row.chosen)
         self.setAccessibleName(self._told(row))
+        self.button.setAccessibleName(f"{self.button.text()}: {self._told(row)}")
         self._tell_facts()
         self.update()
 

@@ -17,6 +17,7 @@ from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.board_motion import BoardMotion
+from ttr_qt.views.play.board_voice import BoardVoice
 from ttr_qt.views.play.claims import Claims, RouteFacts, route_facts, route_title
 from ttr_qt.views.play.highlights import Highlights, Marks
 from ttr_qt.views.play.hint_marks import HintBadges, action_marks, hint_marks
@@ -94,6 +95,7 @@ class BoardPlay(QObject):
         self._passengers.changed.connect(self._on_journey_changed)
         self._passengers.action_wanted.connect(self._send)
         self._keys = BoardKeys(board_view, self)
+        self._voice = BoardVoice(style, board_view, self._scene)
         self._connect()
 
     def _connect(self) -> None:
@@ -121,6 +123,7 @@ class BoardPlay(QObject):
         self._view, self._names = view, tuple(names)
         self._active = active and bool(view.legal_actions)
         self._claims = Claims(view)
+        self._voice.set_view(view, names)
         if not self._active:
             self._keys.forget()
         self._drop_gestures()
@@ -286,20 +289,20 @@ class BoardPlay(QObject):
         self._focused, self._focused_place = route, place
         self._hovered = None
         self._refresh()
+        note = ""
         if route is not None and self._view is not None:
             self._board_view.ensureVisible(self._scene.routes[route].sceneBoundingRect())
             facts = self._facts(route)
             self._tips.show_route(facts, route)
-            parts = (facts.title, facts.cost, facts.note)
-            self.announced.emit(". ".join(part.rstrip(".") for part in parts if part))
-        elif place is not None:
-            self._hide_tip()
-            where = self._scene.sheet.layout.places[place]
-            self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
-            name = self._scene.names.get(place)
-            self.announced.emit(name.text if name is not None else place)
+            note = facts.note
         else:
             self._hide_tip()
+        if route is None and place is not None:
+            where = self._scene.sheet.layout.places[place]
+            self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
+        words = self._voice.focus(route, place, note)
+        if words:
+            self.announced.emit(words)
 
     # Claims.
 

@@ -60,6 +60,8 @@ class TimeLine(QSlider):
         self.setPageStep(10)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        high = style.px(_HIGH)  # the window's sheet speaks of slim sliders
+        self.setStyleSheet(f"min-height: {high}px; max-height: {high}px; border: none;")
         self.setAccessibleName(self.tr("Time line"))
 
     def set_marks(self, marks: Sequence[tuple[Mark, PlayerColour]]) -> None:
@@ -219,6 +221,7 @@ class LineTip(QLabel):
     def __init__(self, style: Style, page: QWidget) -> None:
         super().__init__(page)
         self._look = style
+        self._page = page
         px = style.px
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -230,7 +233,7 @@ class LineTip(QLabel):
 
     def tell(self, text: str, at: QPoint) -> None:
         """Show a text so that it ends above a point of the page, and stays on the page."""
-        page = self.parentWidget()
+        page = self._page
         self.setWordWrap(False)
         self.setText(text)
         self.adjustSize()

@@ -80,6 +80,8 @@ class Transport(Panel):
         self.box.setContentsMargins(sides, ends, sides, ends)
         self._one_row: bool | None = None
         self._arrange()
+        for one in self.findChildren(QPushButton):  # after a click the keys still mean the page
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_playing(playing=False)
         self._connect()
 

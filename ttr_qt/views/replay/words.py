@@ -29,7 +29,7 @@ def moment_lines(
 ) -> tuple[str, ...]:
     """Return what happened: the action and what came of it, and tickets that were done by it."""
     notes = [told(note, language) for note in row.notes if note.key != "ticket_done"]
-    action = " · ".join([told(row.phrase, language), *notes])
+    action = "\u00a0· ".join([told(row.phrase, language), *notes])
     done = [
         _ticket_done(mark, names, game_map, language) for mark in marks if mark.kind == "ticket"
     ]

@@ -1,6 +1,7 @@
 """The view of a board: whole at first, then zoomed and moved by mouse, touch and keys."""
 
 from typing import Final
+from weakref import ref
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -57,8 +58,8 @@ class BoardView(QGraphicsView):
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.fitted = True
         self._auto_fit = True
-        self._window_size = QSize()
-        """Of the window around, when the board was fitted last."""
+        self._fitted_in: tuple[ref[QWidget], QSize] | None = None
+        """The window around and its size when the board was fitted last."""
         self._board: BoardScene | None = None
         self._theme = LIGHT
         self._immediate = False
@@ -115,7 +116,7 @@ class BoardView(QGraphicsView):
     def fit(self) -> None:
         """Show the whole board."""
         self.fitted = True
-        self._window_size = self.window().size()
+        self._fitted_in = (ref(self.window()), self.window().size())
         if self._board is None:
             return
         port = self.viewport().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
@@ -233,12 +234,19 @@ class BoardView(QGraphicsView):
         doing.
         """
         super().resizeEvent(event)
-        if not self._auto_fit and self.isVisible() and self._window_size != self.window().size():
+        if not self._auto_fit and self._window_changed():
             self.fitted = False
         if self.fitted:
             self.fit()
         else:
             self._start_moving()
+
+    def _window_changed(self) -> bool:
+        """Tell whether the window around has another size; what is just put into one does not."""
+        if self._fitted_in is None:
+            return False
+        window, size = self._fitted_in
+        return window() is self.window() and size != self.window().size()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Sharpen the background after the last movement."""

@@ -187,6 +187,7 @@ class StartPage(QWidget):
         self._column.addLayout(self._posters_box)
         self._column.addLayout(self._panels_box, 1)
         self._scroll = QScrollArea(self)
+        self._scroll.setAccessibleName(self.tr("Choice of a game"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.views.fonts import MEDIUM
+from ttr_qt.views.spoken import announce
 from ttr_qt.views.style import BODY, Style
 from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.table.slip import Pen, Slip
@@ -116,6 +117,7 @@ class Banner(QWidget):
     def _show(self, message: _Message) -> None:
         self._message = message
         self.setAccessibleName(message.text)
+        announce(self, message.text)
         self._fade.put({"opacity": 0.0})
         self._lay_out()
         self.show()

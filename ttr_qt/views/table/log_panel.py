@@ -3,22 +3,25 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal, Slot
+from PySide6.QtCore import QModelIndex, QRectF, QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.log import LogModel, LogRow
 from ttr_qt.models.phrases import Phrase
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.palette import PlayerColour
+from ttr_qt.views.spoken import announce
 from ttr_qt.views.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.table.list_panel import ListPanel
 from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.widgets.pictures import chip_picture
+from ttr_qt.views.words.described import entry_described
 from ttr_qt.views.words.speech import told
 
 _POINTS: Final = frozenset({"points", "journey_points"})
 """Notes that are shown as a number at the edge."""
 _NEAR_END: Final = 4
+_MOST_TOLD: Final = 4
 
 
 class LogPanel(ListPanel):
@@ -40,8 +43,17 @@ class LogPanel(ListPanel):
         model: LogModel,
         colours: Sequence[PlayerColour],
         parent: QWidget | None = None,
+        *,
+        own: int | None = None,
     ) -> None:
         super().__init__(style, model, parent)
+        self._own = own
+        """The seat of the person, who knows what they do."""
+        self._told = len(model.rows)
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(0)
+        self._telling.timeout.connect(self._on_telling)
         self.set_texts(self.tr("Log"), self.tr("Nothing has been played yet."))
         self._model = model
         self._colours = tuple(colours)
@@ -82,6 +94,10 @@ class LogPanel(ListPanel):
         """Return all that the look of a row depends on."""
         row = self._model.row(place)
         return row, self._is_current(row)
+
+    def words(self, place: int) -> str:
+        """Return what was done, and what came of it."""
+        return entry_described(self._model.row(place), self.look.language)
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return an action laid out."""
@@ -135,8 +151,19 @@ class LogPanel(ListPanel):
     def _on_model_changed(self) -> None:
         rows = self._model.rows
         self.nothing.setVisible(not rows)
+        self._telling.start()
         turn = 1 + sum(row.ends_turn for row in rows[: self._played])
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
+
+    @Slot()
+    def _on_telling(self) -> None:
+        """Say what others did, once all that changed together has changed."""
+        new = self._model.rows[self._told :]
+        self._told = len(self._model.rows)
+        if len(new) <= _MOST_TOLD:  # more is a game that was opened or gone through
+            for row in new:
+                if row.seat != self._own:
+                    announce(self, entry_described(row, self.look.language))
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

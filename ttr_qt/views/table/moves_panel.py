@@ -59,8 +59,8 @@ class _Lines(QAbstractListModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a line in words."""
-        words = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-        return self.lines[index.row()].text if index.isValid() and role in words else None
+        shown = index.isValid() and role == Qt.ItemDataRole.DisplayRole
+        return self.lines[index.row()].text if shown else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return that actions can be chosen, and headings not."""
@@ -82,14 +82,22 @@ class _MovesList(RowList):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Play with Enter; letters go to the filter."""
-        letters = event.text()
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
         if event.key() in _PICKS and self.currentIndex().isValid():
             self.picked.emit(self.currentIndex().row())
-        elif plain and letters.isprintable() and letters.strip():
-            self.typed.emit(letters)
+        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self._go_to_end(first=event.key() == Qt.Key.Key_Home.value)
+        elif _is_letter(event):
+            self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+    def _go_to_end(self, *, first: bool) -> None:
+        """Go to the first or last line that is no heading; Qt would stay where it is."""
+        rows = range(self.model().rowCount())
+        indexes = (self.model().index(row, 0) for row in (rows if first else reversed(rows)))
+        found = next((i for i in indexes if i.flags() & Qt.ItemFlag.ItemIsEnabled), None)
+        if found is not None:
+            self.setCurrentIndex(found)
 
     def event(self, event: QEvent) -> bool:
         """Keep letters from being shortcuts: they go to the filter."""
@@ -170,7 +178,7 @@ class MovesPanel(QWidget):
             place = (
                 next((n for n in places if n >= before), places[-1]) if before > 0 else places[0]
             )
-            self.list.setCurrentIndex(self._lines.index(place))
+            self.list.setCurrentIndex(self.list.model().index(place, 0))
 
     def _why_empty(self) -> str:
         if self._model.rows:
@@ -224,6 +232,10 @@ class MovesPanel(QWidget):
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a line depends on."""
         return self._lines.lines[place]
+
+    def words(self, place: int) -> str:
+        """Return a line."""
+        return self._lines.lines[place].text
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return a line laid out."""
