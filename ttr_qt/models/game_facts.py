@@ -2,7 +2,7 @@
 
 from collections import Counter
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from ttr_qt.engine import Game, Score
 from ttr_qt.engine.actions import DrawCard
@@ -10,10 +10,8 @@ from ttr_qt.engine.events import CardsDrawn, CardTaken, Event, GameEnded, RouteC
 from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.rules import LONG_WILD_NAME, RuleSet
 from ttr_qt.models.kept_game import Draws, GameFacts, SeatFacts
+from ttr_qt.models.rewinding import is_unrated
 from ttr_qt.models.seating import saved_levels, saved_name, seat_names
-
-UNRATED: Final = "unrated"
-"""The name under which a save tells that moves were taken back."""
 
 
 def wild_names(rules: RuleSet) -> tuple[str, ...]:
@@ -80,7 +78,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
         played=played,
         seed=game.setup.seed,
         over=game.over,
-        unrated=extra.get(UNRATED) is True,
+        unrated=is_unrated(game.setup),
         turns=sum(seat.turns for seat in seats),
         actions=game.ply,
         wild_share=wild_share(game.rules),

@@ -66,7 +66,9 @@ class GameDetail(Panel):
         self.box.addWidget(label(time_text(facts.played, language), "secondary"))
         self.box.addWidget(label(result_text(facts), "strong"))
         if facts.unrated:
-            self.box.addWidget(label(self.tr("Unrated: moves were taken back."), "secondary"))
+            self.box.addWidget(
+                label(self.tr("Unrated: it does not count for your rating."), "secondary")
+            )
         self.box.addLayout(self._players())
         self.box.addLayout(self._seed())
         if game.own_file:

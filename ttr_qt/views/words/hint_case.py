@@ -8,7 +8,7 @@ from ttr_qt.models.hint_reasons import HintReason
 from ttr_qt.models.phrases import end_name
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.cards import numbered_cards
-from ttr_qt.views.words.speech import joined
+from ttr_qt.views.words.enumeration import joined
 
 
 @dataclass(frozen=True, slots=True)
