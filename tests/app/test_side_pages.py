@@ -152,7 +152,8 @@ def test_a_game_that_is_gone_on_with_is_not_put_by(make_window: MakeWindow) -> N
     window = make_window()
     choose_tickets(begin(window).session)
     window.show_start()
-    assert isinstance(window.page, StartPage)
-    window.page.continue_wanted.emit()
+    start = window.page
+    assert isinstance(start, StartPage)
+    start.continue_wanted.emit()
     assert isinstance(window.page, GamePage)
     assert kept(window) == []

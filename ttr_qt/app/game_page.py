@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
+from ttr_qt.app.hands import Hands
 from ttr_qt.app.hint_desk import HINT, HintDesk
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
@@ -131,6 +132,7 @@ class GamePage(QWidget):
         self.banner = Banner(style, self.board_view)
         self.flights = Flights(style, edition, self)
         self.carried = CarriedCards(style, edition, self)
+        self.hands = Hands(self.hand, self.market, self.board_play, self.carried, models.hand)
         places = PagePlaces(
             style, session, self.board_view, self.hand, self.market, self.players, self.tickets
         )
@@ -160,14 +162,7 @@ class GamePage(QWidget):
         self.tickets.ticket_left.connect(self._on_ticket_left)
         self.log.entry_entered.connect(self._on_entry_entered)
         self.log.entry_left.connect(self._on_entry_left)
-        self.hand.stack_picked.connect(self._on_stack_picked)
-        self.hand.drag_moved.connect(self._on_stack_moved)
-        self.hand.drag_dropped.connect(self._on_stack_dropped)
-        self.hand.drag_cancelled.connect(self._on_drag_cancelled)
-        self.market.card_wanted.connect(self.want_card)
-        self.market.drag_moved.connect(self._on_card_moved)
-        self.market.drag_dropped.connect(self._on_card_dropped)
-        self.market.drag_cancelled.connect(self._on_drag_cancelled)
+        self.hands.card_wanted.connect(self.want_card)
         self.time.changed.connect(self._lay_out)
         self.choosing.offer_entered.connect(self._on_offer_entered)
         self.choosing.offer_left.connect(self._show_offers)
@@ -177,7 +172,6 @@ class GamePage(QWidget):
         self.models.offer.choice_changed.connect(self._show_offers)
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
-        self.board_play.pick_cleared.connect(self._on_pick_cleared)
         self.banner.followed.connect(self.rule_wanted)
 
     def _connect_session(self) -> None:
@@ -236,8 +230,7 @@ class GamePage(QWidget):
     @Slot()
     def _on_rewound(self) -> None:
         self.stage.skip()
-        self.carried.put_down()
-        self.board_play.cancel()
+        self.hands.let_go()
         self._wishing_tickets = False
         self.board_play.set_position(self.session.observation)
         self._show_position()
@@ -354,41 +347,6 @@ class GamePage(QWidget):
         self._wishing_tickets = False
         self._show_choosing()
 
-    @Slot(str)
-    def _on_stack_picked(self, card: str) -> None:
-        self.board_play.pick(card)
-
-    @Slot()
-    def _on_pick_cleared(self) -> None:
-        self.hand.set_picked(None)
-
-    @Slot(str, QPoint)
-    def _on_stack_moved(self, card: str, at: QPoint) -> None:
-        row = self.models.hand.find(card)
-        if row is not None:
-            self.carried.carry((card,) * row.count, at)
-            self.board_play.carry(card, at)
-
-    @Slot(str, QPoint)
-    def _on_stack_dropped(self, card: str, at: QPoint) -> None:
-        self.carried.put_down()
-        self.board_play.drop(card, at)
-
-    @Slot(object, QPoint)
-    def _on_card_moved(self, action: TakeCard | DrawCard, at: QPoint) -> None:
-        self.carried.carry((action.card if isinstance(action, TakeCard) else "",), at)
-
-    @Slot(object, QPoint)
-    def _on_card_dropped(self, action: TakeCard | DrawCard, at: QPoint) -> None:
-        self.carried.put_down()
-        if self.hand.rect().contains(self.hand.mapFromGlobal(at)):
-            self.want_card(action)
-
-    @Slot()
-    def _on_drag_cancelled(self) -> None:
-        self.carried.put_down()
-        self.board_play.cancel()
-
     @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:
         """Take a card, or say why not."""
@@ -484,8 +442,7 @@ class GamePage(QWidget):
         key = event.key()
         if key == Qt.Key.Key_Escape:
             self.hint_desk.leave()
-            self.carried.put_down()
-            self.board_play.cancel()
+            self.hands.let_go()
             self._on_mix_cancelled()
         elif key == Qt.Key.Key_Space and self.stage.moving:
             self.stage.skip()
