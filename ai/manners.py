@@ -21,6 +21,7 @@ _OWN: Final[dict[str, dict[str, float]]] = {
     "germany": {"win_worth": 30.0},
     "maerklin": {"win_worth": 30.0},
     "first_journey": {"win_worth": 3.0},  # there the score is a handful of tickets
+    "amsterdam": {"win_worth": 5.0},
 }
 
 

@@ -3,12 +3,18 @@
 import contextlib
 import os
 import secrets
+import time
 from pathlib import Path
+from typing import Final
+
+_BEGINNING: Final = ".saving-"
+_TORN: Final = 60.0
+"""Seconds after which nobody writes a file any more."""
 
 
 def write_atomically(target: Path, data: bytes) -> None:
     """Write a file so that at any moment either the old one or the whole new one is there."""
-    new = target.parent / f".saving-{secrets.token_hex(8)}"
+    new = target.parent / f"{_BEGINNING}{secrets.token_hex(8)}"
     # Not by `tempfile`, whose files nobody else may read: this is an ordinary file.
     flags = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0)
     descriptor = os.open(new, flags, 0o666)
@@ -27,6 +33,14 @@ def write_atomically(target: Path, data: bytes) -> None:
     if os.name == "posix":
         with contextlib.suppress(OSError):
             _flush_folder(target.parent)
+
+
+def clear_torn(folder: Path) -> None:
+    """Remove what was being written when a process was killed; another may be writing just now."""
+    with contextlib.suppress(OSError):
+        for file in folder.glob(f"{_BEGINNING}*"):
+            if time.time() - file.stat().st_mtime > _TORN:
+                file.unlink()
 
 
 def _flush_folder(path: Path) -> None:

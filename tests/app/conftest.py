@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from ai.api import Limit
 from ai.levels import Level
 from tests.app.deciding import Hasty
 from ttr_qt.app import tables
@@ -18,6 +17,7 @@ from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.remembered import remember
+from ttr_qt.app.thought import Thought
 from ttr_qt.app.tidying import Tidying
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat
@@ -27,7 +27,7 @@ from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene import board_scene
 from ttr_qt.views.style import Motion
 
-QUIET = Preferences("light", "en", 1.0, Motion.OFF)
+QUIET = Preferences("light", "en", 1.0, Motion.OFF, sounds=False)
 
 
 class MakeWindow(Protocol):
@@ -44,14 +44,15 @@ class MakeWindow(Protocol):
         """Return a window that shows the start page."""
 
 
+def no_land(_look: BoardLook, _sheet: Sheet) -> Recording:
+    """Draw nothing under the tracks."""
+    return Recording()
+
+
 @pytest.fixture
 def plain_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the land under the tracks away: it takes seconds to draw, and nobody looks."""
-
-    def nothing(_look: BoardLook, _sheet: Sheet) -> Recording:
-        return Recording()
-
-    monkeypatch.setattr(board_scene, "_recording", nothing)
+    monkeypatch.setattr(board_scene, "_recording", no_land)
     monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
 
 
@@ -86,8 +87,8 @@ def make_window(
         seed: int = 1,
         size: tuple[int, int] = (1280, 720),
     ) -> MainWindow:
-        def seat(level: Level, _limit: Limit, *, name: str | None = None, threads: int = 1) -> Seat:
-            assert threads > 0
+        def seat(level: Level, thought: Thought, *, name: str | None = None) -> Seat:
+            assert thought.used_threads > 0
             return Seat(name or level.name, make_thinker, level=level.name)
 
         monkeypatch.setattr(tables, "level_seat", seat)

@@ -140,3 +140,14 @@ class _Told(QObject):
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
         self.reasons.append(reason)
+
+
+def test_what_a_killed_process_left_half_written_is_cleared_away(tmp_path: Path) -> None:
+    old, new = tmp_path / ".saving-0123", tmp_path / ".saving-4567"
+    for file in (old, new):
+        file.write_text("{", encoding="utf-8")
+    hour_ago = new.stat().st_mtime - 3600
+    os.utime(old, (hour_ago, hour_ago))
+    Autosave(tmp_path).flush()
+    assert not old.exists()
+    assert new.exists(), "another process may be writing it just now"

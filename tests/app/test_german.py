@@ -17,6 +17,7 @@ from tools.translations import files
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.menu import game_menu
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import Table, table_of
 from ttr_qt.app.thought import Thought
@@ -138,10 +139,10 @@ def test_ends(window: MainWindow, english: re.Pattern[str], edition: str) -> Non
 def test_the_menu(window: MainWindow, english: re.Pattern[str]) -> None:
     window.open_table(table("usa", 10), running=False)
     menu = QMenu(window)
-    window.fill_menu(menu)
+    game_menu(menu, window)
     menus = [menu, *menu.findChildren(QMenu)]
     texts = [action.text() for one in menus for action in one.actions()]
-    assert "Textgröße" in texts
+    assert "Einstellungen\tStrg+," in texts or "Einstellungen\tCtrl+," in texts
     assert left_in_english(texts, english) == set()
 
 

@@ -28,7 +28,7 @@ def rules(style: Style) -> LeafPage:
 def shown_leaf(window: MainWindow) -> LeafPage:
     """Return the leaf that is shown."""
     leaf = window.leaves.leaf
-    assert leaf is not None
+    assert isinstance(leaf, LeafPage)
     assert window.leaves.currentWidget() is leaf
     return leaf
 

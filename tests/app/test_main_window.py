@@ -13,6 +13,7 @@ from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, choose_tickets, finish
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import NAME, MainWindow
+from ttr_qt.app.menu import game_menu
 from ttr_qt.app.preferences import read_preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
@@ -20,7 +21,10 @@ from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.keys_page import KeysPage
 from ttr_qt.views.palette import DARK, LIGHT
+from ttr_qt.views.rules.page import RulesPage
+from ttr_qt.views.settings.page import SettingsPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 
@@ -120,24 +124,19 @@ def test_preferences_are_kept_and_looked_at(
     qtbot.wait(1)
 
 
-def test_menu_offers_everything_and_chooses(make_window: MakeWindow) -> None:
+def test_menu_leads_everywhere(make_window: MakeWindow) -> None:
     window = make_window()
     begin(window, "amsterdam")
     menu = QMenu(window)
-    window.fill_menu(menu)
-    texts = [action.text() for action in menu.actions() if action.text()]
-    assert texts[:4] == [
-        "Start page",
-        "Save the game …",
-        "Open a game …",
-        "Show the whole board",
-    ]
-    colours = next(action for action in menu.actions() if action.text() == "Colours").menu()
-    assert isinstance(colours, QMenu)
-    chosen = {action.text(): action for action in colours.actions()}
-    assert chosen["light"].isChecked()
-    chosen["dark"].trigger()
-    assert shown_game(window).board_view.theme is DARK
+    game_menu(menu, window)
+    entries = {action.text().split("\t")[0]: action for action in menu.actions()}
+    assert list(entries)[:3] == ["Start page", "Save the game …", "Open a game …"]
+    for text, kind in (("Rules", RulesPage), ("Settings", SettingsPage), ("Keys", KeysPage)):
+        entries[text].trigger()
+        assert isinstance(window.leaves.leaf, kind)
+    window.leaves.close_leaf()
+    entries["Start page"].trigger()
+    assert isinstance(window.page, StartPage)
 
 
 def test_colours_follow_the_system_if_wanted(

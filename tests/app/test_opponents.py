@@ -3,13 +3,13 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ai.api import Limit
 from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
+from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.models.session import Seat, Session
 
-TINY = Limit(iterations=2)
+TINY = Thought(seconds=0.002, threads=1)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -50,7 +50,7 @@ def test_the_planner_steps_in_for_an_opponent_that_fails(qtbot: QtBot) -> None:
 def test_the_strongest_answers_at_once_when_told(qtbot: QtBot) -> None:
     game = Game.new("usa", players=2, seed=1)
     session = Session(
-        game, [level_seat(level("ada"), Limit(seconds=30)), Seat("Me")], quick_planner
+        game, [level_seat(level("ada"), Thought(seconds=30, threads=1)), Seat("Me")], quick_planner
     )
     try:
         session.start()

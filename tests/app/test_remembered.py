@@ -10,10 +10,10 @@ from PySide6.QtCore import QSettings
 from ai.levels import LEVELS
 from ttr_qt.app.remembered import recall, remember
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.choice import BEGINS, COLOURS, CONFIRM, GameChoice, clean_name, fitting
+from ttr_qt.models.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
 
 NAMES = tuple(level.name for level in LEVELS)
-KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck", "confirm")
+KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck")
 
 choices = st.builds(
     GameChoice,
@@ -24,7 +24,6 @@ choices = st.builds(
     colour=st.sampled_from(COLOURS),
     begins=st.sampled_from(BEGINS),
     deck=st.sampled_from([None, "classic", "1910"]),
-    confirm=st.sampled_from(CONFIRM),
 ).map(fitting)
 
 
@@ -63,13 +62,12 @@ def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsen
         colour="green",
         begins="me",
         deck="1910",
-        confirm="never",
     )
     remember(store, choice)
     store.setValue(f"choice/{key}", nonsense)
     found = recall(reopened(store), NAMES)
     usual = GameChoice()
-    for name in ("opponents", "colour", "begins", "confirm"):
+    for name in ("opponents", "colour", "begins"):
         expected = usual if name == key else choice
         assert getattr(found, name) == getattr(expected, name)
     if key != "name":

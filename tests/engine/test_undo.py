@@ -122,3 +122,29 @@ def test_a_record_that_was_handed_out_does_not_change_with_the_game() -> None:
     record["seat"] = 1
     game.undo()
     assert game.seat == 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_any_moment_of_a_game_is_a_game_of_its_own(edition: str) -> None:
+    whole = played(edition, 3, lively(edition), seed=4)
+    last = whole.record.tobytes()
+    for game in walk(edition, 3, lively(edition), seed=4):
+        early = whole.at(game.ply)
+        assert early.record.tobytes() == game.record.tobytes()
+        assert early.actions == game.actions
+        if game.ply % 9 == 0 or game.over:
+            assert views(early) == views(game)
+            assert early.to_json() == game.to_json()
+            while early.ply:
+                early.undo()
+            assert early.record.tobytes() == whole.at(0).record.tobytes()
+        elif game.ply % 9 == 1:
+            early.play(early.legal_actions()[-1])
+    assert whole.record.tobytes() == last
+
+
+@pytest.mark.parametrize("ply", [-1, 6, 1.0, "2", None, True])
+def test_there_are_only_moments_that_were(ply: object) -> None:
+    game = played("usa", 2, "even", plies=5)
+    with pytest.raises(IllegalActionError, match="There is no moment"):
+        game.at(ply)  # type: ignore[arg-type]

@@ -12,6 +12,7 @@ from ai.levels import LEVELS
 from tests.views.pictures import changed, shot
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.seeds import parse_seed
 from ttr_qt.views.palette import DARK
 from ttr_qt.views.start.opponents import Opponent, character_of, strength_of
 from ttr_qt.views.start.start_page import StartPage
@@ -58,7 +59,7 @@ def asked(qtbot: QtBot, page: StartPage) -> GameChoice:
 
 
 def test_a_game_as_last_time_is_one_click_away(qtbot: QtBot, open_page: Open) -> None:
-    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", "me", None, "never")
+    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", "me", None, 77)
     assert asked(qtbot, open_page(choice)) == choice
 
 
@@ -149,15 +150,18 @@ def test_options_are_asked_for(qtbot: QtBot, open_page: Open) -> None:
     QTest.mouseClick(person.colour_buttons["yellow"], LEFT)
     QTest.mouseClick(person.begins_choice.findChildren(QPushButton)[0], LEFT)
     QTest.mouseClick(person.deck_choice.findChildren(QPushButton)[3], LEFT)
-    QTest.mouseClick(person.confirm_choice.findChildren(QPushButton)[0], LEFT)
+    QTest.keyClicks(person.seed_edit, "2abc-defg")
     choice = asked(qtbot, page)
     assert (choice.colour, choice.begins, choice.deck) == ("yellow", "me", "big_cities")
-    assert choice.confirm == "always"
+    assert choice.seed == parse_seed("2ABC-DEFG")
+    QTest.keyClicks(person.seed_edit, "!")
+    assert asked(qtbot, page).seed is None
     assert choice.colours == ("yellow", "red", "blue")
 
 
 def test_all_decks_of_the_rules_are_offered(open_page: Open) -> None:
-    parts = open_page().person.deck_choice.findChildren(QPushButton)
+    page = open_page()
+    parts = page.person.deck_choice.findChildren(QPushButton)
     assert len(parts) == len(RULES["usa"].deck_choices)
     assert parts[0].text() == "All 69"
 
@@ -167,11 +171,10 @@ def test_the_header_offers_only_what_there_is(qtbot: QtBot, open_page: Open) -> 
     page = open_page(show_extras=("rules", "settings"))
     assert list(page.header.buttons) == ["rules", "settings"]
     QTest.mouseClick(page.posters["germany"], LEFT)
-    with qtbot.waitSignal(page.rules_wanted) as wanted:
-        QTest.mouseClick(page.header.buttons["rules"], LEFT)
-    assert wanted.args == ["germany"]
-    with qtbot.waitSignal(page.settings_wanted):
-        QTest.mouseClick(page.header.buttons["settings"], LEFT)
+    for name in ("rules", "settings"):
+        with qtbot.waitSignal(page.page_wanted) as wanted:
+            QTest.mouseClick(page.header.buttons[name], LEFT)
+        assert wanted.args == [name]
 
 
 def test_without_a_game_left_there_is_nothing_to_continue(open_page: Open) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QSize
 from ttr_qt.views.style import Style
 
 HIDDEN: Final = QRect()
-_MARGIN: Final = 6
+MARGIN: Final = 6
 """Around the page; panels bring room for their shadows."""
 _HEADER: Final = 46
 _UPRIGHT: Final = 1.1
@@ -17,9 +17,15 @@ _UPRIGHT: Final = 1.1
 _MOST_TURN: Final = 0.3
 """Share of the height that the panel of the turn gets at most; the players need the rest."""
 _LEAST_TURN: Final = 104
+_LEAST_STRIP: Final = 136
+_LEAST_SMALL_STRIP: Final = 122
+"""Of a row of cards, at the usual size and at any."""
 _CHOOSING: Final = 492
 _ROOM_TO_CHOOSE: Final = 1240
 """Below this width the other players yield while tickets are chosen."""
+_NARROW: Final = 800
+"""Below this width, as beside the list of moves in a small window, the log yields; beside a wide
+board the tickets too."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -69,7 +75,7 @@ def arrange(
         choosing: whether tickets are being chosen, which needs more room.
         wishes: of the parts whose contents vary; they may get less.
     """
-    page = QRect(0, 0, size.width(), size.height()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     if shape < _UPRIGHT:
         return _beside(page, style, shape, wishes, choosing=choosing)
     return _below(page, style, wishes, choosing=choosing)
@@ -81,9 +87,11 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     right = _bounded(page.width() * 0.152, style, 206, 400)
     if choosing:
         right = _bounded(page.width() * 0.34, style, _CHOOSING, 860)
-    strip = _bounded(page.height() * 0.166, style, 136, 250)
+    strip = _strip(page.height() * 0.166, style, 250)
     if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
         return _choosing_only(page, style, strip)
+    if not choosing and page.width() < style.px(_NARROW):
+        right = 0
     middle = page.width() - left - right
     top = page.height() - strip
     side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
@@ -102,9 +110,10 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     hand = min(round((page.width() - left) * 0.6), page.width() - left - wishes.market)
     hand = max(hand, (page.width() - left) // 2)
     low = page.top() + top
-    tickets, extra, log = _stack(
-        QRect(page.right() + 1 - right, page.top(), right, top), (0.58, wishes.bonus), style
-    )
+    tickets, extra, log = HIDDEN, HIDDEN, HIDDEN
+    if right:
+        column = QRect(page.right() + 1 - right, page.top(), right, top)
+        tickets, extra, log = _stack(column, (0.58, wishes.bonus), style)
     return Arrangement(
         *side,
         board=QRect(page.left() + left, page.top(), middle, top),
@@ -141,9 +150,9 @@ def _beside(
 ) -> Arrangement:
     """Return the arrangement for upright boards: all cards at the right."""
     left = _bounded(page.width() * 0.14, style, 208, 340)
-    strip = _bounded(page.height() * 0.17, style, 136, 260)
+    strip = _strip(page.height() * 0.17, style, 260)
     rest = page.width() - left
-    board = min(round(page.height() * shape) + 2 * _MARGIN, rest - style.px(_CHOOSING - 22))
+    board = min(round(page.height() * shape) + 2 * MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
     side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
     start = page.left() + left
@@ -163,7 +172,7 @@ def _beside(
         )
     market = hand.translated(0, -strip)
     upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
-    half = upper.width() // 2
+    half = upper.width() if page.width() < style.px(_NARROW) else upper.width() // 2
     tickets, extra, _ = _stack(
         QRect(upper.left(), upper.top(), half, upper.height()), (1.0, wishes.bonus), style
     )
@@ -211,6 +220,12 @@ def _stack(
     below = area.top() + high + bonus
     log = QRect(area.left(), below, area.width(), area.bottom() + 1 - below)
     return tickets, extra, log
+
+
+def _strip(wanted: float, style: Style, most: int) -> int:
+    """Return the height of a row of cards, for the size of cards that a person likes."""
+    usual = _bounded(wanted, style, _LEAST_STRIP, most)
+    return max(round(usual * style.card_scale), style.px(_LEAST_SMALL_STRIP))
 
 
 def _bounded(wanted: float, style: Style, least: int, most: int) -> int:

@@ -1,6 +1,7 @@
 """The game that is being played, on disk after every step."""
 
 import contextlib
+import functools
 import json
 import logging
 import threading
@@ -12,7 +13,7 @@ from PySide6.QtCore import QObject, QStandardPaths, QThreadPool, Signal
 
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.files import write_atomically
+from ttr_qt.files import clear_torn, write_atomically
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -58,6 +59,7 @@ class Autosave(QObject):
         self._writing = False
         self._pool = QThreadPool(self)  # which nobody has to wait for, as for a new thread
         self._pool.setMaxThreadCount(1)
+        self._pool.start(functools.partial(clear_torn, folder))
 
     def keep(self, text: str) -> None:
         """Have a game written soon; one that still waits for that is forgotten."""
@@ -97,10 +99,8 @@ class Autosave(QObject):
 
     def summary(self) -> LeftGame | None:
         """Return what can be said about the game that was left without playing it again."""
-        self.flush()
         try:
-            with self.file.open("rb") as file:
-                content = json.loads(file.read(_LARGEST))
+            content = json.loads(self.text())
             levels = content.get("extra", {}).get("levels", [])
             return LeftGame(
                 edition=EDITIONS[EDITIONS.index(content["edition"])],
@@ -109,6 +109,15 @@ class Autosave(QObject):
             )
         except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
             return None  # reading it tells what is wrong with it
+
+    def text(self) -> str:
+        """Return the save of the game that was left, whatever is in it; empty if there is none."""
+        self.flush()
+        try:
+            with self.file.open("rb") as file:
+                return file.read(_LARGEST).decode(errors="replace")
+        except OSError:
+            return ""
 
     def read(self) -> "Game":
         """Return the game that was left.

@@ -3,33 +3,39 @@
 import itertools
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
+from ttr_qt.app.hint_desk import HINT, HintDesk
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
+from ttr_qt.app.time_travel import TimeTravel
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, TakeCard
 from ttr_qt.models.game_models import GameModels
+from ttr_qt.models.log import LogModel
 from ttr_qt.models.reasons import Reason, card_reason
 from ttr_qt.models.session import Refusal, StandIn, Step
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.motion.carried import CarriedCards
 from ttr_qt.views.motion.flights import Flights
+from ttr_qt.views.paint.spaces import SpaceFinish
 from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.scene.snapshot import snapshot
 from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
-from ttr_qt.views.table.banner import Banner
+from ttr_qt.views.table.banner import Banner, Link
 from ttr_qt.views.table.bonus_panel import BonusPanel
 from ttr_qt.views.table.hand_panel import HandPanel
 from ttr_qt.views.table.log_panel import LogPanel
 from ttr_qt.views.table.market_panel import MarketPanel
+from ttr_qt.views.table.moves_panel import MovesPanel
 from ttr_qt.views.table.players_panel import PlayersPanel
 from ttr_qt.views.table.tickets_panel import TicketsPanel
 from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
@@ -38,6 +44,7 @@ from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.fitted_title import FittedTitle
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.notices import notices_of
+from ttr_qt.views.words.rule_of import rule_of
 from ttr_qt.views.words.turn import turn_words
 
 _BOARD_KEYS: Final = (
@@ -52,6 +59,7 @@ _BOARD_KEYS: Final = (
 """Those that go to the board from anywhere."""
 _SLOTS: Final = tuple("123456")
 _NOTICE: Final = 3500
+_SMALL_PICTURE: Final = 360
 
 
 def _strengths() -> dict[str, str]:
@@ -65,9 +73,11 @@ class GamePage(QWidget):
     Signals:
         menu_wanted: the position for the menu, on the screen.
         ended: the game is over and everything that moved has come to rest.
+        rule_wanted: the rule that a person wants to read.
     """
 
     menu_wanted = Signal(QPoint)
+    rule_wanted = Signal(str)
     ended = Signal()
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
@@ -84,17 +94,22 @@ class GamePage(QWidget):
         self._make_panels()
         self._connect_panels()
         self._connect_session()
+        self.hint_desk = HintDesk(style, self, table.names)
         self._set_keys()
         self._show_position()
 
     def _make_board(self) -> None:
         style, table = self._style, self._table
-        self.scene = BoardScene(table.session.map, style.language, table.colours)
+        self.scene = BoardScene(
+            table.session.map,
+            style.language,
+            table.colours,
+            finish=SpaceFinish(style.symbols, style.high_contrast),
+        )
         self.board_view = BoardView(self)
         self.board_view.set_theme(style.theme)
         self.board_view.show_board(self.scene)
         self.board_play = BoardPlay(style, self.board_view, self)
-        self.board_play.set_confirm(table.confirm)
 
     def _make_panels(self) -> None:
         style, table, session = self._style, self._table, self.session
@@ -108,10 +123,11 @@ class GamePage(QWidget):
         self.turn = TurnPanel(style, self)
         self.tickets = TicketsPanel(style, models.tickets, sheet, self)
         self.bonus = BonusPanel(style, sheet, rules, table.colours, self)
-        self.log = LogPanel(style, models.log, table.colours, self)
+        self.log = LogPanel(style, self._shown_log(), table.colours, self, own=session.person)
         self.hand = HandPanel(style, models.hand, edition, self)
         self.market = MarketPanel(style, models.market, models.discards, edition, table.names, self)
         self.choosing = ChoosingPanel(style, models.offer, sheet, self)
+        self.moves = MovesPanel(style, models.actions)
         self.banner = Banner(style, self.board_view)
         self.flights = Flights(style, edition, self)
         self.carried = CarriedCards(style, edition, self)
@@ -119,6 +135,10 @@ class GamePage(QWidget):
             style, session, self.board_view, self.hand, self.market, self.players, self.tickets
         )
         self.stage = Stage(style, session, self.board_play, self.flights, places, self)
+        self.time = TimeTravel(style, session, self.stage, self.banner, self)
+
+    def _shown_log(self) -> LogModel:
+        return self.models.log
 
     def _make_header(self) -> QWidget:
         style = self._style
@@ -148,6 +168,7 @@ class GamePage(QWidget):
         self.market.drag_moved.connect(self._on_card_moved)
         self.market.drag_dropped.connect(self._on_card_dropped)
         self.market.drag_cancelled.connect(self._on_drag_cancelled)
+        self.time.changed.connect(self._lay_out)
         self.choosing.offer_entered.connect(self._on_offer_entered)
         self.choosing.offer_left.connect(self._show_offers)
         self.choosing.keep_wanted.connect(self.play)
@@ -157,6 +178,7 @@ class GamePage(QWidget):
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
         self.board_play.pick_cleared.connect(self._on_pick_cleared)
+        self.banner.followed.connect(self.rule_wanted)
 
     def _connect_session(self) -> None:
         # After the models, which are connected already: panels show what is true now.
@@ -214,6 +236,9 @@ class GamePage(QWidget):
     @Slot()
     def _on_rewound(self) -> None:
         self.stage.skip()
+        self.carried.put_down()
+        self.board_play.cancel()
+        self._wishing_tickets = False
         self.board_play.set_position(self.session.observation)
         self._show_position()
 
@@ -241,7 +266,7 @@ class GamePage(QWidget):
         self._shown = (view, active)
         self.board_play.set_view(view, self._table.names, active=active)
         if told is not view:
-            for panel in (self.players, self.market, self.tickets, self.bonus):
+            for panel in (self.players, self.market, self.tickets, self.bonus, self.moves):
                 panel.show_view(view)
         self._show_turn()
         self._show_choosing()
@@ -260,6 +285,8 @@ class GamePage(QWidget):
             TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
             for offer in words.offers
         ]
+        if self.session.person is not None and not self.session.over:
+            buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
 
     def _show_choosing(self) -> None:
@@ -293,7 +320,7 @@ class GamePage(QWidget):
 
     @Slot(int)
     def _on_entry_entered(self, ply: int) -> None:
-        self.board_play.show_entry(self.models.log.find(ply))
+        self.board_play.show_entry(self._shown_log().find(ply))
 
     @Slot()
     def _on_entry_left(self) -> None:
@@ -306,6 +333,8 @@ class GamePage(QWidget):
             self._show_choosing()
         elif payload == "journey":
             self._on_journey_wanted()
+        elif payload == HINT:
+            self.hint_desk.toggle()
         elif payload == "pause":
             self.session.set_paused(not self.session.paused)
         elif not isinstance(payload, str):
@@ -375,9 +404,9 @@ class GamePage(QWidget):
 
     def _say_why(self, reason: Reason) -> None:
         view, names = self.session.observation, self._table.names
-        self.banner.say(
-            why_not.sentence(reason, view, names, self._style.language), "warn", _NOTICE
-        )
+        sentence = why_not.sentence(reason, view, names, self._style.language)
+        link = Link(self.tr("Rule"), rule_of(reason.key, self.session.rules.name))
+        self.banner.say(sentence, "warn", _NOTICE, link)
 
     @Slot(object)
     def _on_refused(self, refusal: Refusal) -> None:
@@ -398,10 +427,14 @@ class GamePage(QWidget):
         super().resizeEvent(event)
         self._lay_out()
 
+    def _room(self) -> QSize:
+        return self.size()
+
+    @Slot()
     def _lay_out(self) -> None:
         layout = self.scene.sheet.layout
         plan = arrange(
-            self.size(),
+            self._room(),
             self._style,
             layout.width / layout.height,
             choosing=self.choosing.isVisibleTo(self),
@@ -428,6 +461,9 @@ class GamePage(QWidget):
             part.setVisible(not place.isEmpty())
             if not place.isEmpty():
                 part.setGeometry(place)
+        self.board_view.setGeometry(self.time.buttons.place(self.hand.head_room(), plan.board))
+        if self.hint_desk.open:
+            self.hint_desk.lay_out()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show the end of what moves when a button is pressed on this page.
@@ -447,6 +483,7 @@ class GamePage(QWidget):
         """Do what a key means wherever the focus is, unless it means something special there."""
         key = event.key()
         if key == Qt.Key.Key_Escape:
+            self.hint_desk.leave()
             self.carried.put_down()
             self.board_play.cancel()
             self._on_mix_cancelled()
@@ -455,6 +492,8 @@ class GamePage(QWidget):
         elif key in _BOARD_KEYS and not self.board_view.hasFocus():
             self.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             QCoreApplication.sendEvent(self.board_view, event)
+        elif self.hint_desk.press(event.text()):
+            return
         elif event.text() in _SLOTS and self.market.isVisible():
             self.market.take("open", int(event.text()))
         else:
@@ -473,12 +512,19 @@ class GamePage(QWidget):
         self._wishing_tickets = page.wishing_tickets
         self._show_choosing()
 
+    def small_picture(self) -> QImage:
+        """Return the board as it looks now, for lists of games."""
+        picture = snapshot(self.scene, self.board_view.zoom)
+        return picture(QSize(_SMALL_PICTURE, _SMALL_PICTURE)).toImage()
+
     def retire(self) -> None:
         """Follow the game no longer; another page does, or none."""
         self.stage.skip()
+        self.hint_desk.close()
         self.session.stepped.disconnect(self._on_stepped)
         self.session.rewound.disconnect(self._on_rewound)
         self.session.refused.disconnect(self._on_refused)
         self.session.stood_in.disconnect(self._on_stood_in)
         self.session.finished.disconnect(self.ended)
         self.session.paused_changed.disconnect(self._show_turn)
+        self.time.retire()

@@ -1,6 +1,7 @@
 """The pages of the window: the one that is played on, and a leaf that may lie over it."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -8,7 +9,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.leaf import LeafPage
 
-MakeLeaf = Callable[[Style], LeafPage]
+if TYPE_CHECKING:
+    from ttr_qt.app.replay_page import ReplayPage
+
+MakeLeaf = Callable[[Style], "LeafPage | ReplayPage"]
 
 
 class Leaves(QStackedWidget):
@@ -25,11 +29,11 @@ class Leaves(QStackedWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._page: QWidget | None = None
-        self._leaf: LeafPage | None = None
+        self._leaf: LeafPage | ReplayPage | None = None
         self._make: MakeLeaf | None = None
 
     @property
-    def leaf(self) -> LeafPage | None:
+    def leaf(self) -> "LeafPage | ReplayPage | None":
         """The leaf that is shown."""
         return self._leaf
 
@@ -43,7 +47,7 @@ class Leaves(QStackedWidget):
             page.setFocus()
         self._drop(old)
 
-    def open_leaf(self, make: MakeLeaf, style: Style) -> LeafPage:
+    def open_leaf(self, make: MakeLeaf, style: Style) -> "LeafPage | ReplayPage":
         """Show a leaf, instead of one that is open already."""
         fresh = self._leaf is None
         self._make = make
@@ -71,7 +75,7 @@ class Leaves(QStackedWidget):
         self._drop(old)
         self.closed.emit()
 
-    def _show_leaf(self, style: Style) -> LeafPage:
+    def _show_leaf(self, style: Style) -> "LeafPage | ReplayPage":
         if self._make is None:
             raise RuntimeError("No leaf was opened.")
         old, leaf = self._leaf, self._make(style)

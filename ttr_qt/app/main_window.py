@@ -1,48 +1,40 @@
 """The main window: the start page, the game, and its end."""
 
-import secrets
-from collections.abc import Callable
+import functools
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QAction,
-    QActionGroup,
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QGuiApplication,
-)
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
+from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
-from ttr_qt.app.preferences import (
-    SCALES,
-    THEMES,
-    Preferences,
-    read_preferences,
-    write_preferences,
-)
+from ttr_qt.app.left_game import left_text
+from ttr_qt.app.loudspeaker import Loudspeaker
+from ttr_qt.app.menu import game_menu
+from ttr_qt.app.moves_dock import MovesDock
+from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.readiness import Readiness
 from ttr_qt.app.remembered import recall, remember
-from ttr_qt.app.thought import Thought
+from ttr_qt.app.side_pages import SidePages
+from ttr_qt.app.sounds import Sounds
 from ttr_qt.engine.errors import EngineError
-from ttr_qt.engine.maps import load_map
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
+from ttr_qt.views.start.header import SidePage
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
-from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
-from ttr_qt.views.tutorial.chapter_list import TutorialList
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
@@ -54,6 +46,13 @@ if TYPE_CHECKING:
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
+_SIDE_PAGES: Final[tuple[SidePage, ...]] = (
+    "tutorial",
+    "rules",
+    "games",
+    "statistics",
+    "settings",
+)
 
 
 class MainWindow(QMainWindow):
@@ -75,21 +74,20 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._settings = settings
         self._autosave = autosave
-        self._preparation = preparation
         self._preferences = preferences or read_preferences(settings)
         self._style = Style()
-        self._thought = Thought()
+        self._thought = self._preferences.thought
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
         self._table: Table | None = None
+        self._chapter = ""
+        """Of the tutorial, if it is shown."""
         self._held: Session | None = None
         """The game that waits until the leaf over it is closed."""
-        self._waiting: Callable[[], None] | None = None
+        self._readiness = Readiness(preparation, self)
+        self._readiness.progressed.connect(self._on_progressed)
         self._choice = recall(settings, [level.name for level in LEVELS])
         autosave.failed.connect(self._on_not_kept)
-        if preparation is not None:
-            preparation.progressed.connect(self._on_progressed)
-            preparation.finished.connect(self._on_prepared)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
         self.leaves: Final = Leaves(self)
         self.leaves.opened.connect(self._on_leaf_opened)
@@ -97,14 +95,59 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.leaves)
         self.files: Final = GameFiles(self)
         self.files.opened.connect(self._on_file_opened)
+        self.files.saved.connect(self._on_file_saved)
+        self.archive: Final = Archive(settings, autosave.file.parent, self)
+        self.archive.failed.connect(self._on_not_kept)
+        self.side: Final = SidePages(self)
+        self.sounds: Final = Sounds(Loudspeaker())
+        self.sounds.set_volumes(self._preferences.volumes)
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
+        self._moves = MovesDock(settings, self)
         self._take_style()
 
     @property
     def page(self) -> QWidget | None:
         """The page that is shown."""
         return self._page
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the person prefers."""
+        return self._preferences
+
+    @property
+    def game_page(self) -> "GamePage | None":
+        """The page of the game that is shown."""
+        return self._game_page
+
+    @property
+    def moves(self) -> MovesDock:
+        """The dock with the list of moves."""
+        return self._moves
+
+    @property
+    def settings(self) -> QSettings:
+        """Where everything is kept that is to be as the last time."""
+        return self._settings
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """Everybody one can play against, the weakest first."""
+        return _opponents()
+
+    @property
+    def edition(self) -> str:
+        """The edition that is played or chosen at the moment."""
+        if self._table is not None:
+            return self._table.session.rules.name
+        return self._page.choice.edition if isinstance(self._page, StartPage) else "usa"
+
+    @property
+    def rule(self) -> str:
+        """The rule that the game speaks of at the moment; mostly empty."""
+        link = None if self._game_page is None else self._game_page.banner.link
+        return "" if link is None else link.target
 
     @property
     def style_now(self) -> Style:
@@ -116,7 +159,14 @@ class MainWindow(QMainWindow):
         self._leave_table()
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
-        page = StartPage(self._style, _opponents(), self._choice, left=self._game_left())
+        page = StartPage(
+            self._style,
+            _opponents(),
+            self._choice,
+            left=left_text(self._autosave, self._style.language),
+            show_extras=_SIDE_PAGES,
+        )
+        page.page_wanted.connect(self.side.open)
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
         self._show(page, self._name())
@@ -129,14 +179,20 @@ class MainWindow(QMainWindow):
         table.session.rewound.connect(self._keep)
         self._show_table(table)
         if running:
+            self.archive.put_by(self._autosave.text(), table.session.to_json())
+            self._keep()
             table.session.start()
 
+    @Slot(str)
     def show_tutorial(self, chapter: str) -> None:
         """Show a chapter of the tutorial where it was left; a game that was left stays so."""
+        self.leaves.close_leaf()
+        self._readiness.when_ready(functools.partial(self._show_chapter, chapter))
+
+    def _show_chapter(self, chapter: str) -> None:
         from ttr_qt.app.tutorial_page import TutorialPage  # noqa: PLC0415 - loads kernels
 
         self._leave_table()
-        self.leaves.close_leaf()
         page = TutorialPage(self._style, chapter, TutorialProgress(self._settings))
         page.left.connect(self._on_tutorial_left)
         page.next_wanted.connect(self.show_tutorial)
@@ -145,27 +201,17 @@ class MainWindow(QMainWindow):
         self._table = page.table
         self._show(page, self._title(page.table))
         self._game_page = page.game
-
-    def open_tutorial(self) -> None:
-        """Show the chapters of the tutorial."""
-        self.open_leaf(self._make_tutorial_list)
-
-    def _make_tutorial_list(self, style: Style) -> TutorialList:
-        leaf = TutorialList(style, TutorialProgress(self._settings))
-        leaf.chapter_wanted.connect(
-            lambda chapter: self._when_prepared(lambda: self.show_tutorial(chapter))
-        )
-        return leaf
+        self._chapter = chapter
 
     @Slot()
     def _on_tutorial_left(self) -> None:
         self.show_start()
-        self.open_tutorial()
+        self.side.tutorial()
 
     def show_end(self) -> None:
         """Show how the game ended."""
         from ttr_qt.models.result import game_result  # noqa: PLC0415 - loads kernels
-        from ttr_qt.views.ending.page import EndPage  # noqa: PLC0415 - likewise
+        from ttr_qt.views.ending.page import REPLAY, EndPage  # noqa: PLC0415 - likewise
         from ttr_qt.views.scene.snapshot import snapshot  # noqa: PLC0415 - likewise
 
         table, page = self._table, self._game_page
@@ -174,25 +220,35 @@ class MainWindow(QMainWindow):
         colours = [colour.id for colour in table.colours]
         result = game_result(table.session, page.models.scores, colours)
         picture = snapshot(page.scene, page.board_view.zoom)
-        end = EndPage(self._style, result, picture=picture, draw_face=_draw_face)
+        end = EndPage(self._style, result, picture=picture, draw_face=_draw_face, extras={REPLAY})
         end.again_wanted.connect(self._on_again)
         end.same_seed_wanted.connect(self._on_same_seed)
         end.save_wanted.connect(self.save_as)
         end.start_wanted.connect(self.show_start)
         end.board_wanted.connect(self._on_board_wanted)
+        end.replay_wanted.connect(self._on_replay_wanted)
         self._autosave.forget()
+        self.archive.keep(table.session.to_json(), page.small_picture())
         self._show(end, self._title(table))
 
     def _show_table(self, table: "Table") -> None:
         from ttr_qt.app.game_page import GamePage  # noqa: PLC0415 - loads kernels
+        from ttr_qt.app.game_sounds import GameSounds  # noqa: PLC0415 - likewise
 
         before, page = self._game_page, GamePage(self._style, table)
         if before is not None and before.session is table.session:
             page.resume(before)
+        self._apply_play(page)
+        heard = GameSounds(
+            self.sounds, table.session, page.models.tickets, self._style.motion, page
+        )
+        page.stage.settled.connect(heard.hush)
         page.menu_wanted.connect(self._on_menu)
+        page.rule_wanted.connect(self.side.rules)
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
         self._game_page = page
+        self._moves.serve(page)
 
     def _title(self, table: "Table") -> str:
         return f"{in_language(table.session.map.name, self._style.language)} – {self._name()}"
@@ -202,28 +258,54 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget, title: str) -> None:
         old, self._game_page = self._game_page, None
+        self._chapter = ""
         self._page = page
+        self._moves.serve(None)
         if old is not None:
             old.retire()
         self.leaves.set_page(page)
         self.setWindowTitle(title)
+        page.setAccessibleName(title)
         self.page_left.emit()
 
-    def open_leaf(self, make: MakeLeaf) -> None:
+    def open_leaf(self, make: MakeLeaf) -> QWidget:
         """Show a leaf over the page; a game waits until it is closed."""
-        self.leaves.open_leaf(make, self._style)
+        return self.leaves.open_leaf(make, self._style)
+
+    def show_replay(self, game: "Game") -> None:
+        """Show a game again, over the page; whoever plays on from a moment gets another game."""
+        from ttr_qt.app.replay_page import ReplayPage  # noqa: PLC0415 - loads kernels
+
+        def make(style: Style) -> ReplayPage:
+            page = ReplayPage(style, game)
+            page.play_on_wanted.connect(self._on_play_on)
+            return page
+
+        self.open_leaf(make)
+
+    @Slot(object)
+    def _on_play_on(self, game: "Game") -> None:
+        self.leaves.close_leaf()
+        self.open_game(game)
+
+    @Slot()
+    def _on_replay_wanted(self) -> None:
+        if self._table is not None:
+            self.show_replay(self._table.session.on_record())
 
     @Slot()
     def _on_leaf_opened(self) -> None:
         if self._table is not None:
             self._held = self._table.session
             self._held.hold()
+        self._moves.set_covered(covered=True)
 
     @Slot()
     def _on_leaf_closed(self) -> None:
         held, self._held = self._held, None
         if held is not None:
             held.release()
+        self._moves.set_covered(covered=False)
 
     def _leave_table(self) -> None:
         table, self._table = self._table, None
@@ -248,18 +330,18 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
-        self._choice = choice
+        self._choice = replace(choice, seed=None)
         remember(self._settings, choice)
-        self._when_prepared(self._open_choice)
+        self._readiness.when_ready(functools.partial(self._open_choice, choice))
 
-    def _open_choice(self) -> None:
-        from ttr_qt.app.tables import new_table  # noqa: PLC0415 - loads kernels
+    def _open_choice(self, choice: GameChoice) -> None:
+        from ttr_qt.app import tables  # noqa: PLC0415 - loads kernels
 
-        self.open_table(new_table(self._choice, self._thought))
+        self.open_table(tables.new_table(choice, self._thought))
 
     @Slot()
     def _on_continue_wanted(self) -> None:
-        self._when_prepared(self._continue)
+        self._readiness.when_ready(self._continue)
 
     def _continue(self) -> None:
         try:
@@ -281,42 +363,10 @@ class MainWindow(QMainWindow):
         if self._game_page is not None:
             self._game_page.board_view.set_immediate(True)
 
-    def _game_left(self) -> str | None:
-        if not self._autosave.left():
-            return None
-        left = self._autosave.summary()
-        if left is None:
-            return self.tr("the game you left")
-        board = in_language(load_map(left.edition).name, self._style.language)
-        moves = self.tr("%n moves", "", left.actions)
-        rivals = ", ".join(name.capitalize() for name in left.opponents)
-        if not rivals:
-            return f"{board} · {moves}"
-        against = self.tr("against {names}").format(names=rivals)
-        return f"{board} · {moves} · {against}"
-
-    def _when_prepared(self, act: Callable[[], None]) -> None:
-        """Do something as soon as the kernels are ready, mostly at once."""
-        if self._preparation is None or not self._preparation.running:
-            act()
-        else:
-            self._waiting = act
-            self.setCursor(Qt.CursorShape.BusyCursor)
-
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:
         if isinstance(self._page, StartPage):
             self._page.set_progress(done, total)
-
-    @Slot(bool)
-    def _on_prepared(self, _well: bool) -> None:
-        # Whatever could not be compiled ahead is compiled when it is needed.
-        if isinstance(self._page, StartPage):
-            self._page.set_progress(0, 0)
-        act, self._waiting = self._waiting, None
-        self.unsetCursor()
-        if act is not None:
-            act()
 
     @Slot()
     def _on_again(self) -> None:
@@ -328,16 +378,17 @@ class MainWindow(QMainWindow):
 
     def _deal_again(self, *, same: bool) -> None:
         """Play the same table again, with the same deal or a new one."""
-        from ttr_qt.engine import Game  # noqa: PLC0415 - loads kernels
+        from ttr_qt.app.tables import dealt_again  # noqa: PLC0415 - loads kernels
 
-        table = self._table
-        if table is None:
-            return
-        setup = table.session.setup
-        if not same:  # whoever sits next begins
-            first = (setup.first + 1) % setup.players
-            setup = replace(setup, seed=secrets.randbits(64), first=first)
-        self.open_game(Game(setup))
+        if self._table is not None:
+            self.open_game(dealt_again(self._table.session.setup, same=same))
+
+    def play_again(self, game: "Game") -> None:
+        """Play a game from its beginning, with the same cards."""
+        from ttr_qt.app.tables import dealt_again  # noqa: PLC0415 - loads kernels
+
+        self.leaves.close_leaf()
+        self.open_game(dealt_again(game.setup, same=True))
 
     @Slot()
     def _on_board_wanted(self) -> None:
@@ -355,9 +406,16 @@ class MainWindow(QMainWindow):
         self.files.load(file)
 
     @Slot(object, object)
-    def _on_file_opened(self, game: "Game", _file: Path) -> None:
+    def _on_file_opened(self, game: "Game", file: Path) -> None:
         self.leaves.close_leaf()
         self.open_game(game)
+        self.archive.take_up(file)
+        self._on_file_saved(file)
+
+    @Slot(object)
+    def _on_file_saved(self, file: Path) -> None:
+        page = self._game_page
+        self.archive.add_file(file, None if page is None else page.small_picture())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dropped anywhere on the window."""
@@ -369,30 +427,44 @@ class MainWindow(QMainWindow):
         file = dropped_file(event.mimeData())
         if file is not None:
             event.acceptProposedAction()
-            self._when_prepared(lambda: self.load(file))
+            self._readiness.when_ready(lambda: self.load(file))
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:
         self.set_preferences(self._preferences)
 
     def set_preferences(self, wanted: Preferences) -> None:
-        """Look, speak and move as wanted, now and at the next start."""
-        if wanted != self._preferences:
-            self._preferences = wanted
-            write_preferences(self._settings, wanted)
+        """Look, speak, move and play as wanted, now and at the next start."""
+        self._prefer(wanted)
+        if isinstance(self._page, StartPage):
+            self._choice = self._page.choice
         if wanted.style() == self._style:
             return
         self._take_style()
         if isinstance(self._page, StartPage):
             self.show_start()
-        elif (chapter := getattr(self._page, "chapter", None)) is not None:
-            self.show_tutorial(chapter.name)
+        elif self._chapter:
+            self._show_chapter(self._chapter)
         elif self._table is not None:
             ended = self._game_page is None
             self._show_table(self._table)
             if ended:
                 self.show_end()
         self.leaves.rebuild(self._style)
+
+    def _prefer(self, wanted: Preferences) -> None:
+        """Keep preferences, and let those who play already know of them."""
+        if wanted != self._preferences:
+            self._preferences = wanted
+            write_preferences(self._settings, wanted)
+        self._thought.become(wanted.thought)
+        self.sounds.set_volumes(wanted.volumes, sample=True)
+        if self._game_page is not None:
+            self._apply_play(self._game_page)
+
+    def _apply_play(self, page: "GamePage") -> None:
+        page.board_play.set_confirm(self._preferences.confirm)
+        page.board_view.set_auto_fit(self._preferences.auto_fit)
 
     def _take_style(self) -> None:
         self._style = self._preferences.style()
@@ -404,64 +476,18 @@ class MainWindow(QMainWindow):
     def _on_menu(self, at: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.fill_menu(menu)
+        game_menu(menu, self)
         menu.popup(at)
-
-    def fill_menu(self, menu: QMenu) -> None:
-        """Add all that the menu of a game offers."""
-        menu.addAction(self.tr("Start page"), self.show_start)
-        menu.addAction(self.tr("Save the game …"), self.save_as)
-        menu.addAction(self.tr("Open a game …"), self.files.ask)
-        if self._game_page is not None:
-            menu.addAction(self.tr("Show the whole board"), self._game_page.board_view.fit)
-        menu.addSeparator()
-        names: dict[Any, str] = {
-            "system": self.tr("follow the system"),
-            "light": self.tr("light"),
-            "dark": self.tr("dark"),
-        }
-        self._add_choice(menu, self.tr("Colours"), "theme", [(t, names[t]) for t in THEMES])
-        self._add_choice(
-            menu, self.tr("Language"), "language", [("en", "English"), ("de", "Deutsch")]
-        )
-        sizes = [(scale, f"{scale:.0%}") for scale in SCALES]
-        self._add_choice(menu, self.tr("Text size"), "scale", sizes)
-        pace = [
-            (Motion.NORMAL, self.tr("normal")),
-            (Motion.FAST, self.tr("fast")),
-            (Motion.REDUCED, self.tr("reduced")),
-            (Motion.OFF, self.tr("off")),
-        ]
-        self._add_choice(menu, self.tr("Motion"), "motion", pace)
-        menu.addSeparator()
-        menu.addAction(self.tr("Quit"), self.close)
-
-    def _add_choice(
-        self, menu: QMenu, title: str, field: str, choices: list[tuple[Any, str]]
-    ) -> None:
-        part = menu.addMenu(title)
-        group = QActionGroup(part)
-        present = getattr(self._preferences, field)
-        if field == "language":
-            present = self._style.language
-        for value, text in choices:
-            action = QAction(text, part, checkable=True, checked=value == present)
-            action.triggered.connect(
-                lambda _on=False, value=value: self.set_preferences(
-                    replace(self._preferences, **{field: value})
-                )
-            )
-            group.addAction(action)
-            part.addAction(action)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop all thinking, and see the game onto the disk."""
         if self._game_page is not None:
             self._game_page.retire()
         self._leave_table()
+        self.sounds.close()
         self._autosave.flush()
-        if self._preparation is not None:
-            self._preparation.close()
+        self.archive.close()
+        self._readiness.close()
         super().closeEvent(event)
 
 

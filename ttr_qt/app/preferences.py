@@ -1,42 +1,92 @@
 """What a person prefers, kept from one start to the next; nonsense in the file counts as unset."""
 
-from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final, Literal, get_args
 
 from PySide6.QtCore import QLocale, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
-from ttr_qt.app.kept import one_of
-from ttr_qt.views.palette import DARK, LIGHT, Theme
+from ttr_qt.app.thought import Thought
+from ttr_qt.models.choice import Confirm
+from ttr_qt.views.palette import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
+from ttr_qt.views.settings.kinds import text_of
+from ttr_qt.views.settings.table import CARD_SCALES, SETTINGS, SOUND_KINDS, SoundKind
 from ttr_qt.views.style import Motion, Style
-from ttr_qt.views.texts import LANGUAGES, Language
+from ttr_qt.views.texts import Language
 
 ThemeChoice = Literal["system", "light", "dark"]
+CardSize = Literal["small", "normal", "large"]
 THEMES: Final[tuple[ThemeChoice, ...]] = get_args(ThemeChoice)
-SCALES: Final = (0.85, 1.0, 1.15, 1.3, 1.5)
 
 _GROUP: Final = "preferences"
+_WHOLE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """How the window is to look and to move."""
+    """All settings; the table in `ttr_qt.views.settings.table` says what each may be."""
 
     theme: ThemeChoice = "system"
     language: Language | None = None
     """None: that of the system."""
     scale: float = 1.0
     motion: Motion = Motion.NORMAL
+    card_size: CardSize = "normal"
+    high_contrast: bool = False
+    symbols: bool = True
+    confirm: Confirm = "choice"
+    auto_fit: bool = True
+    think_seconds: float = 1.0
+    threads: int = 0
+    """0: as many as leave one core to the window."""
+    sounds: bool = True
+    volume_card: int = 50
+    volume_wagon: int = 60
+    volume_ticket: int = 60
+    volume_last_round: int = 60
+    volume_end: int = 60
+    volume_turn: int = 0
 
     def style(self) -> Style:
         """Return the style of the window."""
-        return Style(self._theme(), self._language(), self.scale, self.motion)
+        return Style(
+            self._theme(),
+            self._language(),
+            self.scale,
+            self.motion,
+            CARD_SCALES[self.card_size],
+            self.symbols,
+        )
+
+    @property
+    def thought(self) -> Thought:
+        """How much the opponents may think."""
+        return Thought(self.think_seconds, self.threads)
+
+    @property
+    def volumes(self) -> Mapping[SoundKind, float]:
+        """How loud each kind of sound is, from 0 (not at all) to 1."""
+        values = self.as_dict()
+        return {
+            kind: values[f"volume_{kind}"] / _WHOLE if self.sounds else 0.0 for kind in SOUND_KINDS
+        }
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return all settings by their keys, as the page of settings shows them."""
+        return asdict(self)
+
+    def with_values(self, values: Mapping[str, Any]) -> "Preferences":
+        """Return preferences of which some are others now."""
+        return replace(self, **values)
 
     def _theme(self) -> Theme:
+        dark = self.theme == "dark"
         if self.theme == "system":
             dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-            return DARK if dark else LIGHT
-        return DARK if self.theme == "dark" else LIGHT
+        if self.high_contrast:
+            return STRONG_DARK if dark else STRONG_LIGHT
+        return DARK if dark else LIGHT
 
     def _language(self) -> Language:
         if self.language is not None:
@@ -47,24 +97,24 @@ class Preferences:
 
 def read_preferences(settings: QSettings) -> Preferences:
     """Return what is kept; each value that makes no sense is as at the first start."""
-    usual = Preferences()
-    text = {key: str(settings.value(f"{_GROUP}/{key}", "")) for key in _KEYS}
-    scales = {str(scale): scale for scale in SCALES}
-    motions = {motion.value: motion for motion in Motion}
-    return Preferences(
-        theme=one_of(text["theme"], THEMES, usual.theme),
-        language=one_of(text["language"], LANGUAGES, None),
-        scale=scales.get(text["scale"], usual.scale),
-        motion=motions.get(text["motion"], usual.motion),
-    )
+    values: dict[str, Any] = {
+        setting.key: setting.kind.read(_text(settings, setting.key), setting.usual)
+        for setting in SETTINGS
+    }
+    return Preferences(**values)
 
 
 def write_preferences(settings: QSettings, wanted: Preferences) -> None:
     """Keep preferences for the next start."""
-    settings.setValue(f"{_GROUP}/theme", wanted.theme)
-    settings.setValue(f"{_GROUP}/language", wanted.language or "")
-    settings.setValue(f"{_GROUP}/scale", str(wanted.scale))
-    settings.setValue(f"{_GROUP}/motion", wanted.motion.value)
+    values = wanted.as_dict()
+    for setting in SETTINGS:
+        settings.setValue(f"{_GROUP}/{setting.key}", text_of(values[setting.key]))
 
 
-_KEYS: Final = ("theme", "language", "scale", "motion")
+def _text(settings: QSettings, key: str) -> str:
+    """Return a value as text that names no choice where it is none: Qt reads lists, for example.
+
+    A setting that was never written is no empty text, which may be a value.
+    """
+    value = settings.value(f"{_GROUP}/{key}")
+    return value if isinstance(value, str) else "\0"

@@ -7,14 +7,14 @@ from PySide6.QtCore import QSettings
 
 from ttr_qt.app.kept import one_of
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.choice import BEGINS, COLOURS, CONFIRM, GameChoice, clean_name, fitting
+from ttr_qt.models.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
 
 _GROUP: Final = "choice"
 _SEATS: Final = 5
 
 
 def remember(settings: QSettings, choice: GameChoice) -> None:
-    """Keep a choice for the next start."""
+    """Keep a choice for the next start, but for what is a preference."""
     settings.beginGroup(_GROUP)
     settings.setValue("edition", choice.edition)
     settings.setValue("opponents", ",".join(choice.opponents))
@@ -23,7 +23,6 @@ def remember(settings: QSettings, choice: GameChoice) -> None:
     settings.setValue("colour", choice.colour)
     settings.setValue("begins", choice.begins)
     settings.setValue("deck", choice.deck or "")
-    settings.setValue("confirm", choice.confirm)
     settings.endGroup()
 
 
@@ -46,7 +45,6 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
                 colour=one_of(_text(settings, "colour"), COLOURS, usual.colour),
                 begins=one_of(_text(settings, "begins"), BEGINS, usual.begins),
                 deck=one_of(_text(settings, "deck"), decks, "") or None,
-                confirm=one_of(_text(settings, "confirm"), CONFIRM, usual.confirm),
             )
         )
     finally:

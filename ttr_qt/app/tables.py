@@ -1,23 +1,26 @@
 """Tables: a game with everybody who sits at it, made from a choice or from a save."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication
 
-from ai.api import Limit
 from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
-from ttr_qt.models.choice import CONFIRM, Confirm, GameChoice
+from ttr_qt.engine.game import Setup
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.replay import Replay
+from ttr_qt.models.rewinding import rated, unrated
+from ttr_qt.models.seating import HINTS_NOTE, saved_levels, saved_name, seat_names
+from ttr_qt.models.seeds import new_seed
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
 USUAL_LEVEL: Final = "rosa"
 """Who takes seats of a save that does not say who sat there."""
-_LONGEST_NAME: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,6 @@ class Table:
 
     session: Session
     colours: tuple[PlayerColour, ...]
-    confirm: Confirm
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -35,65 +37,68 @@ class Table:
 
 
 def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> Table:
-    """Return a new game as it was chosen."""
+    """Return a new game as it was chosen; one whose cards may be known does not count."""
     game = Game.new(
         choice.edition,
         players=choice.players,
-        seed=seed,
+        seed=next(one for one in (seed, choice.seed, new_seed()) if one is not None),
         first=0 if choice.begins == "me" and choice.person else "random",
         deck=choice.deck,
         extra={
             "levels": ["", *choice.opponents] if choice.person else list(choice.opponents),
             "name": choice.name,
             "colours": list(choice.colours),
-            "confirm": choice.confirm,
         },
     )
-    return table_of(game, thought)
+    return table_of(game if choice.seed is None else Game(unrated(game.setup)), thought)
+
+
+def dealt_again(setup: Setup, *, same: bool) -> Game:
+    """Return a game of the same table, with the same cards or others."""
+    setup = replace(setup, extra={k: v for k, v in setup.extra.items() if k != HINTS_NOTE})
+    if same:  # who knows the cards does not play for a rating
+        return Game(unrated(setup))
+    first = (setup.first + 1) % setup.players  # whoever sits next begins
+    return Game(rated(replace(setup, seed=new_seed(), first=first)))
 
 
 def table_of(game: Game, thought: Thought) -> Table:
     """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
     extra = game.setup.extra
     levels = _levels(extra, game.players)
-    names = _names(levels, extra.get("name"))
-    limit = Limit(seconds=thought.seconds)
+    names = _names(game, levels)
     seats = [
-        level_seat(level(one), limit, name=name, threads=thought.used_threads)
-        if one
-        else Seat(name)
+        level_seat(level(one), thought, name=name) if one else Seat(name)
         for one, name in zip(levels, names, strict=True)
     ]
-    usual: Confirm = "choice"
-    confirm = next((mode for mode in CONFIRM if mode == extra.get("confirm")), usual)
-    return Table(Session(game, seats, quick_planner), _colours(extra, game.players), confirm)
+    return Table(Session(game, seats, quick_planner), colours_of(game))
 
 
-def _levels(extra: Mapping[str, Any], players: int) -> list[str]:
+def replay_of(game: Game) -> Replay:
+    """Return a game to be looked at again, with those who sit at it."""
+    levels = _levels(game.setup.extra, game.players)
+    names = _names(game, levels)
+    seats = [Seat(name, level=one) for one, name in zip(levels, names, strict=True)]
+    return Replay(game, seats, person=levels.index("") if "" in levels else None)
+
+
+def colours_of(game: Game) -> tuple[PlayerColour, ...]:
+    """Return the colours of the seats."""
+    return _colours(game.setup.extra, game.players)
+
+
+def _names(game: Game, levels: Sequence[str]) -> Sequence[str]:
+    own = saved_name(game.setup.extra) or QCoreApplication.translate("tables", "You")
+    return seat_names(levels, own)
+
+
+def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:
     """Return the level of each seat, empty for the person."""
     known = {one.name for one in LEVELS} | {""}
-    asked = extra.get("levels")
-    fits = (
-        isinstance(asked, list)
-        and len(asked) == players
-        and all(isinstance(one, str) and one in known for one in asked)
-    )
-    if isinstance(asked, list) and fits and asked.count("") <= 1:
-        return [str(one) for one in asked]
+    asked = saved_levels(extra, players)
+    if asked is not None and known.issuperset(asked):
+        return asked
     return ["", *[USUAL_LEVEL] * (players - 1)]
-
-
-def _names(levels: Sequence[str], own: object) -> list[str]:
-    """Return the names of the seats, each a different one."""
-    names: list[str] = []
-    for one in levels:
-        name = one.capitalize()
-        if not one:
-            name = own[:_LONGEST_NAME] if isinstance(own, str) else ""
-            name = name or QCoreApplication.translate("tables", "You")
-        same = sum(other.split(" ")[0] == name for other in names)
-        names.append(f"{name} {same + 1}" if same else name)
-    return names
 
 
 def _colours(extra: Mapping[str, Any], players: int) -> tuple[PlayerColour, ...]:

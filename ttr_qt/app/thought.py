@@ -8,13 +8,21 @@ _SECONDS: Final = 1.0
 _MOST_THREADS: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Thought:
-    """How long and with how much of the machine opponents think."""
+    """How long and with how much of the machine opponents think.
+
+    All opponents of a window share one, and look into it before each decision: what is changed
+    holds from the next one on.
+    """
 
     seconds: float = _SECONDS
     threads: int = 0
     """0: as many as leave one core to the window."""
+
+    def become(self, other: "Thought") -> None:
+        """Allow what another allows."""
+        self.seconds, self.threads = other.seconds, other.threads
 
     @property
     def used_threads(self) -> int:

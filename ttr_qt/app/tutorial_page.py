@@ -56,7 +56,7 @@ class TutorialPage(QWidget):
         game, self.lesson = resumed(self.chapter, progress.played(chapter))
         seats = lesson_seats(self.chapter, QCoreApplication.translate("tables", "You"))
         self.session: Final = LessonSession(game, self.lesson, seats)
-        self.table: Final = Table(self.session, PLAYERS[: len(seats)], "choice")
+        self.table: Final = Table(self.session, PLAYERS[: len(seats)])
         self.game: Final = GamePage(style, self.table, self)
         self.pointer: Final = Pointer(style, self.game, self.game.scene)
         self.coach: Final = Coach(style, self.game)

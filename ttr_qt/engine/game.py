@@ -190,6 +190,20 @@ class Game:
         self._states[:] = before
         return action
 
+    def at(self, ply: int) -> "Game":
+        """Return another game with the first ``ply`` actions of this one; nothing is replayed."""
+        if type(ply) is not int or not 0 <= ply <= self.ply:
+            raise IllegalActionError(
+                f"There is no moment after {shown(ply)} actions: {self.ply} were played."
+            )
+        early = Game(self.setup)
+        if ply < self.ply:
+            early._states[:] = self._history.before(ply)
+        else:
+            early._states[:] = self._states
+        early._history = self._history.until(ply)
+        return early
+
     def observe(self, seat: int) -> Observation:
         """Return all that ``seat`` may know, and nothing else."""
         if type(seat) is not int or not 0 <= seat < self.players:

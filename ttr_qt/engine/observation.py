@@ -190,6 +190,20 @@ class History:
         self._drawn.pop()
         return self._actions.pop(), self._befores.pop()
 
+    def before(self, ply: int) -> States:
+        """Return the record before an action."""
+        return self._befores[ply]
+
+    def until(self, ply: int) -> "History":
+        """Return another history with the first ``ply`` actions of this one."""
+        early = History(self._board)
+        early._actions = self._actions[:ply]
+        early._befores = self._befores[:ply]
+        early._log = self._log[:ply]
+        early._returned = self._returned[:ply]
+        early._drawn = self._drawn[:ply]
+        return early
+
     def returned_by(self, seat: int) -> tuple[str, ...]:
         """Return the tickets that ``seat`` looked at and gave back."""
         return self._of_seat(seat, self._returned)

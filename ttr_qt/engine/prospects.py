@@ -56,13 +56,18 @@ _Reached = tuple[int, tuple[str, ...], int, tuple[str, ...], str]
 class Ways:
     """Finds the tracks with the fewest spaces that are missing between two ends of tickets.
 
-    Own tracks cost nothing, nor do those ``granted``, which are taken to be claimed anyway. Pieces
-    and cards are not looked at.
+    Own tracks cost nothing, nor do those ``granted``, which are taken to be claimed anyway; those
+    ``lost`` are taken to be somebody else's. Pieces and cards are not looked at.
     """
 
-    def __init__(self, view: Observation, granted: Collection[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        view: Observation,
+        granted: Collection[str] = frozenset(),
+        lost: Collection[str] = frozenset(),
+    ) -> None:
         self._map = view.ground.map
-        self._tracks = _passable(view, granted)
+        self._tracks = _passable(view, granted, lost)
 
     def between(self, a: str, b: str) -> Way | None:
         """Return the cheapest way between two places or countries; None: there is no way left."""
@@ -125,13 +130,15 @@ def usable_wilds(view: Observation, length: int) -> int:
     return view.hand.get(rules.wild_name, 0) + long_wilds
 
 
-def _passable(view: Observation, granted: Collection[str]) -> dict[str, list[tuple[str, str, int]]]:
+def _passable(
+    view: Observation, granted: Collection[str], lost: Collection[str]
+) -> dict[str, list[tuple[str, str, int]]]:
     """Return from each place the tracks one may build a way of: id, other end, what it costs."""
     tracks: dict[str, list[tuple[str, str, int]]] = {}
     standings = route_standings(view)
     for route in view.ground.routes:
         own = view.owners.get(route.id) == view.seat or route.id in granted
-        if own or standings[route.id] == "open":
+        if own or (standings[route.id] == "open" and route.id not in lost):
             cost = 0 if own else route.length
             tracks.setdefault(route.a, []).append((route.id, route.b, cost))
             tracks.setdefault(route.b, []).append((route.id, route.a, cost))

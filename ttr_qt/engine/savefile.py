@@ -4,8 +4,11 @@ A save is also the replay and the bug report of its game. It is believed only if
 the very record it was written from.
 """
 
+import gzip
 import hashlib
+import io
 import os
+import zlib
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -20,6 +23,8 @@ from ttr_qt.files import write_atomically
 FORMAT: Final = "ttr-qt game"
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000
+_PACKED: Final = b"\x1f\x8b"
+"""How files begin that gzip made."""
 
 _Game = TypeVar("_Game", bound=Game)
 
@@ -114,6 +119,23 @@ def write_save(game: Game, path: str | os.PathLike[str]) -> None:
         raise SaveError(f"{target} can't be written: {_reason(error)}.") from error
 
 
+def packed(text: str) -> bytes:
+    """Return the text of a save as the content of a small file; `read_save` takes both."""
+    return gzip.compress(text.encode(), mtime=0)
+
+
+def unpacked(data: bytes) -> bytes:
+    """Return the text of a save, packed or not; `SaveError` if it was packed and is damaged."""
+    if not data.startswith(_PACKED):
+        return data
+    try:
+        # A few bytes may unpack to more than a machine has: no more than a save may have is read.
+        with gzip.open(io.BytesIO(data)) as file:
+            return file.read(MAX_BYTES + 1)
+    except (OSError, EOFError, zlib.error) as error:
+        raise SaveError(f"The save is damaged: {error}.") from error
+
+
 def read_save(path: str | os.PathLike[str]) -> Game:
     """Return the game in a file; the file is never touched."""
     source = Path(path)
@@ -123,7 +145,7 @@ def read_save(path: str | os.PathLike[str]) -> Game:
     except (OSError, ValueError) as error:
         raise SaveError(f"{source} can't be read: {_reason(error)}.") from error
     try:
-        return Game.from_json(data)
+        return Game.from_json(unpacked(data))
     except SaveError as error:
         raise SaveError(f"{source}: {error}") from error
 

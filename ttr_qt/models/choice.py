@@ -30,7 +30,8 @@ class GameChoice:
     begins: Begins = "random"
     deck: str | None = None
     """Which tickets, where the edition has a choice; None for the usual ones."""
-    confirm: Confirm = "choice"
+    seed: int | None = None
+    """Decides all chance; None for cards that nobody knows."""
 
     @property
     def players(self) -> int:

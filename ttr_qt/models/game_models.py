@@ -26,6 +26,7 @@ class GameModels(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._viewer = session.viewer
         self.hand = HandModel(self)
         self.market = MarketModel(self)
         self.discards = DiscardsModel(self)
@@ -46,8 +47,9 @@ class GameModels(QObject):
 
     @Slot()
     def _on_rewound(self) -> None:
-        # What was told may have been seen from another seat.
-        self.log.set_rows(())
+        if self._viewer != self._session.viewer:  # what was told was seen from another seat
+            self._viewer = self._session.viewer
+            self.log.set_rows(())
         self._refresh()
 
     @Slot()

@@ -12,7 +12,7 @@ from ttr_qt.engine.actions import (
     StartJourney,
     TravelRoute,
 )
-from ttr_qt.engine.events import Event, TurnBegan
+from ttr_qt.engine.events import Event
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.phrases import (
     ENGLISH_PAST,
@@ -22,6 +22,7 @@ from ttr_qt.models.phrases import (
     event_phrases,
     has_contracts,
 )
+from ttr_qt.models.rewinding import ends_turn
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Seat, Step
 
@@ -114,7 +115,7 @@ class LogModel(RowsModel[LogRow]):
             notes=event_phrases(game_map, _own(step.events, step.seat)),
             routes=routes,
             places=places,
-            ends_turn=any(isinstance(event, TurnBegan) for event in step.events),
+            ends_turn=ends_turn(step),
         )
 
 

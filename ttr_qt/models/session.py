@@ -4,7 +4,7 @@ import hashlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -14,7 +14,8 @@ from ttr_qt.engine.events import Event
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
-from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Question, Thinker
+from ttr_qt.models.rewinding import UndoKind, is_unrated, last_turn, undo_kind, unrated
+from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience, Question, Thinker
 
 CLOSING_SECONDS: Final = 0.5
 """How long `Session.close` waits at the most for those who think."""
@@ -27,8 +28,8 @@ class Seat:
     name: str
     make_thinker: Callable[[], Thinker] | None = None
     """Called in the thread that thinks."""
-    patience: float | None = None
-    """Seconds after which the thinker is told to stop; None: never by itself."""
+    patience: Patience = None
+    """Seconds after which the thinker is told to stop."""
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
 
@@ -72,11 +73,14 @@ class Session(QObject):
 
     Signals:
         stepped: a `Step`; the observation is already the one after it.
-        rewound: steps were taken back, or another seat is watched: everything is to be read anew.
+        rewound: steps were taken back or done again, or another seat is watched: everything is to
+            be read anew.
         refused: a `Refusal`; nothing has changed.
         thinking_changed: nothing to say beyond `thinking`.
         stood_in: a `StandIn`.
         paused_changed: whether the game is paused.
+        time_changed: nothing to say beyond `undo_kind`, `can_redo` and `unrated`.
+        became_unrated: from now on the game does not count; told once in a game.
         finished: the game is over, and whatever held it back has let go.
     """
 
@@ -86,6 +90,8 @@ class Session(QObject):
     thinking_changed = Signal()
     stood_in = Signal(object)
     paused_changed = Signal(bool)
+    time_changed = Signal()
+    became_unrated = Signal()
     finished = Signal()
 
     def __init__(
@@ -95,8 +101,10 @@ class Session(QObject):
         make_stand_in: Callable[[], Thinker],
         *,
         farewell: float = FAREWELL_SECONDS,
+        viewer: int = 0,
         parent: QObject | None = None,
     ) -> None:
+        """Sit down; ``viewer`` is the seat that is watched where no person plays."""
         super().__init__(parent)
         if len(seats) != game.players:
             raise ValueError(f"{game.players} play, but {len(seats)} seats are taken.")
@@ -105,7 +113,7 @@ class Session(QObject):
             raise ValueError("Two people at one screen would see each other's cards.")
         self.seats: Final = tuple(seats)
         self.person: Final = persons[0] if persons else None
-        self._viewer = 0 if self.person is None else self.person
+        self._viewer = viewer if self.person is None else self.person
         self._game = game
         self._minds = {
             number: Mind(seat.make_thinker, seat.patience, farewell, self)
@@ -128,8 +136,11 @@ class Session(QObject):
         self._heartbeat = QTimer(self)
         self._heartbeat.setSingleShot(True)
         self._heartbeat.timeout.connect(self._advance)
+        self._undone: list[tuple[Action, ...]] = []
+        """What each undo took back, the last one last."""
         self._look()
         self._steps = self._past_steps()
+        self._told_time = self._time()
 
     @property
     def observation(self) -> Observation:
@@ -192,13 +203,39 @@ class Session(QObject):
         return not self._closed and not self.over and self._game.seat == self.person
 
     @property
+    def undo_kind(self) -> UndoKind:
+        """What `undo` would do now; what is over stays so."""
+        if self._closed or self.over or self.person is None:
+            return "none"
+        return undo_kind(self._steps, self.person)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone and nothing else was played since."""
+        return bool(self._undone) and not self._closed
+
+    @property
+    def unrated(self) -> bool:
+        """Whether the game does not count for anybody's rating, now and for ever."""
+        return is_unrated(self._game.setup)
+
+    @property
     def final_scores(self) -> tuple[Score, ...]:
         """The score sheets; empty before the end, since they tell of hidden tickets."""
         return self._game.scores() if self.over else ()
 
+    def note(self, key: str, value: object) -> None:
+        """Keep something with the game that its rules know nothing of."""
+        setup = self._game.setup
+        self._game.setup = replace(setup, extra={**setup.extra, key: value})
+
     def to_json(self) -> str:
         """Return the game as the text of a save."""
         return self._game.to_json()
+
+    def on_record(self) -> Game:
+        """Return another game in which the same was played so far."""
+        return self._game.at(self.ply)
 
     @Slot()
     def start(self) -> None:
@@ -252,16 +289,56 @@ class Session(QObject):
         self.rewound.emit()
 
     def rewind(self, ply: int) -> None:
-        """Take back all actions from number ``ply`` on; whoever thinks is told to stop."""
+        """Go back to number ``ply`` for good; whoever thinks is told to stop."""
         if not 0 <= ply <= self.ply:
             raise ValueError(f"There is no ply {ply}, only 0 to {self.ply}.")
+        self._undone.clear()
+        self._go_back(ply)
+
+    @Slot()
+    def undo(self) -> None:
+        """Go back by an action of the person or, if that showed anything hidden, by a turn.
+
+        The latter also undoes what bots did since, and the game no longer counts. All cards lie as
+        they lay before: nothing is shuffled anew.
+        """
+        kind = self.undo_kind
+        if kind == "none" or self.person is None:
+            return
+        start = self.ply - 1 if kind == "free" else last_turn(self._steps, self.person)
+        if start is None:
+            return
+        newly = kind == "take_back" and not self.unrated
+        if newly:
+            self._game.setup = unrated(self._game.setup)
+        self._undone.append(self._game.actions[start:])
+        self._go_back(start)
+        if newly:
+            self.became_unrated.emit()
+
+    @Slot()
+    def redo(self) -> None:
+        """Do again what the last undo took back, exactly as it was played, by bots too."""
+        if not self.can_redo:
+            return
+        self._forget_answers()
+        for action in self._undone.pop():
+            self._record(action)
+        self._show_moment()
+
+    def _go_back(self, ply: int) -> None:
         self._forget_answers()
         while self.ply > ply:
             self._game.undo()
             self._steps.pop()
         self._told_end = self._told_end and self.over
+        self._show_moment()
+
+    def _show_moment(self) -> None:
+        """Tell of another moment of the game, and go on from there."""
         self._look()
         self.rewound.emit()
+        self._tell_time()
         self._go_on()
 
     @Slot()
@@ -276,6 +353,7 @@ class Session(QObject):
         deadline = time.monotonic() + CLOSING_SECONDS
         for mind in (*self._minds.values(), self._stand_in):
             mind.close(deadline)
+        self._tell_time()
 
     def _go_on(self) -> None:
         """Look what is next, soon: views first finish what they are doing."""
@@ -329,21 +407,28 @@ class Session(QObject):
 
     def _step(self, action: Action) -> bool:
         """Play a legal action and tell of it; return whether it was legal."""
-        seat, ply = self._game.seat, self.ply
         try:
-            events = self._game.play(action)
+            step = self._record(action)
         except IllegalActionError as error:
             route = getattr(action, "route", None)
             known = isinstance(route, str) and route in self._observation.ground.route_index
             reason = route_reason(self._observation, route) if known and route else None
             self._refuse(action, reason or Reason("not_possible"), str(error))
             return False
+        self._undone.clear()
+        self.stepped.emit(step)
+        self._tell_time()
+        self._go_on()
+        return True
+
+    def _record(self, action: Action) -> Step:
+        """Play an action and return what was seen of it, without a word."""
+        seat, ply = self._game.seat, self.ply
+        events = self._game.play(action)
         self._look()
         step = self._seen(self._observation, ply, seat, events)
         self._steps.append(step)
-        self.stepped.emit(step)
-        self._go_on()
-        return True
+        return step
 
     def _refuse(self, action: Action, reason: Reason, sentence: str) -> None:
         self.refused.emit(Refusal(action, reason, sentence))
@@ -370,6 +455,15 @@ class Session(QObject):
         for mind in (*self._minds.values(), self._stand_in):
             mind.cancel()
         self._set_thinking(None)
+
+    def _time(self) -> tuple[UndoKind, bool, bool]:
+        return self.undo_kind, self.can_redo, self.unrated
+
+    def _tell_time(self) -> None:
+        now = self._time()
+        if now != self._told_time:
+            self._told_time = now
+            self.time_changed.emit()
 
     def _set_thinking(self, seat: int | None) -> None:
         if seat != self._thinking:

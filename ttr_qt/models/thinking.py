@@ -13,6 +13,8 @@ from ttr_qt.engine import Action, Observation
 from ttr_qt.threads import interrupt
 
 FaultKind = Literal["error", "illegal", "overrun"]
+Patience = float | Callable[[], float] | None
+"""Seconds, asked for anew with each question where they may change; None: without end."""
 
 FAREWELL_SECONDS: Final = 1.0
 """How long somebody who was told to stop has to answer all the same."""
@@ -75,7 +77,7 @@ class Mind(QObject):
     def __init__(
         self,
         make: Callable[[], Thinker],
-        patience: float | None = None,
+        patience: Patience = None,
         farewell: float = FAREWELL_SECONDS,
         parent: QObject | None = None,
     ) -> None:
@@ -110,7 +112,8 @@ class Mind(QObject):
         self._threads.append(thread)
         thread.start()
         if self._patience is not None:
-            self._clock.start(round(self._patience * 1000))
+            patience = self._patience() if callable(self._patience) else self._patience
+            self._clock.start(round(patience * 1000))
 
     def hurry(self) -> None:
         """Ask for an answer at once."""

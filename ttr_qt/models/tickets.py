@@ -130,16 +130,21 @@ def together(view: Observation, chosen: Iterable[str]) -> Together:
     planned = _planned_routes(view)
     alone = Ways(view)
     possible = [ticket for ticket in tickets if alone.between(ticket.a, ticket.b)]
-    # Which ticket is looked at first decides what others can share: the best order counts.
-    best = min(_spaces(view, _added(view, planned, order)) for order in permutations(possible))
     return Together(
         count=len(tickets),
         points=sum(ticket.points for ticket in tickets),
-        spaces=best,
+        spaces=_spaces(view, track_for(view, possible, planned)),
         held_spaces=_spaces(view, planned),
         pieces=view.pieces[view.seat],
         blocked=len(tickets) - len(possible),
     )
+
+
+def track_for(view: Observation, tickets: Iterable[Ticket], planned: set[str]) -> set[str]:
+    """Return routes that connect all these tickets, beyond those ``planned``, with few spaces."""
+    # Which ticket is looked at first decides what others can share: the best order counts.
+    tried = (_added(view, planned, order) for order in permutations(tickets))
+    return min(tried, key=lambda routes: _spaces(view, routes))
 
 
 def _added(view: Observation, planned: set[str], tickets: Iterable[Ticket]) -> set[str]:

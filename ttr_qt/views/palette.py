@@ -105,6 +105,8 @@ class Theme:
     """Opacity of shadows under panels."""
     veil: tuple[str, float]
     """Colour and opacity of what lies over the board while a part of it is lit."""
+    strong: bool = False
+    """Whether edges and outlines are to be stronger than looks ask for."""
 
 
 LIGHT: Final = Theme(
@@ -113,13 +115,13 @@ LIGHT: Final = Theme(
     panel_quiet="#F6F3ED",
     line="#DDD6C9",
     ink="#211D18",
-    ink_second="#655D52",
-    ink_disabled="#8C8375",
+    ink_second="#5E564B",
+    ink_disabled="#706859",
     accent="#1B6673",
     accent_ink="#FFFFFF",
     amber="#F0B429",
     amber_background="#FFF4D6",
-    good="#2C7A4B",
+    good="#26703F",
     bad="#B3261E",
     chip="#F0ECE4",
     shadow=0.16,
@@ -131,8 +133,8 @@ DARK: Final = Theme(
     panel_quiet="#282E33",
     line="#363D43",
     ink="#F1EDE4",
-    ink_second="#B4AEA2",
-    ink_disabled="#8B867B",
+    ink_second="#BDB7AB",
+    ink_disabled="#A09A8F",
     accent="#5FB7C4",
     accent_ink="#0C1A1D",
     amber="#F0B429",
@@ -142,4 +144,42 @@ DARK: Final = Theme(
     chip="#2B3238",
     shadow=0.5,
     veil=("#1A1510", 0.42),
+)
+STRONG_LIGHT: Final = Theme(
+    background="#E6E4DF",
+    panel="#FFFFFF",
+    panel_quiet="#F7F6F2",
+    line="#5C564D",
+    ink="#000000",
+    ink_second="#2B2721",
+    ink_disabled="#4C473F",
+    accent="#0B4A57",
+    accent_ink="#FFFFFF",
+    amber="#8A5A00",
+    amber_background="#FFF0C2",
+    good="#0C4F2B",
+    bad="#8A0F0A",
+    chip="#E9E5DB",
+    shadow=0.0,
+    veil=("#FFFFFF", 0.62),
+    strong=True,
+)
+STRONG_DARK: Final = Theme(
+    background="#000000",
+    panel="#0A0C0E",
+    panel_quiet="#14181B",
+    line="#A9A49A",
+    ink="#FFFFFF",
+    ink_second="#E4E0D8",
+    ink_disabled="#B6B1A8",
+    accent="#7FE0EE",
+    accent_ink="#000000",
+    amber="#FFD24A",
+    amber_background="#2E2600",
+    good="#8FF0B4",
+    bad="#FFB3A8",
+    chip="#20262A",
+    shadow=0.0,
+    veil=("#000000", 0.55),
+    strong=True,
 )

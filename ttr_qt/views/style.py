@@ -63,6 +63,20 @@ class Style:
     scale: float = 1.0
     """Of texts, and of everything that has to hold them."""
     motion: Motion = Motion.NORMAL
+    card_scale: float = 1.0
+    """Of the cards in the hand and in the market."""
+    symbols: bool = True
+    """Whether spaces and cards carry the symbol of their colour."""
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether edges, outlines and rings are to be stronger than usual."""
+        return self.theme.strong
+
+    @property
+    def ring(self) -> float:
+        """How thick the ring is around what has the focus."""
+        return self.scale * (3.5 if self.high_contrast else 2.0)
 
     def px(self, length: float) -> int:
         """Return a length in pixels."""
@@ -78,7 +92,7 @@ class Style:
 
     def sheet(self) -> str:
         """Return the style sheet of the window; roles and kinds are properties of widgets."""
-        t, px = self.theme, self.px
+        t, px, ring = self.theme, self.px, round(self.ring)
         return f"""
         QWidget {{ font-family: "{Family.WINDOW.value}"; font-size: {px(BODY)}px; color: {t.ink}; }}
         QMainWindow, QWidget#page {{ background: {t.background}; }}
@@ -106,26 +120,41 @@ class Style:
         }}
         QPushButton:hover {{ background: {t.chip}; }}
         QPushButton:pressed {{ background: {t.line}; }}
-        QPushButton:focus {{ border: 2px solid {t.accent}; }}
+        QPushButton:focus {{ border: {ring}px solid {t.accent}; }}
         QPushButton:disabled {{
             color: {t.ink_disabled}; background: {t.panel_quiet}; border-color: {t.line};
         }}
         QPushButton[kind="primary"] {{
             background: {t.accent}; color: {t.accent_ink}; border-color: {t.accent};
         }}
-        QPushButton[kind="primary"]:focus {{ border: 2px solid {t.amber}; }}
+        QPushButton[kind="primary"]:focus {{ border: 1px solid {t.accent}; }}
         QPushButton[kind="primary"]:disabled {{
             color: {t.ink_disabled}; background: {t.chip}; border-color: {t.line};
         }}
         QPushButton[kind="quiet"] {{ background: transparent; border-color: transparent; }}
         QPushButton[kind="quiet"]:hover {{ background: {t.chip}; }}
-        QPushButton[kind="quiet"]:focus {{ border: 2px solid {t.accent}; }}
+        QPushButton[kind="quiet"]:focus {{ border: {ring}px solid {t.accent}; }}
         QLineEdit {{
             background: {t.panel_quiet}; border: 1px solid {t.line}; border-radius: {px(9)}px;
             padding: {px(7)}px {px(10)}px; selection-background-color: {t.accent};
-            selection-color: {t.accent_ink};
+            selection-color: {t.accent_ink}; placeholder-text-color: {t.ink_disabled};
         }}
-        QLineEdit:focus {{ border: 2px solid {t.accent}; }}
+        QLineEdit:focus {{ border: {ring}px solid {t.accent}; }}
+        QSlider {{ min-height: {px(26)}px; border: {ring}px solid transparent;
+            border-radius: {px(9)}px; }}
+        QSlider:focus {{ border-color: {t.accent}; }}
+        QSlider::groove:horizontal {{
+            background: {t.line}; height: {px(4)}px; border-radius: {px(2)}px; margin: 0 {px(4)}px;
+        }}
+        QSlider::sub-page:horizontal {{
+            background: {t.accent}; height: {px(4)}px; border-radius: {px(2)}px;
+            margin: 0 {px(4)}px;
+        }}
+        QSlider::handle:horizontal {{
+            background: {t.accent}; width: {px(16)}px; border-radius: {px(8)}px;
+            margin: -{px(6)}px 0;
+        }}
+        QSlider::handle:horizontal:hover {{ background: {t.ink}; }}
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
         QScrollBar:vertical {{ background: transparent; width: {px(8)}px; margin: 0; }}
         QScrollBar::handle:vertical {{

@@ -5,6 +5,9 @@ from typing import Final, Literal
 from ttr_qt.engine.maps import Text
 
 Language = Literal["en", "de"]
+Marked = object
+"""An English text that is translated when it is shown; PySide knows no better type for them."""
+
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
 
 

@@ -38,7 +38,7 @@ def test_focus_is_seen_and_said(table: Table) -> None:
     assert route is not None
     assert table.marks.routes[route] is SpaceState.HOVERED
     assert table.play.tip.isVisible()
-    assert "You keep" in table.said[-1] or "blue" in table.said[-1]
+    assert "free, claimable. You keep" in table.said[-1]
 
 
 def test_arrows_go_where_they_point(table: Table) -> None:

@@ -1,7 +1,8 @@
 """What makes a board look as it does: its background, and how pieces and names are drawn."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Protocol
 
 from PySide6.QtCore import QRectF
@@ -14,9 +15,11 @@ from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.spaces import Slot, slot_at
 from ttr_qt.views.paint.stamps import Piece
-from ttr_qt.views.palette import HALO, INK
+from ttr_qt.views.palette import DEEP, HALO, INK
 from ttr_qt.views.texts import Language
 
+_PLACE_RADIUS: Final = 12.5
+"""For which the lengths below are meant."""
 PLATE_MARGIN: Final = 5.0
 """Between a name and the edge of its plate, left and right."""
 
@@ -68,6 +71,11 @@ class NameStyle:
     plate: bool = False
     """Whether the name stands on a plate instead of on a halo."""
 
+    def strengthened(self) -> "NameStyle":
+        """Return the same in black, on white that nothing shines through."""
+        width = self.halo_width + 1.5
+        return replace(self, ink="#000000", halo="#FFFFFF", halo_width=width, halo_opacity=1.0)
+
     def draw(self, pencil: Pencil, label: Label, name: str) -> None:
         """Write a name into its box."""
         style = TextStyle(self.family, label.size, self.weight)
@@ -110,3 +118,25 @@ class BoardLook:
     score_track: bool = True
     surround: tuple[str, str] = ("#ECE8E0", "#14171A")
     """Around the sheet, in light and dark windows."""
+
+    def strengthened(self) -> "BoardLook":
+        """Return the look with names and places set off as clearly as possible."""
+        return replace(
+            self,
+            names=self.names.strengthened(),
+            draw_place=partial(_draw_strongly, self.draw_place),
+        )
+
+
+def _draw_strongly(
+    draw_place: DrawPlace,
+    pencil: Pencil,
+    place: Place,
+    where: PlaceLayout,
+    state: CityState,
+    ring: Colour | None,
+) -> None:
+    """Draw a place with a second rim around it."""
+    draw_place(pencil, place, where, state, ring)
+    size = where.radius / _PLACE_RADIUS
+    pencil.disc(where.x, where.y, where.radius + 0.4 * size, None, stroke(DEEP, 3.2 * size))

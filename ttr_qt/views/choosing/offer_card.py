@@ -23,7 +23,7 @@ from ttr_qt.views.widgets.pictures import ticket_picture
 Form = Literal["roomy", "compact"]
 
 LETTERS: Final = "ABCDEFGH"
-RETURNED: Final = "#7D766B"
+RETURNED: Final = "#7A7368"
 """The badge of a ticket that goes back."""
 
 _PADDING: Final = 12
@@ -34,7 +34,7 @@ _NARROWEST_FACTS: Final = 138
 _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
 """Width of the picture at the most, of tickets in portrait and in landscape."""
 _SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
-_COMPACT_PICTURE: Final = {True: 52.0, False: 104.0}
+_COMPACT_PICTURE: Final = {True: 45.0, False: 104.0}
 _WIDE_COMPACT: Final = 500
 _BADGE: Final = 15
 _RADIUS: Final = 12
@@ -110,6 +110,7 @@ class OfferCard(QWidget):
         self._faded = decided and not row.chosen
         self.button.setChecked(row.chosen)
         self.setAccessibleName(self._told(row))
+        self.button.setAccessibleName(f"{self.button.text()}: {self._told(row)}")
         self._tell_facts()
         self.update()
 

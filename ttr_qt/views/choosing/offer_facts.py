@@ -140,8 +140,9 @@ class OfferFacts(QWidget):
         whole = there + row.spaces
         spaces = self.tr("{there} of {all} spaces").format(there=there, all=whole)
         worth = self._worth_text(row)
-        self._meter.setVisible(open_way)
-        self._spaces.setVisible(open_way)
+        begun = open_way and (there > 0 or not self._compact)  # else it says "+12" once more
+        self._meter.setVisible(begun)
+        self._spaces.setVisible(begun)
         theme = self._style.theme
         pale = mix(theme.good, theme.panel, 0.5)
         self._meter.set_parts([(row.own_spaces, theme.good), (row.planned_spaces, pale)], whole)

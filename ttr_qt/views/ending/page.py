@@ -122,6 +122,7 @@ class EndPage(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         self._scroll = QScrollArea(self)
+        self._scroll.setAccessibleName(self.tr("Result"))
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._contents)

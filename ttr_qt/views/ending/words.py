@@ -6,7 +6,7 @@ from ttr_qt.models.phrases import end_name
 from ttr_qt.models.result import GameResult, Standing, Tie
 from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.texts import Language, in_language
-from ttr_qt.views.words.speech import joined
+from ttr_qt.views.words.enumeration import joined
 
 _CLOSE = 10
 """So few points behind the winner are a near thing."""

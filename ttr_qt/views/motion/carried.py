@@ -34,7 +34,8 @@ class CarriedCards(QWidget):
         """Show cards at a point of the screen; the empty name is a card's back."""
         width, ratio = self._style.px(_WIDTH), self.devicePixelRatioF()
         self._pictures = tuple(
-            card_picture(self._edition, card, width, ratio) for card in cards[:_MOST]
+            card_picture(self._edition, card, width, ratio, self._style.symbols)
+            for card in cards[:_MOST]
         )
         where = self._page.mapFromGlobal(at)
         # Below and beside the pointer, so that what it points at stays visible.

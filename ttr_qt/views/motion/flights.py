@@ -123,7 +123,8 @@ class Flights(QObject):
         self._clock.start()
 
     def _card_of(self, flight: Flight, ratio: float) -> QPixmap:
-        return card_picture(self._edition, flight.card, max(flight.start.width(), 1), ratio)
+        width = max(flight.start.width(), 1)
+        return card_picture(self._edition, flight.card, width, ratio, self._style.symbols)
 
     def skip(self) -> None:
         """Let everything land at once."""

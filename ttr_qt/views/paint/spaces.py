@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainterPath, QTransform
 
 from ttr_qt.views.paint.pencil import Colour, Pencil, mix, rounded, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.palette import CASING, CLAIMABLE, HOVER, ROUTES
+from ttr_qt.views.palette import CASING, CLAIMABLE, DEEP, HOVER, ROUTES
 
 UNIT_WIDTH: Final = 19.0
 """The width of a space for which the lengths below are meant; broader ones scale them."""
@@ -17,9 +17,19 @@ SYMBOL_RADIUS: Final = 0.365
 
 _RADIUS: Final = 4.5
 _OUTLINE: Final = 1.7
+_STRONG_OUTLINE: Final = 2.6
 _PALE: Final = frozenset({"white", "yellow"})
 _WHITE_EDGE: Final = "#6E6353"
 _HATCH_STEP: Final = 6.5
+
+
+class SpaceFinish(NamedTuple):
+    """How all spaces of a board are drawn."""
+
+    symbols: bool = True
+    """Whether they carry the symbol of their colour."""
+    strong: bool = False
+    """Whether their outlines are to be as clear as possible."""
 
 
 class SpaceState(Enum):
@@ -35,6 +45,9 @@ class SpaceState(Enum):
 
 
 _OPACITY: Final = {SpaceState.DIMMED: 0.30, SpaceState.CLOSED: 0.55}
+
+
+USUAL_FINISH: Final = SpaceFinish()
 
 
 class Slot(NamedTuple):
@@ -94,7 +107,11 @@ def draw_rim(pencil: Pencil, slot: Slot) -> None:
 
 
 def draw_space(
-    pencil: Pencil, slot: Slot, colour: str, state: SpaceState = SpaceState.FREE
+    pencil: Pencil,
+    slot: Slot,
+    colour: str,
+    state: SpaceState = SpaceState.FREE,
+    finish: SpaceFinish = USUAL_FINISH,
 ) -> None:
     """Draw a space of a route's colour in one of its states."""
     path = slot.outline()
@@ -103,9 +120,11 @@ def draw_space(
         pencil.painter.save()
         pencil.painter.setOpacity(pencil.painter.opacity() * opacity)
     _draw_recess(pencil, slot, path, colour, closed=state is SpaceState.CLOSED)
+    if finish.strong:
+        pencil.shape(path, None, stroke(DEEP, _STRONG_OUTLINE * slot.scale))
     if state is SpaceState.CLOSED:
         _draw_hatching(pencil, slot, path)
-    elif state is not SpaceState.TAKEN:
+    elif finish.symbols and state is not SpaceState.TAKEN:
         look = ROUTES[colour]
         radius = slot.width * SYMBOL_RADIUS
         y = slot.y + 0.3 * slot.scale

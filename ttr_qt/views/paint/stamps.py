@@ -11,7 +11,16 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPicture
 
 from ttr_qt.views.paint.pencil import Pencil
-from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_glow, draw_rim, draw_space, slot_at
+from ttr_qt.views.paint.spaces import (
+    USUAL_FINISH,
+    Slot,
+    SpaceFinish,
+    SpaceState,
+    draw_glow,
+    draw_rim,
+    draw_space,
+    slot_at,
+)
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
 from ttr_qt.views.palette import PLAYERS, PlayerColour
 
@@ -32,9 +41,11 @@ def stamp_piece(
     _stamp(pencil, slot, _piece(piece, direction, _size(slot), player.id, phantom))
 
 
-def stamp_space(pencil: Pencil, slot: Slot, colour: str, state: SpaceState) -> None:
+def stamp_space(
+    pencil: Pencil, slot: Slot, colour: str, state: SpaceState, finish: SpaceFinish = USUAL_FINISH
+) -> None:
     """Draw a space in one of its states."""
-    _stamp(pencil, slot, _space(colour, state, _direction(slot, SPACE_STEP), _size(slot)))
+    _stamp(pencil, slot, _space(colour, state, _direction(slot, SPACE_STEP), _size(slot), finish))
 
 
 def stamp_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
@@ -48,13 +59,16 @@ def stamp_rim(pencil: Pencil, slot: Slot) -> None:
 
 
 def prepare_stamps(
-    piece: Piece, spaces: Sequence[tuple[Slot, str]], players: Sequence[PlayerColour]
+    piece: Piece,
+    spaces: Sequence[tuple[Slot, str]],
+    players: Sequence[PlayerColour],
+    finish: SpaceFinish = USUAL_FINISH,
 ) -> None:
     """Record what claims and hovers will need, for spaces and their colours; in any thread."""
     for slot, colour in spaces:
         direction, size = _direction(slot, SPACE_STEP), _size(slot)
         for state in (SpaceState.TAKEN, SpaceState.HOVERED, SpaceState.CLAIMABLE):
-            _space(colour, state, direction, size)
+            _space(colour, state, direction, size, finish)
         for hovered in (False, True):
             _glow(direction, size, hovered)
         _rim(direction, size)
@@ -84,9 +98,12 @@ def _recorded(draw: Callable[[Pencil], None]) -> QPicture:
 
 
 @functools.lru_cache(maxsize=4096)
-def _space(colour: str, state: SpaceState, direction: int, size: Size) -> QPicture:
+def _space(
+    colour: str, state: SpaceState, direction: int, size: Size, finish: SpaceFinish
+) -> QPicture:
     slot = slot_at(0, 0, direction, *size)
-    return _recorded(functools.partial(draw_space, slot=slot, colour=colour, state=state))
+    draw = functools.partial(draw_space, slot=slot, colour=colour, state=state, finish=finish)
+    return _recorded(draw)
 
 
 @functools.lru_cache(maxsize=1024)

@@ -36,8 +36,8 @@ from ttr_qt.views.style import Style
 LONGEST: Final = 1500
 """Milliseconds that all movement of one action takes at the most, at normal pace."""
 
-_DROP: Final = 140
-_APART: Final = 70
+DROP: Final = 140
+APART: Final = 70
 _RUN: Final = 500
 _LIGHT: Final = 900
 _TRAVEL: Final = 480
@@ -205,12 +205,12 @@ class BoardMotion(QObject):
         item.set_owner(self._scene.players[seat])
         self._appearing.append(item.pieces)
         number = self._scene.sheet.map.route(route).length
-        total = _APART * (number - 1) + _DROP
+        total = APART * (number - 1) + DROP
         drop = QEasingCurve(_OUT_BACK)
 
         def fall(part: float) -> None:
             now = part * total
-            shares = [min(1.0, max(0.0, (now - i * _APART) / _DROP)) for i in range(number)]
+            shares = [min(1.0, max(0.0, (now - i * APART) / DROP)) for i in range(number)]
             done = part >= 1
             item.pieces.set_falling(None if done else tuple(map(drop.valueForProgress, shares)))
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QTimer, Signal, Slo
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.models.hints import Hint
 from ttr_qt.models.log import LogRow
 from ttr_qt.models.reasons import Reason, payment_reason, route_reason
 from ttr_qt.models.session import Step
@@ -16,8 +17,10 @@ from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.board_motion import BoardMotion
+from ttr_qt.views.play.board_voice import BoardVoice
 from ttr_qt.views.play.claims import Claims, RouteFacts, route_facts, route_title
 from ttr_qt.views.play.highlights import Highlights, Marks
+from ttr_qt.views.play.hint_marks import HintBadges, action_marks, hint_marks
 from ttr_qt.views.play.offers import OfferOverlay
 from ttr_qt.views.play.overlays import LineItem
 from ttr_qt.views.play.passenger_play import PassengerPlay
@@ -75,8 +78,10 @@ class BoardPlay(QObject):
         self._focused_place: str | None = None
         self._shown: Callable[[Marks, Observation], Marks] | None = None
         self._offers: tuple[OfferRow, ...] = ()
+        self._hints: tuple[Hint, ...] = ()
         self._highlights = Highlights(style, self._scene, self)
         self._overlay = OfferOverlay(self._scene)
+        self._badges = HintBadges(self._scene)
         self._motion = BoardMotion(style, self._scene, self)
         self._tips = BoardTips(style, board_view)
         self.popover: Final = PaymentPopover(style, self._scene.sheet.map.id, board_view)
@@ -90,11 +95,12 @@ class BoardPlay(QObject):
         self._passengers.changed.connect(self._on_journey_changed)
         self._passengers.action_wanted.connect(self._send)
         self._keys = BoardKeys(board_view, self)
+        self._voice = BoardVoice(style, board_view, self._scene)
         self._connect()
 
     def _connect(self) -> None:
         scene = self._scene
-        self._board_view.zoomed.connect(self._draw_offers)
+        self._board_view.zoomed.connect(self._draw_overlays)
         scene.route_entered.connect(self._on_route_entered)
         scene.route_left.connect(self._on_route_left)
         scene.route_clicked.connect(self.click_route)
@@ -117,6 +123,7 @@ class BoardPlay(QObject):
         self._view, self._names = view, tuple(names)
         self._active = active and bool(view.legal_actions)
         self._claims = Claims(view)
+        self._voice.set_view(view, names)
         if not self._active:
             self._keys.forget()
         self._drop_gestures()
@@ -160,20 +167,35 @@ class BoardPlay(QObject):
             self._shown = lambda base, view: board_marks.entry_marks(base, view, row)
         self._refresh()
 
+    def show_action(self, action: Action | None) -> None:
+        """Light up what an action is about; None: no longer."""
+        self._shown = None
+        if action is not None:
+            self._shown = lambda base, view: action_marks(base, view, action)
+        self._refresh()
+
+    def show_hints(self, hints: Sequence[Hint]) -> None:
+        """Show what is advised, by its numbers; none: no longer."""
+        if hints or self._hints:
+            self._hints = tuple(hints)
+            self._draw_overlays()
+            self._refresh()
+
     def show_offers(self, rows: Sequence[OfferRow]) -> None:
         """Show tickets to choose from, lettered in their order; none: no longer."""
         if not rows and not self._offers:
             return
         self._offers = tuple(rows)
-        self._draw_offers()
+        self._draw_overlays()
         self._refresh()
 
     @Slot()
-    def _draw_offers(self) -> None:
+    def _draw_overlays(self) -> None:
         """Write letters and numbers in the same size at any zoom."""
         if self._view is not None:
             lines = board_marks.offer_lines(self._view, self._offers)
             self._overlay.show(self._offers, lines, 1 / self._board_view.zoom)
+            self._badges.show(self._view, self._hints, 1 / self._board_view.zoom)
 
     def pick(self, card: str) -> None:
         """Show what can be claimed with a card, as if it were carried; empty: no longer."""
@@ -267,20 +289,20 @@ class BoardPlay(QObject):
         self._focused, self._focused_place = route, place
         self._hovered = None
         self._refresh()
+        note = ""
         if route is not None and self._view is not None:
             self._board_view.ensureVisible(self._scene.routes[route].sceneBoundingRect())
             facts = self._facts(route)
             self._tips.show_route(facts, route)
-            parts = (facts.title, facts.cost, facts.note)
-            self.announced.emit(". ".join(part.rstrip(".") for part in parts if part))
-        elif place is not None:
-            self._hide_tip()
-            where = self._scene.sheet.layout.places[place]
-            self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
-            name = self._scene.names.get(place)
-            self.announced.emit(name.text if name is not None else place)
+            note = facts.note
         else:
             self._hide_tip()
+        if route is None and place is not None:
+            where = self._scene.sheet.layout.places[place]
+            self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
+        words = self._voice.focus(route, place, note)
+        if words:
+            self.announced.emit(words)
 
     # Claims.
 
@@ -380,6 +402,8 @@ class BoardPlay(QObject):
         marks = self._gesture_marks(self._view) or self._shown_marks(self._view)
         if marks is None and self._active:
             marks = self._turn_marks(self._view, self._claims)
+        if marks is None and self._hints:
+            marks = hint_marks(self._base, self._view, self._hints)
         return marks or self._base
 
     def _gesture_marks(self, view: Observation) -> Marks | None:

@@ -40,11 +40,18 @@ class Marks:
     """None: there is no veil."""
     phantom: tuple[str, int] | None = None
     """A track and the seat whose pieces would be placed there."""
+    hinted: frozenset[tuple[str, int]] = frozenset()
+    """Likewise, of tracks that are advised."""
 
     @property
     def visible_rings(self) -> dict[str, Colour]:
         """Rings where nothing else is told of the place."""
         return {key: ring for key, ring in self.rings.items() if key not in self.places}
+
+    @property
+    def phantoms(self) -> frozenset[tuple[str, int]]:
+        """All tracks with pieces that would be placed there."""
+        return self.hinted if self.phantom is None else self.hinted | {self.phantom}
 
 
 class Highlights(QObject):
@@ -86,17 +93,19 @@ class Highlights(QObject):
             self._scene.set_place_state(key, marks.places.get(key, CityState.NORMAL))
         for key in _different(old.visible_rings, marks.visible_rings):
             self._scene.set_ticket_end(key, marks.visible_rings.get(key))
-        if old.phantom != marks.phantom:
-            self._show_phantom(old.phantom, marks.phantom)
+        if old.phantoms != marks.phantoms:
+            self._show_phantoms(old.phantoms, marks.phantoms)
         if old.spotlight != marks.spotlight:
             self._show_spotlight(old.spotlight, marks.spotlight)
 
-    def _show_phantom(self, old: tuple[str, int] | None, new: tuple[str, int] | None) -> None:
-        if old is not None:
-            self._scene.set_phantom(old[0], None)
-        if new is not None:
-            self._scene.set_phantom(*new)
-        if new is not None and self._style.motion.travels:
+    def _show_phantoms(
+        self, old: frozenset[tuple[str, int]], new: frozenset[tuple[str, int]]
+    ) -> None:
+        for route, _ in old - new:
+            self._scene.set_phantom(route, None)
+        for route, seat in new - old:
+            self._scene.set_phantom(route, seat)
+        if new and self._style.motion.travels:
             self._breath.start()
         else:
             self._breath.stop()
@@ -120,8 +129,8 @@ class Highlights(QObject):
             self._scene.clear_spotlight()
 
     def _on_breath(self, strength: float) -> None:
-        if self._marks.phantom is not None:
-            self._scene.routes[self._marks.phantom[0]].pieces.setOpacity(strength)
+        for route, _ in self._marks.phantoms:
+            self._scene.routes[route].pieces.setOpacity(strength)
 
 
 def _different(old: Mapping[str, object], new: Mapping[str, object]) -> list[str]:

@@ -15,7 +15,7 @@ from ttr_qt.views.scene.board_scene import BoardScene
 
 LETTERS: Final = "ABCDEFGH"
 _CHOSEN: Final = "#1B6673"
-_RETURNED: Final = "#7D776C"
+_RETURNED: Final = "#7A7469"
 _DIRECTIONS: Final = 12
 _RADIUS: Final = 9.5
 """Of a letter's disc, in pixels of the screen."""

@@ -64,12 +64,12 @@ class PaymentRow(QAbstractButton):
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         chosen = self.isChecked() or self.underMouse()
         ground = theme.chip if chosen else theme.panel
-        line = stroke(theme.accent if self.isChecked() else ground, 2.0)
+        line = stroke(theme.accent if self.isChecked() else ground, self._look.ring)
         pencil.box(face, ground, line, px(10))
         left, top = px(10), px(5)
         ratio = self.devicePixelRatioF()
         for card, count in self.claim.cards:
-            picture = card_picture(self._edition, card, px(_CARD), ratio)
+            picture = card_picture(self._edition, card, px(_CARD), ratio, self._look.symbols)
             for number in range(count):
                 painter.drawPixmap(QPoint(left + number * px(_STEP), top), picture)
             left += px(_CARD) + (count - 1) * px(_STEP) + px(_GAP)

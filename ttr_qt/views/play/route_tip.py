@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.views.fonts import SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, stroke, tint
-from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_space
+from ttr_qt.views.paint.spaces import Slot, SpaceFinish, SpaceState, draw_space
 from ttr_qt.views.play.claims import RouteFacts
 from ttr_qt.views.style import BODY, SECONDARY, Style
 from ttr_qt.views.widgets.pictures import picture
@@ -52,19 +52,19 @@ class _Spaces(QWidget):
         """Draw them as they are on the board."""
         painter = QPainter(self)
         ratio = self.devicePixelRatioF()
-        space = _space_picture(self._colour, self._look.scale, ratio)
+        space = _space_picture(self._colour, self._look.scale, ratio, self._look.symbols)
         for index in range(self._length):
             painter.drawPixmap(self._look.px(index * (_SPACE[0] + 3)), 0, space)
 
 
 @functools.lru_cache(maxsize=64)
-def _space_picture(colour: str, scale: float, ratio: float) -> QPixmap:
+def _space_picture(colour: str, scale: float, ratio: float, symbols: bool) -> QPixmap:
     """Return one space; some symbols take their time, and a tip may show many."""
     length, width = _SPACE
     slot = Slot(2 + length / 2, 2 + width / 2, 1.0, 0.0, length, width)
 
     def draw(pencil: Pencil) -> None:
-        draw_space(pencil, slot, colour, SpaceState.FREE)
+        draw_space(pencil, slot, colour, SpaceState.FREE, SpaceFinish(symbols))
         if colour == "black":
             pencil.shape(slot.outline(0.6), None, stroke(_SECOND, 0.8, alpha=0.7))
 

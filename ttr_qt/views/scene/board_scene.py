@@ -15,7 +15,7 @@ from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.registry import look_of
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Colour, tint
-from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState
 from ttr_qt.views.paint.stamps import prepare_stamps
 from ttr_qt.views.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
 from ttr_qt.views.scene.background import Artist, BackgroundItem, Tile
@@ -41,10 +41,12 @@ def _recording(look: BoardLook, sheet: Sheet) -> Recording:
     return look.record(sheet)
 
 
-def _prepare(sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...]) -> None:
+def _prepare(
+    sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...], finish: SpaceFinish
+) -> None:
     """Record the pieces of all players for all tracks, so that claims show at once."""
     spaces = [(slot, route.colour) for route in sheet.map.routes for slot in sheet.slots(route.id)]
-    prepare_stamps(look.piece, spaces, players)
+    prepare_stamps(look.piece, spaces, players, finish)
 
 
 class BoardScene(QGraphicsScene):
@@ -82,16 +84,20 @@ class BoardScene(QGraphicsScene):
         game_map: GameMap,
         language: Language,
         players: Sequence[PlayerColour] = PLAYERS,
+        *,
+        finish: SpaceFinish = USUAL_FINISH,
     ) -> None:
         super().__init__()
         self.sheet = Sheet(game_map, layout_of(game_map), language)
-        self.look: BoardLook = look_of(game_map)
+        usual = look_of(game_map)
+        self.finish = finish
+        self.look: BoardLook = usual.strengthened() if finish.strong else usual
         self.sharpener = Sharpener()
         self.players = tuple(players)
         self.artist = Artist(
-            partial(_recording, self.look, self.sheet),
+            partial(_recording, usual, self.sheet),
             self,
-            afterwards=partial(_prepare, self.sheet, self.look, self.players),
+            afterwards=partial(_prepare, self.sheet, usual, self.players, finish),
         )
         self.artist.drawn.connect(self._on_drawn)
         self.background = BackgroundItem(self.sheet.rect, PAPER)
@@ -225,7 +231,7 @@ class BoardScene(QGraphicsScene):
     def _add_routes(self) -> None:
         sheet = self.sheet
         for route in sheet.map.routes:
-            item = RouteItem(route, sheet.slots(route.id), self.look, self.sharpener)
+            item = RouteItem(route, sheet.slots(route.id), self.look, self.sharpener, self.finish)
             self.routes[route.id] = item
             self.addItem(item)
             self.addItem(item.pieces)

@@ -1,8 +1,9 @@
 """The view of a board: whole at first, then zoomed and moved by mouse, touch and keys."""
 
 from typing import Final
+from weakref import ref
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -56,6 +57,9 @@ class BoardView(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
         self.fitted = True
+        self._auto_fit = True
+        self._fitted_in: tuple[ref[QWidget], QSize] | None = None
+        """The window around and its size when the board was fitted last."""
         self._board: BoardScene | None = None
         self._theme = LIGHT
         self._immediate = False
@@ -105,9 +109,14 @@ class BoardView(QGraphicsView):
         if self._board is not None:
             self._board.background.draw_now = self._board.artist.draw if immediate else None
 
+    def set_auto_fit(self, auto_fit: bool) -> None:
+        """Decide whether the whole board stays in sight when the window changes its size."""
+        self._auto_fit = auto_fit
+
     def fit(self) -> None:
         """Show the whole board."""
         self.fitted = True
+        self._fitted_in = (ref(self.window()), self.window().size())
         if self._board is None:
             return
         port = self.viewport().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
@@ -219,12 +228,25 @@ class BoardView(QGraphicsView):
             self._sharpening.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the whole board in sight unless the player has zoomed."""
+        """Keep the whole board in sight unless the player has zoomed, or wants it left alone.
+
+        That is about the size of the window only: panels that come and go are not the player's
+        doing.
+        """
         super().resizeEvent(event)
+        if not self._auto_fit and self._window_changed():
+            self.fitted = False
         if self.fitted:
             self.fit()
         else:
             self._start_moving()
+
+    def _window_changed(self) -> bool:
+        """Tell whether the window around has another size; what is just put into one does not."""
+        if self._fitted_in is None:
+            return False
+        window, size = self._fitted_in
+        return window() is self.window() and size != self.window().size()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Sharpen the background after the last movement."""

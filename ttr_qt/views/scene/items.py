@@ -16,7 +16,7 @@ from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
 from ttr_qt.views.paint.pencil import Colour, Pencil, radial, tint
-from ttr_qt.views.paint.spaces import Slot, SpaceState
+from ttr_qt.views.paint.spaces import USUAL_FINISH, Slot, SpaceFinish, SpaceState
 from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
@@ -171,7 +171,12 @@ class RouteItem(_Touchable):
     kind = "route"
 
     def __init__(
-        self, route: Route, slots: Sequence[Slot], look: BoardLook, sharpener: Sharpener
+        self,
+        route: Route,
+        slots: Sequence[Slot],
+        look: BoardLook,
+        sharpener: Sharpener,
+        finish: SpaceFinish = USUAL_FINISH,
     ) -> None:
         scale = slots[0].scale
         super().__init__(_bounds(slots, _GLOW * scale), sharpener)
@@ -182,6 +187,7 @@ class RouteItem(_Touchable):
         self.pieces = PiecesItem(slots, look, sharpener)
         self.pieces.setVisible(False)
         self._colour = route.colour
+        self._finish = finish
         self._slots = list(slots)
         self._shape = QPainterPath()
         self._shape.setFillRule(Qt.FillRule.WindingFill)
@@ -230,7 +236,7 @@ class RouteItem(_Touchable):
         """Draw the spaces; what glows lies under all of them."""
         if self.owner is not None:
             for slot in self._slots:
-                stamp_space(pencil, slot, self._colour, SpaceState.TAKEN)
+                stamp_space(pencil, slot, self._colour, SpaceState.TAKEN, self._finish)
             return
         if self.state in {SpaceState.CLAIMABLE, SpaceState.HOVERED}:
             for slot in self._slots:
@@ -243,7 +249,7 @@ class RouteItem(_Touchable):
         with pencil.faded(_UNDER_PHANTOM if phantom else 1.0):
             for slot in self._slots:
                 state = SpaceState.TAKEN if phantom else self.state
-                stamp_space(pencil, slot, self._colour, state)
+                stamp_space(pencil, slot, self._colour, state, self._finish)
 
     def shape(self) -> QPainterPath:
         """Return where the pointer touches the track."""

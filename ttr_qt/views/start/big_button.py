@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from ttr_qt.views.fonts import MEDIUM, REGULAR, SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, linear, mix, rounded, stroke, tint
 from ttr_qt.views.style import CAPTION, HEADING, SECONDARY, Style
+from ttr_qt.views.widgets.buttons import draw_inner_ring
 
 _RADIUS: Final = 14
 _PADDING: Final = 14
@@ -94,8 +95,10 @@ class BigButton(QPushButton):
             quiet = theme.chip if self.underMouse() or self.isDown() else theme.panel_quiet
             pencil.shape(path, quiet, stroke(theme.line, 1.4))
             inks = tint(theme.ink), tint(theme.ink_second)
-        if self.hasFocus():
-            pencil.shape(path, None, stroke(theme.amber if self._primary else theme.accent, 2.4))
+        if self.hasFocus() and self._primary:
+            draw_inner_ring(pencil, style, face, _RADIUS)
+        elif self.hasFocus():
+            pencil.shape(path, None, stroke(theme.accent, style.ring))
         pad = style.px(_PADDING)
         heights = self._heights(self.width())
         y = face.top() + (face.height() - sum(heights)) / 2

@@ -221,6 +221,8 @@ class EditionPoster(QAbstractButton):
         elif self.underMouse():
             pencil.box(face, None, stroke(mix(theme.line, theme.accent, 0.6), 2), corner)
         if self.hasFocus() and self._by_keys:
-            inset = style.px(4)
+            inset = style.px(5) + style.ring / 2
             rim = face.adjusted(inset, inset, -inset, -inset)
-            pencil.box(rim, None, stroke(theme.amber, 2), corner - inset)
+            # On a pale edge, so that it shows before any picture.
+            for colour, width in ((theme.panel, style.ring + 4), (theme.accent, style.ring)):
+                pencil.box(rim, None, stroke(colour, width), corner - inset)

@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -113,4 +113,7 @@ class ColourButton(QAbstractButton):
         elif self.underMouse():
             pencil.disc(middle.x(), middle.y(), half - 1.6, None, stroke(theme.line, 2))
         if self.hasFocus():
-            pencil.disc(middle.x(), middle.y(), half - 1.6, None, stroke(theme.amber, 2))
+            # Square, as the round one tells which is chosen.
+            ring = self._style.ring
+            face = QRectF(self.rect()).adjusted(ring / 2, ring / 2, -ring / 2, -ring / 2)
+            pencil.box(face, None, stroke(theme.accent, ring), self._style.px(6))

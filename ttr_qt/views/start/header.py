@@ -1,11 +1,12 @@
 """The head of the start page: the program's name, and the way to other pages."""
 
+import functools
 from collections.abc import Collection
-from typing import Final
+from typing import Final, Literal
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ttr_qt.views.fonts import BOLD
 from ttr_qt.views.paint.pencil import Pencil
@@ -15,6 +16,9 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN
+
+SidePage = Literal["tutorial", "rules", "games", "statistics", "settings"]
+"""Pages beside the game that are opened from here."""
 
 
 class Wheel(QWidget):
@@ -33,42 +37,65 @@ class Wheel(QWidget):
 
 
 class Header(QWidget):
-    """Name and buttons.
+    """Name and buttons; where they don't fit beside each other, below each other.
 
     Signals:
-        rules_wanted, statistics_wanted, settings_wanted: a button was pressed.
+        wanted: the page whose button was pressed.
     """
 
-    rules_wanted = Signal()
-    statistics_wanted = Signal()
-    settings_wanted = Signal()
+    wanted = Signal(str)
 
     def __init__(
-        self, style: Style, extras: Collection[str] = (), parent: QWidget | None = None
+        self, style: Style, extras: Collection[SidePage] = (), parent: QWidget | None = None
     ) -> None:
         """Make it with the buttons that ``extras`` lists."""
         super().__init__(parent)
+        self._style = style
         px = style.px
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(MARGIN), 0, px(MARGIN), 0)
-        row.setSpacing(px(12))
-        row.addWidget(Wheel(style, self))
-        name = label(self.tr("The Railway Table"), "title", self)
-        name.setFont(style.title_font(38, BOLD))
-        row.addWidget(name, 1)
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(px(MARGIN), 0, px(MARGIN), 0)
+        self._rows.setSpacing(px(4))
+        self._row = QHBoxLayout()
+        self._row.setSpacing(px(12))
+        self._row.addWidget(Wheel(style, self))
+        self._name = label(self.tr("The Railway Table"), "title", self)
+        self._name.setFont(style.title_font(38, BOLD))
+        self._name.setWordWrap(False)
+        self._row.addWidget(self._name, 1)
+        self._rows.addLayout(self._row)
         self.buttons: Final[dict[str, QPushButton]] = {}
-        self._add_buttons(style, extras, row)
+        self._offers = QWidget(self)
+        self._add_buttons(extras)
+        self._beside = True
+        self._row.addWidget(self._offers)
 
-    def _add_buttons(self, style: Style, extras: Collection[str], row: QHBoxLayout) -> None:
-        offers = (
-            ("rules", self.tr("Rules"), "book-open", self.rules_wanted),
-            ("statistics", self.tr("Statistics"), "chart-no-axes-column", self.statistics_wanted),
-            ("settings", self.tr("Settings"), "settings", self.settings_wanted),
+    def _add_buttons(self, extras: Collection[SidePage]) -> None:
+        row = QHBoxLayout(self._offers)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self._style.px(8))
+        offers: tuple[tuple[SidePage, str, str], ...] = (
+            ("tutorial", self.tr("Learn"), "graduation-cap"),
+            ("rules", self.tr("Rules"), "book-open"),
+            ("games", self.tr("Games"), "history"),
+            ("statistics", self.tr("Statistics"), "chart-no-axes-column"),
+            ("settings", self.tr("Settings"), "settings"),
         )
-        for name, text, sign, wanted in offers:
+        for name, text, sign in offers:
             if name in extras:
-                part = button(style, text, sign=sign, parent=self)
-                part.setText(f" {text}")  # a little farther from its sign
-                part.clicked.connect(wanted)
+                part = button(self._style, text, sign=sign, parent=self._offers)
+                part.clicked.connect(functools.partial(self.wanted.emit, name))
                 self.buttons[name] = part
                 row.addWidget(part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the name, or below it."""
+        super().resizeEvent(event)
+        needed = self._offers.sizeHint().width() + self._name.sizeHint().width()
+        beside = self.width() >= needed + self._style.px(42 + 3 * 12)
+        if beside != self._beside:
+            self._beside = beside
+            (self._rows if beside else self._row).removeWidget(self._offers)
+            if beside:
+                self._row.addWidget(self._offers)
+            else:
+                self._rows.addWidget(self._offers, 0, Qt.AlignmentFlag.AlignLeft)

@@ -19,7 +19,7 @@ from ttr_qt.views.paint.pencil import Pencil, stroke
 from ttr_qt.views.start.faces import Portrait, portrait_picture
 from ttr_qt.views.start.opponents import Opponent, character_of, strength_of
 from ttr_qt.views.style import CAPTION, Style
-from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.buttons import button, draw_inner_ring
 from ttr_qt.views.widgets.labels import label, line
 
 _RADIUS: Final = 12
@@ -62,6 +62,20 @@ class StrengthDots(QWidget):
             pencil.disc(x, y, radius, theme.accent if filled else None, line_pen)
 
 
+class _FaceButton(QToolButton):
+    """A portrait to choose; its focus shows also where it is chosen."""
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._style = style
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button and, on the accent's colour, what shows the focus."""
+        super().paintEvent(event)
+        if self.isChecked() and self.hasFocus():
+            draw_inner_ring(Pencil(QPainter(self)), self._style, QRectF(self.rect()))
+
+
 class CharacterStrip(QWidget):
     """The choice among all opponents, as small portraits with their names.
 
@@ -93,10 +107,11 @@ class CharacterStrip(QWidget):
             QToolButton:hover {{ background: {theme.chip}; }}
             QToolButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};
                 font-weight: 600; }}
-            QToolButton:focus {{ border-color: {theme.amber}; }}
+            QToolButton:focus {{ border-color: {theme.accent}; }}
+            QToolButton:checked:focus {{ border-color: transparent; }}
         """)
         for number, opponent in enumerate(opponents):
-            part = QToolButton(self)
+            part = _FaceButton(style, self)
             part.setText(opponent.name)
             part.setCheckable(True)
             part.setChecked(opponent.id == chosen)

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout,
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.choice import NAME_LENGTH, Begins, Confirm, GameChoice, clean_name
+from ttr_qt.models.choice import NAME_LENGTH, Begins, GameChoice, clean_name
+from ttr_qt.models.seeds import parse_seed, seed_text
 from ttr_qt.views.paint.portraits import PERSON
 from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.start.faces import ColourButton, Portrait, player_colour
@@ -16,6 +17,9 @@ from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
+
+_SEED_LENGTH: Final = 40
+_SEED_WIDTH: Final = 190
 
 
 class PersonPanel(Panel):
@@ -57,22 +61,13 @@ class PersonPanel(Panel):
         self.begins_choice: Final = Segments(
             style, [("me", self.tr("Me")), ("random", self.tr("Random"))], choice.begins, self
         )
-        self.confirm_choice: Final = Segments(
-            style,
-            [
-                ("always", self.tr("Always")),
-                ("choice", self.tr("When in doubt")),
-                ("never", self.tr("Never")),
-            ],
-            choice.confirm,
-            self,
-        )
+        self.seed_edit: Final = self._seed_field(choice.seed)
         self.deck_choice: Final = self._decks(choice.edition)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(style.px(5))
         self._add_row(self.tr("Your part"), self.seat_choice)
         self._add_row(self.tr("Who begins"), self.begins_choice)
-        self._add_row(self.tr("Confirm a claim"), self.confirm_choice)
+        self._add_row(self.tr("Cards"), self.seed_edit)
         self._deck_row = self._add_row(self.tr("Ticket deck"), self.deck_choice)
         # Nothing moves when another edition is looked at.
         policy = self._deck_row.sizePolicy()
@@ -80,7 +75,7 @@ class PersonPanel(Panel):
         self._deck_row.setSizePolicy(policy)
         self.box.addLayout(self._rows, 3)
         self.box.addStretch(1)
-        for segments in (self.seat_choice, self.begins_choice, self.confirm_choice):
+        for segments in (self.seat_choice, self.begins_choice):
             segments.chosen.connect(self._on_changed)
         self.show_edition(choice.edition)
         self._show()
@@ -106,9 +101,9 @@ class PersonPanel(Panel):
         return cast("Begins", self.begins_choice.value)
 
     @property
-    def confirm(self) -> Confirm:
-        """When a claim has to be confirmed."""
-        return cast("Confirm", self.confirm_choice.value)
+    def seed(self) -> int | None:
+        """The seed that was typed; None for cards by chance."""
+        return parse_seed(self.seed_edit.text())
 
     @property
     def deck(self) -> str | None:
@@ -137,7 +132,7 @@ class PersonPanel(Panel):
     def _show(self) -> None:
         """Show what depends on other choices."""
         plays = self.person
-        for part in (self.portrait, self.name_edit, self.begins_choice, self.confirm_choice):
+        for part in (self.portrait, self.name_edit, self.begins_choice):
             part.setEnabled(plays)
         for chip in self.colour_buttons.values():
             chip.setEnabled(plays)
@@ -165,6 +160,28 @@ class PersonPanel(Panel):
         row.addLayout(name, 1)
         row.addLayout(colours)
         return row
+
+    def _seed_field(self, seed: int | None) -> QLineEdit:
+        field = QLineEdit("" if seed is None else seed_text(seed), self)
+        field.setMaxLength(_SEED_LENGTH)
+        field.setPlaceholderText(self.tr("shuffled anew"))
+        field.setAccessibleName(self.tr("Number of the cards"))
+        field.setToolTip(
+            self.tr(
+                "Every game has a number. Type that of another game to play with the same cards; "
+                "such a game does not count for your rating."
+            )
+        )
+        field.setFixedWidth(self.look.px(_SEED_WIDTH))
+        field.textEdited.connect(self._on_seed)
+        return field
+
+    @Slot()
+    def _on_seed(self) -> None:
+        """Show at once whether what is typed is a number of a game."""
+        wrong = bool(self.seed_edit.text().strip()) and self.seed is None
+        self.seed_edit.setStyleSheet(f"color: {self.look.theme.bad};" if wrong else "")
+        self.changed.emit()
 
     def _decks(self, edition: str) -> Segments:
         """Return the choice of decks, of this edition or of the one that has such a choice."""

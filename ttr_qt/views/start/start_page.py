@@ -1,7 +1,7 @@
 """The page on which a game begins."""
 
 from collections.abc import Collection, Sequence
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
@@ -21,15 +21,13 @@ from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.choice import GameChoice, fitting, opponents_allowed
 from ttr_qt.views.start.big_button import BigButton
 from ttr_qt.views.start.edition_poster import EditionPoster, PosterText
-from ttr_qt.views.start.header import Header
+from ttr_qt.views.start.header import Header, SidePage
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.opponents_panel import OpponentsPanel
 from ttr_qt.views.start.person_panel import PersonPanel
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.leaf import paint_ground
-
-Extra = Literal["rules", "statistics", "settings"]
 
 _MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
 _WIDEST: Final = 2200
@@ -57,15 +55,12 @@ class StartPage(QWidget):
     Signals:
         start_wanted: a `GameChoice`.
         continue_wanted: go on with the game that was left.
-        settings_wanted, statistics_wanted: show those pages.
-        rules_wanted: the edition whose rules are asked for.
+        page_wanted: a `SidePage` to be shown.
     """
 
     start_wanted = Signal(object)
     continue_wanted = Signal()
-    settings_wanted = Signal()
-    statistics_wanted = Signal()
-    rules_wanted = Signal(str)
+    page_wanted = Signal(str)
 
     def __init__(
         self,
@@ -75,16 +70,14 @@ class StartPage(QWidget):
         parent: QWidget | None = None,
         *,
         left: str | None = None,
-        show_extras: Collection[Extra] = (),
+        show_extras: Collection[SidePage] = (),
     ) -> None:
         """Make the page; ``left`` tells of the game that can be continued."""
         super().__init__(parent)
         self._style = style
         self._edition = choice.edition
         self.header: Final = Header(style, show_extras, self)
-        self.header.settings_wanted.connect(self.settings_wanted)
-        self.header.statistics_wanted.connect(self.statistics_wanted)
-        self.header.rules_wanted.connect(lambda: self.rules_wanted.emit(self._edition))
+        self.header.wanted.connect(self.page_wanted)
         self.posters: Final = {edition: self._poster(edition) for edition in EDITIONS}
         self._group = QButtonGroup(self)
         for number, poster in enumerate(self.posters.values()):
@@ -122,7 +115,7 @@ class StartPage(QWidget):
                 colour=person.colour,
                 begins=person.begins,
                 deck=person.deck,
-                confirm=person.confirm,
+                seed=person.seed,
             )
         )
 
@@ -194,6 +187,7 @@ class StartPage(QWidget):
         self._column.addLayout(self._posters_box)
         self._column.addLayout(self._panels_box, 1)
         self._scroll = QScrollArea(self)
+        self._scroll.setAccessibleName(self.tr("Choice of a game"))
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

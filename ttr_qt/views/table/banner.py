@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.views.fonts import MEDIUM
+from ttr_qt.views.spoken import announce
 from ttr_qt.views.style import BODY, Style
 from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.table.slip import Pen, Slip
@@ -25,17 +26,31 @@ _FROM_TOP: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """A word behind a message that leads somewhere."""
+
+    text: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
 class _Message:
     text: str
     kind: BannerKind
     milliseconds: int
+    link: Link | None
 
 
 class Banner(QWidget):
     """Lies over its parent, in the middle of its upper edge; hidden while there is nothing to say.
 
     One message can wait behind the one that is shown; a further one takes its place.
+
+    Signals:
+        followed: the target of a link that was clicked.
     """
+
+    followed = Signal(str)
 
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,6 +59,7 @@ class Banner(QWidget):
         self._message: _Message | None = None
         self._next: _Message | None = None
         self._slip = Slip(style, 1.0)
+        self._link_rect = QRect()
         self._fade = Glides(style, 200, self)
         self._fade.put({"opacity": 1.0})
         self._fade.changed.connect(self.update)
@@ -61,12 +77,19 @@ class Banner(QWidget):
         """What is shown; empty if nothing is."""
         return "" if self._message is None else self._message.text
 
-    def say(self, text: str, kind: BannerKind = "info", ms: int = 4000) -> None:
+    @property
+    def link(self) -> Link | None:
+        """Where the message that is shown leads to."""
+        return None if self._message is None else self._message.link
+
+    def say(
+        self, text: str, kind: BannerKind = "info", ms: int = 4000, link: Link | None = None
+    ) -> None:
         """Show a message for so many milliseconds, or until it is clicked if 0.
 
         What is already said is not said again, and a message that stays makes room at once.
         """
-        message = _Message(text, kind, ms)
+        message = _Message(text, kind, ms, link)
         if message == self._message:
             if ms:
                 self._clock.start(ms)
@@ -94,6 +117,7 @@ class Banner(QWidget):
     def _show(self, message: _Message) -> None:
         self._message = message
         self.setAccessibleName(message.text)
+        announce(self, message.text)
         self._fade.put({"opacity": 0.0})
         self._lay_out()
         self.show()
@@ -112,13 +136,27 @@ class Banner(QWidget):
         pen = Pen(self._style.font(BODY, MEDIUM), theme.ink)
         left, room = px(MARGIN) + px(14), px(18) + px(9)
         most = max(min(px(_WIDEST), parent.width() - px(40)) - 2 * left - room - px(24), px(80))
+        underlined = self._style.font(BODY, MEDIUM)
+        underlined.setUnderline(True)
+        link_pen = Pen(underlined, theme.accent)
+        link_width = 0 if message.link is None else link_pen.width(message.link.text) + 2
+        if link_width:
+            most -= link_width + px(12)
         width = min(pen.width(message.text) + 2, most)
         slip = Slip(self._style, self.devicePixelRatioF())
         top = px(MARGIN) + px(9)
         height = pen.height(message.text, width)
         slip.icon(left, top + (pen.line - px(18)) / 2, _SIGNS[message.kind], px(18), colour)
         slip.write((left + room, top, width), message.text, pen)
-        cross = left + room + width + px(8)
+        after = left + room + width
+        self._link_rect = QRect()
+        if message.link is not None:
+            slip.write((after + px(12), top, link_width), message.link.text, link_pen)
+            self._link_rect = QRect(
+                after + px(6), top - px(6), link_width + px(12), pen.line + px(12)
+            )
+            after += px(12) + link_width
+        cross = after + px(8)
         slip.icon(cross, top + (pen.line - px(14)) / 2, "x", px(14), theme.ink_disabled)
         self._slip = slip
         self.resize(cross + px(14) + px(10) + px(MARGIN), top + height + px(9) + px(MARGIN))
@@ -136,9 +174,12 @@ class Banner(QWidget):
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go away."""
+        """Go away, or where the link leads."""
         event.accept()
+        link = self.link
         self.close_message()
+        if link is not None and self._link_rect.contains(event.position().toPoint()):
+            self.followed.emit(link.target)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the message on a small card."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 
 from ttr_qt.views.fonts import BOLD
 from ttr_qt.views.paint.cards.base import RADIUS, WIDTH
@@ -34,6 +34,8 @@ class CardArt:
 
     edition: str
     ratio: float
+    symbols: bool = True
+    """Whether cards carry the symbol of their colour."""
 
 
 def draw_card_at(
@@ -45,7 +47,7 @@ def draw_card_at(
     left, top = (round(edge * art.ratio) / art.ratio for edge in (rect.x(), rect.y()))
     if shadow:
         painter.drawPixmap(QPointF(left - _BLUR, top - _BLUR), _shadow(width, art.ratio))
-    pixmap = card_picture(art.edition, card, width, art.ratio)
+    pixmap = card_picture(art.edition, card, width, art.ratio, art.symbols)
     painter.drawPixmap(QPointF(left, top), pixmap)
 
 
@@ -81,7 +83,8 @@ def draw_badge(painter: QPainter, centre: QPointF, radius: float, count: int) ->
 def draw_pill(painter: QPainter, style: Style, rect: QRectF, count: int) -> None:
     """Draw how many cards there are in a pile, near its lower edge."""
     font = style.font(13, BOLD)
-    width, height = rect.width() * 0.56, style.px(20)
+    needed = QFontMetricsF(font).horizontalAdvance(str(count)) + style.px(8)
+    width, height = max(rect.width() * 0.56, needed), style.px(20)
     pill = QRectF(
         rect.center().x() - width / 2, rect.bottom() - height - style.px(7), width, height
     )

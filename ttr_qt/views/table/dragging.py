@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from ttr_qt.views.spoken import Parts, give_voice, tell_focus
 from ttr_qt.views.style import Style
 
 _STEPS: Final = {
@@ -44,6 +45,19 @@ class CardSpots(QWidget):
         self._dragged: Hashable | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        give_voice(self, Parts(self._keys_now, self._words, self._place, self._focused))
+
+    def _keys_now(self) -> Sequence[Hashable]:
+        return self.keys()
+
+    def _words(self, key: Hashable) -> str:
+        return self.tip(key).replace("\n", ". ")
+
+    def _place(self, key: Hashable) -> QRect:
+        return self.global_rect(self.spot(key))
+
+    def _focused(self) -> Hashable | None:
+        return self.current
 
     @property
     def hover(self) -> Hashable | None:
@@ -119,6 +133,7 @@ class CardSpots(QWidget):
             here = keys.index(self._current) + by if self._current in keys else 0
             self._current = keys[min(max(here, 0), len(keys) - 1)]
             self.setAccessibleDescription(self.tip(self._current))
+            tell_focus(self)
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

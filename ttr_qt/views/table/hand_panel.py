@@ -165,7 +165,9 @@ class Stacks(CardSpots):
         scale = self.look.scale
         in_row = math.ceil(stacks / rows)
         high = self.height() / rows - self._top_room() - self._below()
-        card = max(min(high / CARD_SHAPE, _WIDEST * scale), _NARROWEST * scale * 0.6)
+        card = max(
+            min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale), _NARROWEST * scale * 0.6
+        )
         layers = (_LAYERS - 1) * _SHIFT[0] * scale
         room = self.width() - layers - 2 * self._inset()
         widest, tightest = (gap * scale + layers for gap in _GAPS)
@@ -217,13 +219,13 @@ class Stacks(CardSpots):
         if taken:
             draw_empty(painter, rects[0], theme.ink_disabled)
         else:
-            art = CardArt(self._edition, self.devicePixelRatioF())
+            art = CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
             for n, rect in enumerate(reversed(rects)):
                 draw_card_at(painter, rect, art, row.card, shadow=n in {0, layers - 1})
         if row.card == self._picked:
-            draw_ring(painter, rects[0], theme.amber, 3 * scale)
+            draw_ring(painter, rects[0], theme.amber, self.look.ring + scale)
         if row.card == self.current:
-            draw_ring(painter, rects[0], theme.accent, 2 * scale, 4 * scale)
+            draw_ring(painter, rects[0], theme.accent, self.look.ring, 4 * scale)
         self._draw_count(painter, rects, row.count)
 
     def _draw_count(self, painter: QPainter, rects: list[QRectF], count: int) -> None:
@@ -272,7 +274,8 @@ class HandPanel(Panel):
         head.setSpacing(style.px(9))
         self._count = line("", "secondary", self)
         self._empty = label(self.tr("You have no cards."), "secondary", self)
-        head.addWidget(line(self.tr("Your hand"), "strong", self))
+        self._title = line(self.tr("Your hand"), "strong", self)
+        head.addWidget(self._title)
         head.addWidget(self._count)
         head.addStretch(1)
         self.box.setSpacing(0)
@@ -296,6 +299,20 @@ class HandPanel(Panel):
     def pick(self, place: int) -> None:
         """Pick a stack by its number from 0."""
         self.stacks.choose(place)
+
+    def set_owner(self, name: str) -> None:
+        """Say whose cards these are, where they are not one's own."""
+        self._title.setText(self.tr("Cards of {name}").format(name=name))
+        self._empty.setText(self.tr("No cards."))
+
+    def head_room(self) -> QRect:
+        """Return what is free beside the heading, on the page around."""
+        box = self.box.contentsMargins()
+        taken = self._title.sizeHint().width() + self._count.sizeHint().width()
+        left = box.left() + taken + self.look.px(27)
+        high = self._title.sizeHint().height()
+        room = QRect(left, box.top(), self.width() - box.right() - left, high)
+        return room.translated(self.pos())
 
     def stack_rect(self, card: str) -> QRect:
         """Return where the top card of a stack is on the screen, or where it would appear."""

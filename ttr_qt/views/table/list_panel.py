@@ -72,6 +72,10 @@ class ListPanel(Panel):
         """Return all that the look of a row depends on."""
         raise NotImplementedError
 
+    def words(self, place: int) -> str:
+        """Return a row in words, for those who can't see it."""
+        raise NotImplementedError
+
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return a row laid out, as it looks at rest or under the pointer."""
         raise NotImplementedError

@@ -3,22 +3,25 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Signal, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QModelIndex, QRectF, QSize, QTimer, Signal, Slot
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from ttr_qt.models.log import LogModel, LogRow
 from ttr_qt.models.phrases import Phrase
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.palette import PlayerColour
+from ttr_qt.views.spoken import announce
 from ttr_qt.views.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.table.list_panel import ListPanel
 from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.widgets.pictures import chip_picture
+from ttr_qt.views.words.described import entry_described
 from ttr_qt.views.words.speech import told
 
 _POINTS: Final = frozenset({"points", "journey_points"})
 """Notes that are shown as a number at the edge."""
 _NEAR_END: Final = 4
+_MOST_TOLD: Final = 4
 
 
 class LogPanel(ListPanel):
@@ -27,10 +30,12 @@ class LogPanel(ListPanel):
     Signals:
         entry_entered: the number of the action that is pointed at.
         entry_left: none is pointed at any more.
+        entry_chosen: the number of the action that was clicked, or chosen with Enter.
     """
 
     entry_entered = Signal(int)
     entry_left = Signal()
+    entry_chosen = Signal(int)
 
     def __init__(
         self,
@@ -38,12 +43,24 @@ class LogPanel(ListPanel):
         model: LogModel,
         colours: Sequence[PlayerColour],
         parent: QWidget | None = None,
+        *,
+        own: int | None = None,
     ) -> None:
         super().__init__(style, model, parent)
+        self._own = own
+        """The seat of the person, who knows what they do."""
+        self._told = len(model.rows)
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(0)
+        self._telling.timeout.connect(self._on_telling)
         self.set_texts(self.tr("Log"), self.tr("Nothing has been played yet."))
         self._model = model
         self._colours = tuple(colours)
         self._following = True
+        self._played: int | None = None
+        self.list.clicked.connect(self._on_chosen)
+        self.list.activated.connect(self._on_chosen)
         self.list.row_entered.connect(self._on_row_entered)
         self.list.row_left.connect(self.entry_left)
         bar = self.list.verticalScrollBar()
@@ -58,13 +75,30 @@ class LogPanel(ListPanel):
         """Whether the end stays in view when something is played."""
         return self._following
 
+    def stand_at(self, played: int) -> None:
+        """Mark the last of so many actions, in a log of a whole game, and bring it into view."""
+        self._played = played
+        self._following = False
+        if played:
+            middle = QAbstractItemView.ScrollHint.PositionAtCenter
+            self.list.scrollTo(self._model.index(played - 1), middle)
+        else:
+            self.list.scrollToTop()
+        self._on_model_changed()
+        self.list.viewport().update()
+
     def key(self, place: int) -> Hashable:
         """Return the number of the action in a row."""
         return self._model.row(place).ply
 
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a row depends on."""
-        return self._model.row(place)
+        row = self._model.row(place)
+        return row, self._is_current(row)
+
+    def words(self, place: int) -> str:
+        """Return what was done, and what came of it."""
+        return entry_described(self._model.row(place), self.look.language)
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return an action laid out."""
@@ -83,8 +117,10 @@ class LogPanel(ListPanel):
         top = px(5)
         heights = [pen.height(text, room) for text, pen in lines]
         high = top + name.line + sum(heights) + px(5)
-        if lit:
-            box = QRectF(0.5, 0.5, width - 1, high - 1)
+        box = QRectF(0.5, 0.5, width - 1, high - 1)
+        if self._is_current(row):
+            slip.box(box, theme.panel_quiet, (theme.accent, 2.0), px(8))
+        elif lit:
             slip.box(box, theme.amber_background, (theme.amber, 1.0), px(8))
         slip.picture(edge, top + px(1), chip_picture(self._colours[row.seat], chip, slip.ratio))
         value = name.width(points)
@@ -96,10 +132,17 @@ class LogPanel(ListPanel):
         slip.bottom = high
         return slip
 
+    def _is_current(self, row: LogRow) -> bool:
+        return self._played is not None and row.ply == self._played - 1
+
     @staticmethod
     def _points(row: LogRow) -> str:
         found = [_fact(note, "points") for note in row.notes if note.key in _POINTS]
         return f"+{sum(found)}" if sum(found) else ""
+
+    @Slot(QModelIndex)
+    def _on_chosen(self, index: QModelIndex) -> None:
+        self.entry_chosen.emit(self._model.row(index.row()).ply)
 
     @Slot(object)
     def _on_row_entered(self, ply: int) -> None:
@@ -109,8 +152,19 @@ class LogPanel(ListPanel):
     def _on_model_changed(self) -> None:
         rows = self._model.rows
         self.nothing.setVisible(not rows)
-        turn = 1 + sum(row.ends_turn for row in rows)
+        self._telling.start()
+        turn = 1 + sum(row.ends_turn for row in rows[: self._played])
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
+
+    @Slot()
+    def _on_telling(self) -> None:
+        """Say what others did, once all that changed together has changed."""
+        new = self._model.rows[self._told :]
+        self._told = len(self._model.rows)
+        if len(new) <= _MOST_TOLD:  # more is a game that was opened or gone through
+            for row in new:
+                if row.seat != self._own:
+                    announce(self, entry_described(row, self.look.language))
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

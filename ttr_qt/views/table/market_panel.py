@@ -43,6 +43,9 @@ _LIFT: Final = 5.0
 _LAYERS: Final = 3
 _WIDEST: Final = 110
 _NARROWEST: Final = 24.0
+_NAMED_FROM: Final = 34.0
+"""Cards are at least so wide where the piles have their names below them."""
+_LEAST_GAP: Final = 5.0
 _GAP: Final = 9.0
 _GROUP_GAP: Final = 20.0
 _LOOSE: Final = 0.3
@@ -108,7 +111,7 @@ class MarketTable(CardSpots):
             return card_rect(left + (slot - 1) * (card + gap), top, card)
         left += slots * (card + gap) - gap + self._group_gap() if slots else 0.0
         if row.where == "discards":
-            left += self._pile_pitch(card, gap)
+            left += self._pile_pitch(card, gap, self._captions if self._named() else ())
         return card_rect(left, top, card)
 
     def draggable(self, key: Hashable) -> bool:
@@ -152,31 +155,38 @@ class MarketTable(CardSpots):
     def _group_gap(self) -> float:
         return _GROUP_GAP * self.look.scale
 
+    def _named(self) -> bool:
+        """Tell whether there is room for the names of the piles; tips have them in any case."""
+        slots = len(self._open_rows())
+        least = self._total(_NAMED_FROM, _LEAST_GAP, slots, self._captions)
+        return least <= self.width()
+
     def _caption(self) -> float:
         """Return the room below the piles for their names."""
-        return 16.0 * self.look.scale
+        return 16.0 * self.look.scale if self._named() else 0.0
 
-    def _pile_pitch(self, card: float, gap: float) -> float:
+    def _pile_pitch(self, card: float, gap: float, captions: tuple[float, ...]) -> float:
         """Return how far the discards are from the deck: far enough for the names of both."""
-        return max(card + gap, sum(self._captions) / 2 + 6.0 * self.look.scale)
+        return max(card + gap, sum(captions) / 2 + 6.0 * self.look.scale)
 
     def _measures(self) -> tuple[float, float]:
         """Return the width of a card and the gap between two."""
         scale = self.look.scale
         slots = len(self._open_rows())
         high = self.height() - self._top() - self._caption() - 2
-        card = min(high / CARD_SHAPE, _WIDEST * scale)
+        card = min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale)
         gap = _GAP * scale
-        while self._total(card, gap, slots) > self.width() and card > _NARROWEST:
+        captions = self._captions if self._named() else ()
+        while self._total(card, gap, slots, captions) > self.width() and card > _NARROWEST:
             card -= 1.0
-            gap = max(gap - 0.5, 5.0)
+            gap = max(gap - 0.5, _LEAST_GAP)
         return max(card, _NARROWEST), gap
 
-    def _total(self, card: float, gap: float, slots: int) -> float:
-        """Return the width of everything."""
+    def _total(self, card: float, gap: float, slots: int, captions: tuple[float, ...]) -> float:
+        """Return the width of everything, with the names of the piles or without."""
         group = slots * (card + gap) - gap + self._group_gap() if slots else 0.0
-        beside = max(0.0, (self._captions[1] - card) / 2)
-        return group + self._pile_pitch(card, gap) + card + beside + 8.0 * self.look.scale
+        beside = max(0.0, (captions[1] - card) / 2) if captions else card * _LOOSE
+        return group + self._pile_pitch(card, gap, captions) + card + beside + 8.0 * self.look.scale
 
     @Slot(object)
     def _on_hovered(self, _key: object) -> None:
@@ -267,7 +277,7 @@ class MarketTable(CardSpots):
         painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), text)
 
     def _art(self) -> CardArt:
-        return CardArt(self._edition, self.devicePixelRatioF())
+        return CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw everything anew."""
@@ -308,7 +318,9 @@ class MarketTable(CardSpots):
                 draw(painter, rect, row)
             painter.restore()
             if row.key == self.current:
-                draw_ring(painter, rect, theme.accent, 2 * scale, 4 * scale)
+                draw_ring(painter, rect, theme.accent, self.look.ring, 4 * scale)
+            if not self._named():
+                continue
             if row.where == "deck":
                 self._draw_caption(painter, at_rest, self.tr("deck"))
             elif row.where == "discards":
@@ -412,7 +424,7 @@ class MarketPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room for cards of full size."""
-        return QSize(self.look.px(682), self.look.px(192))
+        return QSize(self.look.px(682 * self.look.card_scale), self.look.px(192))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for cards that can still be told apart."""

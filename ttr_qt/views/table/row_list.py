@@ -1,11 +1,12 @@
 """Lists whose rows are laid out as slips: any height, hovered, and gone through by keys."""
 
 from collections.abc import Hashable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
+    QIdentityProxyModel,
     QModelIndex,
     QPersistentModelIndex,
     QSize,
@@ -28,6 +29,7 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.table.slip import Slip
 
 Index = QModelIndex | QPersistentModelIndex
+_IN_WORDS: Final = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 _BESIDE: Final = 3
 """Room between rows and the scroll bar."""
 _KEPT: Final = 2048
@@ -43,8 +45,26 @@ class RowSource(Protocol):
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a row depends on."""
 
+    def words(self, place: int) -> str:
+        """Return a row in words, for those who can't see it."""
+
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return a row laid out, as it looks at rest or under the pointer."""
+
+
+class _InWords(QIdentityProxyModel):
+    """The rows of a model, spoken of in the language of the window."""
+
+    def __init__(self, model: QAbstractItemModel, source: RowSource, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._source = source
+        self.setSourceModel(model)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return a row in words, or whatever the model says."""
+        if role in _IN_WORDS and index.isValid():
+            return self._source.words(index.row())
+        return super().data(index, role)
 
 
 class _Delegate(QStyledItemDelegate):
@@ -107,7 +127,7 @@ class RowList(QListView):
         self.verticalScrollBar().setSingleStep(style.px(24))
         self._delegate = _Delegate(self)
         self.setItemDelegate(self._delegate)
-        self.setModel(model)
+        self.setModel(_InWords(model, source, self))
         self.entered.connect(self._on_entered)
         # Qt lays out anew by itself when rows come or go, but not when one needs other room.
         model.dataChanged.connect(self.scheduleDelayedItemsLayout)

@@ -118,6 +118,13 @@ class TicketsPanel(ListPanel):
         """Return all that the look of a row depends on: the others' names decide on its map."""
         return self._rows.row(place), self._model.rows
 
+    def words(self, place: int) -> str:
+        """Return both ends of a ticket, its points, and how far one is with it."""
+        row = self._rows.row(place)
+        ends = " – ".join(in_language(end, self.look.language) for end in row.ends)
+        points = [self.tr("%n points", "", row.points)] if row.points else []
+        return ", ".join((ends, *points, self._state(row)))
+
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return a ticket laid out."""
         row, px, theme = self._rows.row(place), self.look.px, self.look.theme

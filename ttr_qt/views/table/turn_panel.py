@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.style import BODY, CAPTION, Style
-from ttr_qt.views.widgets.buttons import Kind, button, draw_key_cap
+from ttr_qt.views.style import BODY, Style
+from ttr_qt.views.widgets.buttons import Kind, button
+from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 
@@ -29,6 +30,8 @@ _LOW: Final = 176
 """Height below which a panel with one button saves room."""
 _A_BUTTON: Final = 38
 """How much more each further button takes."""
+_USUAL: Final = 2
+"""Buttons that there is room for without more."""
 _BUTTON_EDGES: Final = 54
 """How much of a button is not text: its sign, its padding, its edge."""
 
@@ -53,26 +56,6 @@ class TurnButton:
     def look(self) -> tuple[str, str, str, Kind]:
         """What another button would have to be made for."""
         return self.text, self.sign, self.key, self.kind
-
-
-class KeyCap(QWidget):
-    """A key, or another short word of what to do, that looks like a key."""
-
-    def __init__(self, style: Style, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._style = style
-        self._text = text
-        self._font = style.font(CAPTION, SEMIBOLD)
-        metrics = QFontMetrics(self._font)
-        self.setFixedSize(metrics.horizontalAdvance(text) + style.px(14), style.px(21))
-        self.setAccessibleName(text)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the cap."""
-        painter = QPainter(self)
-        theme = self._style.theme
-        cap = QRectF(self.rect()).adjusted(0, 0.5, 0, -0.5)
-        draw_key_cap(painter, cap, self._text, self._font, (theme.ink, theme.panel_quiet))
 
 
 class TurnPanel(Panel):
@@ -117,6 +100,11 @@ class TurnPanel(Panel):
     def buttons(self) -> tuple[QPushButton, ...]:
         """The buttons there are now."""
         return tuple(self._buttons)
+
+    def button_of(self, payload: object) -> QPushButton | None:
+        """Return the button that tells something when it is pressed, if there is one."""
+        pairs = zip(self._entries, self._buttons, strict=True)
+        return next((one for entry, one in pairs if entry.payload == payload), None)
 
     def show_turn(
         self,
@@ -221,7 +209,8 @@ class TurnPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room of a usual turn."""
-        return QSize(self.look.px(282), self.look.px(192))
+        more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
+        return QSize(self.look.px(282), self.look.px(192) + more)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the heading, a line and all buttons; other lines are scrolled to."""

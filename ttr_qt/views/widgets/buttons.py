@@ -24,18 +24,44 @@ from ttr_qt.views.style import CAPTION, Style
 
 Kind = Literal["primary", "normal", "quiet"]
 
+_SIGN: Final = 16
 _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
 
 
-class KeyButton(QPushButton):
+class RingedButton(QPushButton):
+    """A button whose focus shows on the accent's colour too: by a line inside its face.
+
+    A ring around it would have to stand out against both the accent and what lies behind.
+    """
+
+    def __init__(self, style: Style, text: str, parent: QWidget | None) -> None:
+        super().__init__(text, parent)
+        self._look = style
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button and, on the accent's colour, the line."""
+        super().paintEvent(event)
+        accented = self.isChecked() or self.property("kind") == "primary"
+        if accented and self.hasFocus() and self.isEnabled():
+            draw_inner_ring(Pencil(QPainter(self)), self._look, QRectF(self.rect()))
+
+
+def draw_inner_ring(pencil: Pencil, style: Style, face: QRectF, radius: float = 9.0) -> None:
+    """Draw the line that shows the focus on something of the accent's colour."""
+    inset = 3.0 + style.ring / 2
+    line = stroke(style.theme.accent_ink, style.ring)
+    inside = face.adjusted(inset, inset, -inset, -inset)
+    pencil.box(inside, None, line, max(2.0, style.px(radius) - inset))
+
+
+class KeyButton(RingedButton):
     """A button that shows its key as a cap at its right edge."""
 
     def __init__(
         self, style: Style, text: str, key: str, kind: Kind, parent: QWidget | None
     ) -> None:
-        super().__init__(text, parent)
-        self._look = style
+        super().__init__(style, text, parent)
         self._kind = kind
         self._key = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
         self._font = style.font(CAPTION, MEDIUM)
@@ -118,17 +144,28 @@ def button(
     parent: QWidget | None = None,
 ) -> QPushButton:
     """Return a button; ``sign`` names an icon, ``key`` a shortcut that is shown beside the text."""
-    result = QPushButton(text, parent) if key is None else KeyButton(style, text, key, kind, parent)
+    if key is None:
+        result: QPushButton = RingedButton(style, text, parent)
+    else:
+        result = KeyButton(style, text, key, kind, parent)
     result.setProperty("kind", kind)
     result.setAccessibleName(text)
     if sign is not None:
-        theme = style.theme
-        ink = theme.accent_ink if kind == "primary" else theme.ink
-        size = style.px(16)
-        room = QSize(size + style.px(_SIGN_GAP), size)
-        result.setIcon(_spaced(icon(sign, ink, theme.ink_disabled), size, room))
-        result.setIconSize(room)
+        result.setIcon(sign_icon(style, sign, kind))
+        result.setIconSize(_sign_room(style))
     return result
+
+
+def sign_icon(style: Style, sign: str, kind: Kind = "normal") -> QIcon:
+    """Return an icon as it stands before the text of a button."""
+    theme = style.theme
+    ink = theme.accent_ink if kind == "primary" else theme.ink
+    return _spaced(icon(sign, ink, theme.ink_disabled), style.px(_SIGN), _sign_room(style))
+
+
+def _sign_room(style: Style) -> QSize:
+    size = style.px(_SIGN)
+    return QSize(size + style.px(_SIGN_GAP), size)
 
 
 def _spaced(plain: QIcon, size: int, room: QSize) -> QIcon:
@@ -179,12 +216,13 @@ class Segments(QWidget):
             QPushButton:hover {{ background: {theme.chip}; }}
             QPushButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};
                 font-weight: 600; }}
-            QPushButton:focus {{ border-color: {theme.amber}; }}
+            QPushButton:focus {{ border-color: {theme.accent}; }}
+            QPushButton:checked:focus {{ border-color: transparent; }}
             QPushButton:disabled {{ color: {theme.ink_disabled}; }}
             QPushButton:checked:disabled {{ background: {theme.line}; color: {theme.ink_second}; }}
         """)
         for number, (choice, text) in enumerate(choices):
-            part = QPushButton(text, self)
+            part = RingedButton(style, text, self)
             part.setCheckable(True)
             part.setChecked(choice == value)
             self._group.addButton(part, number)

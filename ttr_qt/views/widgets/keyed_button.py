@@ -17,6 +17,7 @@ from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.icons import icon_pixmap
 from ttr_qt.views.paint.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
 from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
+from ttr_qt.views.widgets.buttons import draw_inner_ring
 
 KeyedKind = Literal["primary", "normal", "check"]
 """The one that matters most; any other; one that is on or off and shows it in a box."""
@@ -150,9 +151,10 @@ class KeyedButton(QAbstractButton):
             pencil.shape(path, linear(0, 0, 0, self.height(), (0, top), (1, low)))
         else:
             pencil.shape(path, face, stroke(edge, 1.2))
-        if self._ringed:
-            ring = theme.amber if self._kind != "normal" else theme.accent
-            pencil.shape(path, None, stroke(ring, 2))
+        if self._ringed and (self._kind == "primary" or self.isChecked()):
+            draw_inner_ring(pencil, self._style, rect)
+        elif self._ringed:
+            pencil.shape(path, None, stroke(theme.accent, self._style.ring))
         room = self.rect().adjusted(px(_PADDING), 0, -px(_PADDING), 0)
         room = self._draw_cap(pencil, room, ink)
         self._draw_texts(painter, self._draw_sign(pencil, room, ink), ink)

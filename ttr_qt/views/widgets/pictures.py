@@ -37,13 +37,15 @@ def picture(
 
 
 @functools.lru_cache(maxsize=256)
-def card_picture(edition: str, card: str, width: int, ratio: float = 1.0) -> QPixmap:
+def card_picture(
+    edition: str, card: str, width: int, ratio: float = 1.0, symbols: bool = True
+) -> QPixmap:
     """Return the face of a card ``width`` pixels wide, or the back of all for the name ``""``."""
     scale = width / WIDTH
 
     def draw(pencil: Pencil) -> None:
         if card:
-            draw_card(pencil, edition, card, small=width < SMALL)
+            draw_card(pencil, edition, card, small=width < SMALL, symbols=symbols)
         else:
             draw_card_back(pencil)
 

@@ -8,6 +8,7 @@ from ttr_qt.engine.maps import Text
 from ttr_qt.models.phrases import ENGLISH, ENGLISH_PAST, Fact, Phrase
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.cards import numbered_cards, one_card
+from ttr_qt.views.words.enumeration import joined
 
 
 def told(phrase: Phrase, language: Language, *, past: bool = True, brief: bool = False) -> str:
@@ -27,14 +28,6 @@ def sentence(text: str) -> str:
 def card_counts(cards: Iterable[tuple[str, int]], language: Language) -> str:
     """Return cards and their numbers: "2 blue and 1 locomotive"."""
     return joined([numbered_cards(card, count, language) for card, count in cards if count])
-
-
-def joined(parts: list[str]) -> str:
-    """Return parts as one enumeration."""
-    if len(parts) <= 1:
-        return "".join(parts)
-    last = QCoreApplication.translate("speech", "{first} and {last}")
-    return last.format(first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def ticket_counts(counts: tuple[int, ...], *, contracts: bool = False) -> str:

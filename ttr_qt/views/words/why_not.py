@@ -11,7 +11,7 @@ from ttr_qt.engine.rules import GRAY, JOKER_NAME
 from ttr_qt.models.reasons import Reason, ReasonKey
 from ttr_qt.views.texts import Language
 from ttr_qt.views.words.cards import colour_word, numbered_cards
-from ttr_qt.views.words.speech import joined
+from ttr_qt.views.words.enumeration import joined
 
 
 @dataclass(frozen=True, slots=True)

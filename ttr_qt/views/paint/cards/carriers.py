@@ -44,7 +44,9 @@ _INK: Final = "#2A190C"
 _GABLES: Final = ((26, 44, 0), (24, 54, 1), (28, 40, 1), (24, 50, 0), (26, 46, 1), (26, 56, 0))
 
 
-def draw_carrier_card(pencil: Pencil, colour: str, *, small: bool = False) -> None:
+def draw_carrier_card(
+    pencil: Pencil, colour: str, *, small: bool = False, symbols: bool = True
+) -> None:
     """Draw the card of a colour with its carrier before a row of gables."""
     look = ROUTES[colour]
     draw_stock(pencil)
@@ -56,7 +58,8 @@ def draw_carrier_card(pencil: Pencil, colour: str, *, small: bool = False) -> No
             _draw_canal_front(pencil, look.fill)
         coat = "#3B3733" if colour == "black" else mix(look.fill, "#120A04", 0.25)
         _CARRIERS[colour](pencil, look.fill, coat)
-    draw_roundel(pencil, look, small=small)
+    if symbols:
+        draw_roundel(pencil, look, small=small)
     draw_field_edge(pencil)
 
 

@@ -26,8 +26,13 @@ _NAMES: Final = {
 }
 
 
-def draw_card(pencil: Pencil, edition: str, card: str, *, small: bool = False) -> None:
-    """Draw the face of a card; ``small`` for cards narrower than `base.SMALL` pixels."""
+def draw_card(
+    pencil: Pencil, edition: str, card: str, *, small: bool = False, symbols: bool = True
+) -> None:
+    """Draw the face of a card; ``small`` for cards narrower than `base.SMALL` pixels.
+
+    Without ``symbols`` only its colour tells what it is; wild cards keep their wheel.
+    """
     if card == "passenger":
         draw_passenger_card(pencil, small=small)
     elif card == "locomotive_4plus":
@@ -38,13 +43,13 @@ def draw_card(pencil: Pencil, edition: str, card: str, *, small: bool = False) -
         if card == "locomotive":
             draw_toy_locomotive_card(pencil, small=small)
         else:
-            draw_toy_card(pencil, card, small=small)
+            draw_toy_card(pencil, card, small=small, symbols=symbols)
     elif card == "locomotive":
         draw_locomotive_card(pencil, small=small)
     elif edition == "amsterdam":
-        draw_carrier_card(pencil, card, small=small)
+        draw_carrier_card(pencil, card, small=small, symbols=symbols)
     else:
-        draw_train_card(pencil, "purple" if card == "pink" else card, small=small)
+        draw_train_card(pencil, "purple" if card == "pink" else card, small=small, symbols=symbols)
 
 
 def draw_card_back(pencil: Pencil) -> None:

@@ -28,7 +28,9 @@ def draw_toy_stock(pencil: Pencil, size: tuple[float, float] = (WIDTH, HEIGHT)) 
     pencil.box(rect, "#FFFFFF", stroke("#8F7F66", 1), RADIUS)
 
 
-def draw_toy_card(pencil: Pencil, colour: str, *, small: bool = False) -> None:
+def draw_toy_card(
+    pencil: Pencil, colour: str, *, small: bool = False, symbols: bool = True
+) -> None:
     """Draw the card of a colour."""
     look = ROUTES[colour]
     draw_toy_stock(pencil)
@@ -42,10 +44,11 @@ def draw_toy_card(pencil: Pencil, colour: str, *, small: bool = False) -> None:
         _draw_meadow(pencil, mix("#8FCB74", look.fill, 0.12))
     with pencil.at(MIDDLE, RAILS):
         _draw_wagon(Crayon(pencil), colour)
-    radius = 40.0 if small else 32.0
-    pencil.disc(MIDDLE, 47, radius, "#FFFFFF", stroke(OUTLINE, 3))
-    ink = _SYMBOL_INKS.get(colour, look.fill)
-    draw_symbol(pencil, look.symbol, MIDDLE, 47, radius * 0.63, ink)
+    if symbols:
+        radius = 40.0 if small else 32.0
+        pencil.disc(MIDDLE, 47, radius, "#FFFFFF", stroke(OUTLINE, 3))
+        ink = _SYMBOL_INKS.get(colour, look.fill)
+        draw_symbol(pencil, look.symbol, MIDDLE, 47, radius * 0.63, ink)
     pencil.shape(field, None, stroke("#000000", 1, alpha=0.18))
 
 

@@ -31,7 +31,9 @@ from ttr_qt.views.palette import ACCENT_RED, CARD, ROUTES
 COLOURS: Final = ("red", "orange", "yellow", "green", "blue", "purple", "white", "black")
 
 
-def draw_train_card(pencil: Pencil, colour: str, *, small: bool = False) -> None:
+def draw_train_card(
+    pencil: Pencil, colour: str, *, small: bool = False, symbols: bool = True
+) -> None:
     """Draw the card of a colour with its wagon in a landscape."""
     look = ROUTES[colour]
     draw_stock(pencil)
@@ -48,7 +50,8 @@ def draw_train_card(pencil: Pencil, colour: str, *, small: bool = False) -> None
         draw_rails(pencil)
         with pencil.at(MIDDLE, GROUND, 1.04):
             draw_side_view(pencil, colour)
-    draw_roundel(pencil, look, small=small)
+    if symbols:
+        draw_roundel(pencil, look, small=small)
     draw_field_edge(pencil, pale=colour == "white")
 
 

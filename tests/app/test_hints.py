@@ -1,0 +1,294 @@
+"""Hints come in the background, are shown and played, and go away without a trace."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ai.api import Bot, Candidate, Choice, Request
+from tests.app.conftest import MakeWindow
+from tests.engine.arrange import set_cards, set_tickets, started
+from tests.models.thinkers import Waiter
+from ttr_qt.app import hints as hints_module
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.hints import Hints
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine import EDITIONS, Action, Game
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
+from ttr_qt.models.hints import Hint
+
+HAND = {"blue": 4, "red": 3, "locomotive": 2}
+
+
+class Sage:
+    """Knows at once what is best: the actions it was told, in that order."""
+
+    name = "sage"
+
+    def __init__(self, *best: Callable[[Action], bool]) -> None:
+        self._best = best
+
+    def choose(self, request: Request) -> Choice:
+        legal = request.observation.legal_actions
+        found = [next(a for a in legal if fits(a)) for fits in self._best]
+        return Choice(
+            found[0], tuple(Candidate(a, 900 - n, 100.0, 0.6) for n, a in enumerate(found))
+        )
+
+
+class Brooder:
+    """Thinks until it is told to stop, and then has one thing to say."""
+
+    name = "brooder"
+
+    def choose(self, request: Request) -> Choice:
+        action = request.observation.legal_actions[0]
+        if request.limit.seconds is not None:
+            request.stop.wait(30)
+        return Choice(action, (Candidate(action, 50, 80.0, 0.5),))
+
+
+class Fool:
+    """Fails."""
+
+    name = "fool"
+
+    def choose(self, _request: Request) -> Choice:
+        raise ZeroDivisionError("no idea")
+
+
+def claims(route: str) -> Callable[[Action], bool]:
+    """Return what finds the claim of a route."""
+    return lambda action: isinstance(action, ClaimRoute) and action.route == route
+
+
+def takes(card: str) -> Callable[[Action], bool]:
+    """Return what finds a card of the market."""
+    return lambda action: isinstance(action, TakeCard) and action.card == card
+
+
+OpenPage = Callable[..., tuple[MainWindow, GamePage]]
+
+
+@pytest.fixture
+def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> OpenPage:
+    """Open a game in which the person is to move, with somebody to advise."""
+
+    def make(bot: Callable[[], Bot], edition: str = "usa") -> tuple[MainWindow, GamePage]:
+        monkeypatch.setattr(hints_module, "strongest_bot", bot)
+        game = started(edition, players=2, seed=4)
+        if edition == "usa":
+            market = ["red", "blue", "blue", "green", "white"]
+            set_cards(game, hands={0: HAND}, market=market)
+            set_tickets(game, {0: ["duluth-houston-8"]})
+        window = make_window(Waiter)
+        window.open_table(table_of(game, Thought()))
+        page = window.page
+        assert isinstance(page, GamePage)
+        qtbot.waitUntil(lambda: page.active)
+        QApplication.processEvents()
+        return window, page
+
+    return make
+
+
+def press(window: MainWindow, key: Qt.Key) -> None:
+    """Press a key wherever the focus is."""
+    QTest.keyClick(window.windowHandle(), key)
+    QApplication.processEvents()
+
+
+def shown(page: GamePage) -> list[str]:
+    """Return the actions of the hints that are shown."""
+    return [str(row.hint.action) for row in page.hint_desk.panel.rows]
+
+
+def sage() -> Sage:
+    """Return somebody with three ideas."""
+    return Sage(claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
+
+
+def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
+    qtbot: QtBot, open_page: OpenPage
+) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    assert page.hint_desk.open
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    first, second, third = page.hint_desk.panel.rows
+    assert shown(page)[0].startswith("claim dal-hou-1")
+    assert isinstance(second.hint.action, TakeCard)
+    assert third.hint.action == DrawCard()
+    assert "Duluth – Houston" in first.accessibleDescription()
+    assert "60 %" in first.accessibleDescription()
+    marks = page.board_play._highlights.marks
+    assert marks.hinted == {("dal-hou-1", 0)}
+    assert [type(item).__name__ for item in page.board_play._badges.items] == ["LetterItem"]
+    assert [badge.number for badge in page.hint_desk._badges] == [2, 3]
+    ply = page.session.ply
+    press(window, Qt.Key.Key_2)
+    assert str(page.session._game.actions[ply]).startswith("take")
+    assert page.hint_desk.panel.isHidden()
+    assert not page.board_play._badges.items
+    assert page.hint_desk._badges == []
+    assert page.session.setup.extra["hints"] == 1
+
+
+def test_enter_plays_the_first_and_a_click_any(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    page.hint_desk.panel.rows[1].click()
+    assert page.session.observation.phase == "second_card"
+    press(window, Qt.Key.Key_H)
+    assert page.session.setup.extra["hints"] == 2
+
+
+def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    press(window, Qt.Key.Key_Down)
+    press(window, Qt.Key.Key_Up)
+    marks = page.board_play._highlights.marks
+    assert marks.phantom == ("dal-hou-1", 0)
+    assert marks.spotlight is not None
+    press(window, Qt.Key.Key_Return)
+    assert page.session.observation.owners == {"dal-hou-1": 0}
+
+
+def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(Brooder)
+    press(window, Qt.Key.Key_H)
+    qtbot.wait(60)
+    assert page.hint_desk.hints.thinking
+    assert page.hint_desk.panel.rows == ()
+    page.hint_desk.panel._stop.click()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
+    assert not page.hint_desk.hints.thinking
+
+
+@pytest.mark.parametrize("leave", ["escape", "step", "rewind", "again", "close"])
+def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
+    qtbot: QtBot, open_page: OpenPage, leave: str
+) -> None:
+    window, page = open_page(Brooder)
+    marks = page.board_play._highlights.marks
+    press(window, Qt.Key.Key_H)
+    answers: list[object] = []
+    page.hint_desk.hints.answered.connect(answers.append)
+    if leave == "escape":
+        press(window, Qt.Key.Key_Escape)
+    elif leave == "step":
+        page.play(DrawCard())
+    elif leave == "rewind":
+        page.session.rewind(page.session.ply)
+    elif leave == "again":
+        press(window, Qt.Key.Key_H)
+    else:
+        window.show_start()
+        qtbot.wait(50)
+        assert answers == []
+        return
+    assert not page.hint_desk.open
+    assert not page.hint_desk.hints.thinking
+    qtbot.wait(50)
+    assert answers == []
+    assert not page.board_play._badges.items
+    if leave in {"escape", "again"}:
+        assert page.board_play._highlights.marks == marks
+
+
+def test_who_fails_leaves_no_hint_and_no_harm(
+    qtbot: QtBot, open_page: OpenPage, caplog: pytest.LogCaptureFixture
+) -> None:
+    window, page = open_page(Fool)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: "nothing" in page.hint_desk.panel.title)
+    assert page.active
+    caplog.clear()
+
+
+def test_another_deal_forgets_that_hints_were_used(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    assert '"hints":1' in page.session.to_json().replace(" ", "")
+    window._deal_again(same=True)
+    assert isinstance(window.page, GamePage)
+    assert "hints" not in window.page.session.setup.extra
+
+
+def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    page.play(DrawCard())
+    page.play(DrawCard())
+    qtbot.waitUntil(lambda: page.session.thinking == 1)
+    press(window, Qt.Key.Key_H)
+    assert not page.hint_desk.open
+    button = page.turn.button_of("hint")
+    assert button is not None
+    assert not button.isEnabled()
+
+
+@pytest.mark.usefixtures("no_thread_left")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_strongest_bot_advises_in_every_edition(qtbot: QtBot, edition: str) -> None:
+    game = started(edition, players=2, seed=3)
+    hints = Hints(seconds=0.15)
+    got: list[Sequence[Hint]] = []
+    parts: list[float] = []
+    hints.answered.connect(got.append)
+    hints.progressed.connect(parts.append)
+    view = game.observe(game.seat)
+    began = time.monotonic()
+    hints.ask(view)
+    qtbot.waitUntil(lambda: bool(got), timeout=20_000)
+    assert time.monotonic() - began < 20
+    assert 1 <= len(got[0]) <= 3
+    assert all(hint.action in view.legal_actions for hint in got[0])
+    assert all(hint.reasons for hint in got[0])
+    assert parts == sorted(parts)
+    hints.close()
+
+
+@pytest.mark.usefixtures("no_thread_left")
+def test_only_the_last_question_is_answered(qtbot: QtBot) -> None:
+    game = started("usa", players=2, seed=3)
+    first = game.observe(game.seat)
+    second = replace(first, legal_actions=first.legal_actions[:1])
+    hints = Hints(Brooder, seconds=30)
+    got: list[Sequence[Hint]] = []
+    hints.answered.connect(got.append)
+    hints.ask(first)
+    hints.ask(second)
+    hints.stop()
+    qtbot.waitUntil(lambda: bool(got))
+    qtbot.wait(50)
+    assert len(got) == 1
+    assert got[0][0].reasons[0].key == "only_choice"
+    hints.close()
+
+
+def test_hints_while_tickets_are_chosen(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints_module, "strongest_bot", lambda: Sage(lambda _action: True))
+    window = make_window(Waiter)
+    window.open_table(table_of(Game.new("usa", players=2, seed=5), Thought()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    assert page.choosing.isVisible()
+    page.hint_desk.toggle()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    action = page.hint_desk.panel.rows[0].hint.action
+    press(window, Qt.Key.Key_1)
+    assert page.session._game.actions[0] == action

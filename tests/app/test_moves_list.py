@@ -1,0 +1,135 @@
+"""Every edition can be played to its end with nothing but the list of moves."""
+
+import random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.app.conftest import MakeWindow
+from tests.app.deciding import CURIOUS, decide
+from tests.app.test_whole_games import play_to_the_end, start_game
+from tests.engine.arrange import set_cards, started
+from tests.models.thinkers import Waiter
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine import EDITIONS, Action
+from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.views.start.start_page import StartPage
+
+
+class ListPlayer:
+    """Plays by the list: now and then by typing, else by going through it."""
+
+    def __init__(self, window: MainWindow, page: GamePage) -> None:
+        self.window, self.page = window, page
+        self.typed = 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is something to decide."""
+        return self.page.active
+
+    def press(self, key: Qt.Key) -> None:
+        """Press a key where the focus is."""
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key)
+
+    def do(self, action: Action) -> None:
+        """Find an action in the list and play it with Enter."""
+        moves = self.page.moves
+        actions = [line.action for line in moves.lines if line.action is not None]
+        assert set(actions) == set(self.page.session.observation.legal_actions)
+        moves.filter.setFocus()
+        if len(actions) > 6:
+            self.typed += 1
+            moves.filter.setText(next(line.text for line in moves.lines if line.action == action))
+            found = [line for line in moves.lines if line.action is not None]
+            assert len(found) < len(actions)
+        self.press(Qt.Key.Key_Down)
+        assert QApplication.focusWidget() is moves.list
+        self.press(Qt.Key.Key_Home)
+        while True:
+            if moves.lines[moves.list.currentIndex().row()].action == action:
+                break
+            self.press(Qt.Key.Key_Down)
+        self.press(Qt.Key.Key_Return)
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whole_game_by_the_list_alone(qtbot: QtBot, make_window: MakeWindow, edition: str) -> None:
+    window = make_window(seed=3)
+    page = start_game(window, edition)
+    window._moves.action.trigger()
+    assert page.moves.isVisible()
+    player = ListPlayer(window, page)
+    end = play_to_the_end(qtbot, window, player, seed=3)
+    assert end.isVisible()
+    assert page.session.over
+    assert not window._moves.isVisible()
+
+
+def test_the_list_is_shown_hidden_and_remembered(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(Waiter)
+    assert isinstance(window.page, StartPage)
+    assert not window._moves.isVisible()
+    page = start_game(window, "usa")
+    qtbot.waitUntil(lambda: page.active)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_M)
+    assert page.moves.isVisible()
+    assert QApplication.focusWidget() is page.moves.filter
+    window.show_start()
+    assert not window._moves.isVisible()
+    page = start_game(window, "amsterdam")
+    assert page.moves.isVisible()
+    window._moves.close()
+    assert not window._moves.action.isChecked()
+    other = make_window(Waiter)
+    assert not other._moves.action.isChecked()
+
+
+def test_lines_are_grouped_filtered_and_lit(qtbot: QtBot, make_window: MakeWindow) -> None:
+    game = started("usa", players=2, seed=4)
+    set_cards(game, hands={0: {"blue": 4, "locomotive": 2}})
+    window = make_window(Waiter)
+    window.open_table(table_of(game, Thought()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: page.active and window.isActiveWindow())
+    window._moves.action.trigger()
+    moves = page.moves
+    headings = [line.text for line in moves.lines if line.action is None]
+    assert headings == ["Take a card", "Claim a route", "Tickets"]
+    moves.filter.setText("SAINT locomotive")
+    claims = [line for line in moves.lines if isinstance(line.action, ClaimRoute)]
+    assert claims
+    assert all("Saint" in line.text and "locomotive" in line.text for line in claims)
+    assert [line.text for line in moves.lines if line.action is None] == ["Claim a route"]
+    QTest.keyClick(moves.filter, Qt.Key.Key_Down)
+    action = moves.lines[moves.list.currentIndex().row()].action
+    assert isinstance(action, ClaimRoute)
+    assert page.board_play._highlights.marks.phantom == (action.route, 0)
+    moves.filter.setText("nothing like it")
+    assert moves.lines == ()
+    assert moves._nothing.isVisible()
+    QTest.keyClick(moves.filter, Qt.Key.Key_Escape)
+    assert moves.filter.text() == ""
+    assert len(moves.lines) > 20
+
+
+def test_letters_typed_in_the_list_go_to_the_filter(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(Waiter)
+    page = start_game(window, "usa")
+    qtbot.waitUntil(lambda: page.active)
+    page.play(decide(page.session.observation, random.Random(1), CURIOUS))
+    window._moves.action.trigger()
+    page.moves.list.setFocus()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
+    assert page.moves.filter.text() == "d"

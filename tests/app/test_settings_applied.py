@@ -1,0 +1,160 @@
+"""Every setting does what it says, at once, also to a game that is being played."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import ai.level_bots
+from ai.api import Request
+from ai.levels import Level, level
+from tests.app.conftest import QUIET, MakeWindow
+from tests.app.quickly import begin, choose_tickets
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.opponents import level_seat
+from ttr_qt.app.preferences import Preferences
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine import Action, Game
+from ttr_qt.models.thinking import Question
+from ttr_qt.views.palette import STRONG_DARK
+from ttr_qt.views.settings.page import SettingsPage
+from ttr_qt.views.start.start_page import StartPage
+
+
+def game_of(window: MainWindow) -> GamePage:
+    assert isinstance(window.page, GamePage)
+    QApplication.processEvents()
+    return window.page
+
+
+def playing(make_window: MakeWindow, edition: str = "usa") -> MainWindow:
+    window = make_window(size=(1280, 760))
+    choose_tickets(begin(window, edition).session)
+    return window
+
+
+def test_looks_reach_window_board_and_cards(make_window: MakeWindow) -> None:
+    window = playing(make_window)
+    assert game_of(window).scene.finish == (True, False)
+    window.set_preferences(replace(QUIET, theme="dark", high_contrast=True, symbols=False))
+    page = game_of(window)
+    assert window.style_now.theme is STRONG_DARK
+    assert page.board_view.theme is STRONG_DARK
+    assert STRONG_DARK.accent in window.styleSheet()
+    assert page.scene.finish == (False, True)
+    assert page.scene.look.names.ink == "#000000"
+    parts = (page.hand, page.market, page.turn, page.tickets)
+    assert all(part.look.high_contrast and not part.look.symbols for part in parts)
+
+
+def test_cards_grow_and_shrink(make_window: MakeWindow) -> None:
+    window = playing(make_window)
+    widths: list[tuple[float, float]] = []
+    for size in ("small", "normal", "large"):
+        window.set_preferences(replace(QUIET, card_size=size))
+        page = game_of(window)
+        card = page.hand.stacks.keys()[0]
+        market = page.market.slot_rect("open", 1)
+        widths.append((page.hand.stacks.home(str(card)).width(), market.width()))
+    small, normal, large = widths
+    assert small[0] < normal[0] < large[0]
+    assert small[1] < normal[1] < large[1]
+
+
+def test_one_confirm_mode_for_start_page_settings_and_game(make_window: MakeWindow) -> None:
+    window = make_window(preferences=replace(QUIET, confirm="never"))
+    start = window.page
+    assert isinstance(start, StartPage)
+    assert start.choice.confirm == "never"
+    start.person.confirm_choice.set_value("always")
+    start.on_start()
+    assert game_of(window).board_play._confirm == "always"
+    page = SettingsPage(window.style_now, window.preferences.as_dict(), window)
+    assert page.rows["confirm"].control._segments is not None
+    assert page.rows["confirm"].control._segments.value == "always"
+    window.set_preferences(replace(window.preferences, confirm="choice"))
+    assert game_of(window).board_play._confirm == "choice"
+    window.show_start()
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.confirm == "choice"
+
+
+def test_the_start_page_keeps_what_was_chosen_on_it(make_window: MakeWindow) -> None:
+    window = make_window()
+    assert isinstance(window.page, StartPage)
+    window.page.person.name_edit.setText("Kim")
+    window.page.posters["germany"].click()
+    window.set_preferences(replace(QUIET, confirm="always", theme="dark"))
+    assert isinstance(window.page, StartPage)
+    chosen = window.page.choice
+    assert (chosen.name, chosen.edition, chosen.confirm) == ("Kim", "germany", "always")
+
+
+@pytest.mark.parametrize("auto_fit", [True, False])
+def test_the_board_fits_itself_if_wanted(
+    qtbot: QtBot, make_window: MakeWindow, auto_fit: bool
+) -> None:
+    window = make_window(preferences=replace(QUIET, auto_fit=auto_fit))
+    page = begin(window)
+    choose_tickets(page.session)  # the panel to choose from goes: the board fits itself anyhow
+    qtbot.waitUntil(lambda: page.board_view.fitted)
+    fitted = page.board_view.zoom
+    window.resize(1600, 1000)
+    qtbot.waitUntil(lambda: page.width() == 1600)
+    assert (page.board_view.zoom > fitted) == auto_fit
+    assert page.board_view.fitted == auto_fit
+    page.board_view.fit()
+    assert page.board_view.zoom > fitted
+
+
+class Noting:
+    """A bot that notes how much it may think."""
+
+    made: list[tuple[str, int]] = []  # noqa: RUF012 - one list for all, emptied by the test
+    seconds: list[float | None] = []  # noqa: RUF012 - likewise
+    name = "noting"
+
+    def __init__(self, one: Level, threads: int) -> None:
+        self.made.append((one.name, threads))
+
+    def choose(self, request: Request) -> Action:
+        self.seconds.append(request.limit.seconds)
+        return request.observation.legal_actions[0]
+
+
+def test_thinking_changes_while_a_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ai.level_bots, "make_level", Noting)
+    Noting.made.clear()
+    Noting.seconds.clear()
+    thought = Preferences(think_seconds=2.0, threads=1).thought
+    seat = level_seat(level("ada"), thought)
+    assert seat.make_thinker is not None
+    assert callable(seat.patience)
+    thinker = seat.make_thinker()
+    view = Game.new("usa", players=2, seed=1).observe(0)
+    patience = seat.patience()
+    for wanted in (Preferences(think_seconds=2.0, threads=1), Preferences(think_seconds=10.0)):
+        thought.become(wanted.thought)
+        thought.threads = thought.threads or 3
+        thinker.think(Question(view, threading.Event(), 1, 0))
+    thinker.think(Question(view, threading.Event(), 1, 0))
+    assert Noting.seconds == [2.0, 10.0, 10.0]
+    assert Noting.made == [("ada", 1), ("ada", 3)]
+    assert seat.patience() > max(10.0, patience)
+
+
+def test_the_window_shares_its_thought_with_all_tables(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.set_preferences(replace(QUIET, think_seconds=5.0, threads=1))
+    assert window._thought == Thought(5.0, 1)
+
+
+def test_volumes_reach_the_sounds(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.set_preferences(replace(QUIET, sounds=True, volume_card=25))
+    assert window.sounds._volumes["card"] == 0.25
+    window.set_preferences(replace(QUIET, sounds=False))
+    assert set(window.sounds._volumes.values()) == {0.0}

@@ -1,0 +1,112 @@
+"""All games a person played, saved or opened, and the pages that show them."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject, QSettings, Signal, Slot
+from PySide6.QtGui import QImage
+
+from ttr_qt.app.game_store import GameStore
+from ttr_qt.app.recent_games import RecentGames
+from ttr_qt.models.kept_game import GameFacts, KeptGame
+from ttr_qt.views.start.opponents import Opponent
+from ttr_qt.views.style import Style
+
+# Pages are imported when they are opened: the first window does not wait for them.
+if TYPE_CHECKING:
+    from ttr_qt.views.games.page import GamesPage
+    from ttr_qt.views.statistics.page import StatisticsPage
+
+FOLDER: Final = "games"
+"""Below the folder for what the program keeps."""
+
+
+class Archive(QObject):
+    """Keeps games, and builds pages that stay up to date while they are open.
+
+    Signals:
+        failed: why a game could not be kept or deleted; may be empty.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, settings: QSettings, folder: Path, parent: QObject | None = None) -> None:
+        """``folder`` is where the program keeps things."""
+        super().__init__(parent)
+        self.store: Final = GameStore(folder / FOLDER, self)
+        self.recent: Final = RecentGames(settings, folder / FOLDER, self)
+        self.store.failed.connect(self.failed)
+
+    def keep(self, text: str, picture: QImage | None = None) -> Path:
+        """Keep a save, mostly of a game that is over; twice makes one file."""
+        return self.store.keep(text, picture)
+
+    def put_by(self, left: str, opened: str) -> None:
+        """Keep a game that was left and would now be lost to one that is opened instead."""
+        if left and not _goes_on(left, opened):
+            self.store.keep(left)
+
+    def take_up(self, file: Path) -> None:
+        """Forget a game that was put by: from now on it is the one that is being played."""
+        for game in self.store.entries():
+            if game.file == file and not game.facts.over:
+                self.store.delete(game)
+
+    def add_file(self, file: Path, picture: QImage | None = None) -> None:
+        """Remember a file that was saved or opened."""
+        self.recent.add(file, picture)
+
+    def close(self) -> None:
+        """Wait until everything is written."""
+        self.store.close()
+        self.recent.close()
+
+    def games_page(self, style: Style) -> "GamesPage":
+        """Return the page of games; the caller connects what it is to open and to play."""
+        from ttr_qt.views.games.page import GamesPage  # noqa: PLC0415 - see above
+
+        page = GamesPage(style, self._games)
+        page.delete_wanted.connect(self._on_delete)
+        page.delete_all_wanted.connect(self.store.delete_all)
+        self.store.changed.connect(page.refresh)
+        self.recent.changed.connect(page.refresh)
+        return page
+
+    def statistics_page(self, style: Style, opponents: Sequence[Opponent]) -> "StatisticsPage":
+        """Return the page of statistics; the caller connects ``play_wanted``."""
+        from ai import ratings as measured  # noqa: PLC0415 - see above
+        from ttr_qt.app.anchors import level_anchors  # noqa: PLC0415 - likewise
+        from ttr_qt.views.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
+
+        # That nothing was measured yet is no reason to complain.
+        there = measured.file().is_file()
+        ratings = measured.load_ratings() if there else measured.Ratings()
+        page = StatisticsPage(style, self._facts, opponents, level_anchors(ratings))
+        self.store.changed.connect(page.refresh)
+        return page
+
+    def _facts(self) -> list[GameFacts]:
+        return [game.facts for game in self.store.entries()]
+
+    def _games(self) -> list[KeptGame]:
+        return self.store.entries() + self.recent.entries()
+
+    @Slot(object)
+    def _on_delete(self, game: KeptGame) -> None:
+        if game.own_file:
+            self.recent.forget(game.file)
+        else:
+            self.store.delete(game)
+
+
+def _goes_on(left: str, opened: str) -> bool:
+    """Tell whether one game is the other, or goes on from it; what is no game needs no keeping."""
+    try:
+        old, new = json.loads(left), json.loads(opened)
+        played: list[Any] = old["actions"]
+        same = all(old[key] == new[key] for key in ("edition", "seed", "players", "first"))
+        return not played or (same and new["actions"][: len(played)] == played)
+    except (ValueError, LookupError, TypeError):
+        return True

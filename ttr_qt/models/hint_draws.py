@@ -1,0 +1,213 @@
+"""Reasons to take cards, and to draw, keep or swap tickets."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import DrawCard, DrawTickets, KeepTickets, SwapTickets, TakeCard
+from ttr_qt.engine.maps import Route, Ticket
+from ttr_qt.engine.prospects import Ways, route_standings
+from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME
+from ttr_qt.models.hint_claims import network_parts
+from ttr_qt.models.hint_reasons import Fact, HintReason
+from ttr_qt.models.ticket_plan import TicketPlan
+from ttr_qt.models.tickets import track_for
+
+_WORTH_WAITING: Final = 3
+"""Spaces of a route that cards are gathered for without a ticket."""
+_SOON: Final = 2
+"""Cards that may be missing for it."""
+_NEAR: Final = 4
+"""Spaces that a ticket which is nearly done may need."""
+_MANY_PLACES: Final = 7
+_FEW_PIECES: Final = 12
+
+
+def card_reasons(plan: TicketPlan, action: TakeCard) -> Iterator[HintReason]:
+    """Yield what speaks for a card of the market."""
+    view, card = plan.view, action.card
+    rules = view.ground.rules
+    if card == PASSENGER_NAME:
+        travellers = len(view.passengers[view.seat]) + view.passengers_unused[view.seat]
+        if travellers:
+            yield HintReason("passenger_card", 40, {"count": travellers})
+    elif card in {rules.wild_name, LONG_WILD_NAME}:
+        yield from _wild_reasons(plan, card)
+    else:
+        yield from _colour_reasons(plan, card)
+    held = view.hand.get(card, 0) + 1
+    yield HintReason("gathers", 12 + held, {"card": card, "count": held})
+
+
+def _wild_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
+    fitting = [route for route in plan.unpaid if plan.pays(card, route)]
+    for route in fitting:
+        if plan.lack(route) == 1:
+            yield _pays_next(card, route)
+    if fitting:
+        longest = max(fitting, key=lambda route: route.length)
+        facts: dict[str, Fact] = {"card": card, "route": longest.id}
+        facts["missing"] = plan.lack(longest)
+        yield HintReason("wild_fits", 66, facts)
+
+
+def _pays_next(card: str, route: Route) -> HintReason:
+    return HintReason("pays_next", 72 + route.length, {"card": card, "route": route.id})
+
+
+def _colour_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
+    fitting = [route for route in plan.unpaid if _shortens(plan, card, route)]
+    for route in fitting:
+        missing = plan.lack_of(route, card)
+        if missing == 1:
+            yield _pays_next(card, route)
+        else:
+            facts: dict[str, Fact] = {"card": card, "route": route.id, "missing": missing}
+            yield HintReason("with_more", 70 - 3 * missing, facts)
+    if not fitting:
+        yield from _points_with_more(plan, card)
+
+
+def _points_with_more(plan: TicketPlan, card: str) -> Iterator[HintReason]:
+    """Yield the best route that few cards more would pay, where no ticket asks for the card."""
+    view = plan.view
+    points = view.ground.rules.route_points
+    standings = route_standings(view)
+    soon = [
+        route
+        for route in view.ground.routes
+        if standings[route.id] == "open"
+        and _WORTH_WAITING <= route.length <= view.pieces[view.seat]
+        and plan.pays(card, route)
+        and 0 < plan.lack_of(route, card) <= min(_SOON, plan.lack(route))
+    ]
+    if not soon or not any(points):
+        return
+    best = max(soon, key=lambda route: points[route.length] - 2 * plan.lack_of(route, card))
+    facts: dict[str, Fact] = {"card": card, "route": best.id}
+    facts |= {"missing": plan.lack_of(best, card), "points": points[best.length]}
+    yield HintReason("points_with_more", 45, facts)
+
+
+def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
+    """Yield what speaks for the deck."""
+    view = plan.view
+    rules = view.ground.rules
+    if view.market:
+        useful = [
+            card
+            for card in view.market
+            if any(_shortens(plan, card, route) for route in plan.unpaid)
+        ]
+        if plan.unpaid and not useful:
+            yield HintReason("none_open_fits", 60)
+        seen = Counter(view.market) + Counter(view.discards) + Counter(view.hand)
+        unseen = rules.wild_cards - seen[rules.wild_name]
+        if unseen:
+            yield HintReason("wilds_unseen", 30, {"card": rules.wild_name, "count": unseen})
+    elif plan.unpaid:
+        route = min(plan.unpaid, key=plan.lack)
+        facts: dict[str, Fact] = {"route": route.id, "card": plan.best_colour(route)}
+        facts["missing"] = plan.lack(route)
+        yield HintReason("lacks", 50, facts)
+    yield HintReason("deck_left", 8, {"count": view.deck_size})
+
+
+def _shortens(plan: TicketPlan, card: str, route: Route) -> bool:
+    """Say whether a card brings the best payment of a route nearer that lacks some."""
+    if card not in plan.view.ground.rules.colours:
+        return plan.pays(card, route)
+    return plan.pays(card, route) and plan.lack_of(route, card) == plan.lack(route)
+
+
+def draw_tickets_reasons(plan: TicketPlan, action: DrawTickets) -> Iterator[HintReason]:
+    """Yield what speaks for new tickets."""
+    view = plan.view
+    rules, pieces = view.ground.rules, view.pieces[view.seat]
+    if view.phase != "mix":
+        if plan.done and not plan.to_do and not plan.lost:
+            yield HintReason("all_done", 90, {"pieces": pieces})
+        elif plan.lost and not plan.to_do:
+            yield HintReason("none_to_do", 80, {"pieces": pieces})
+        parts = Counter(network_parts(view).values())
+        largest = max(parts.values(), default=0)
+        if largest >= _MANY_PLACES:
+            yield HintReason("network", 40 + largest, {"count": largest})
+    if len(action.counts) > 1:
+        likely = max(range(len(action.counts)), key=lambda n: action.counts[n])
+        deck = view.ground.decks[likely]
+        worth = [ticket.points for ticket in view.ground.map.decks[deck]]
+        facts: dict[str, Fact] = {"deck": deck, "low": min(worth), "high": max(worth)}
+        yield HintReason("deck_points", 35, facts)
+    if rules.most_tickets_bonus:
+        yield HintReason("each_counts", 25, {"points": rules.most_tickets_bonus})
+    yield HintReason("few_pieces", 10, {"pieces": pieces})
+
+
+def keep_reasons(plan: TicketPlan, action: KeepTickets) -> Iterator[HintReason]:
+    """Yield what speaks for keeping just these tickets."""
+    view = plan.view
+    kept = [ticket for ticket in view.offered_tickets if ticket.id in action.tickets]
+    planned = {route.id for route in plan.wanted}
+    ways = Ways(view, planned)
+    spaces: dict[str, int] = {}
+    for ticket in kept:
+        way = ways.between(ticket.a, ticket.b)
+        if way is None:
+            continue
+        spaces[ticket.id] = way.spaces
+        yield from _kept_reasons(plan, ticket, way.spaces)
+    possible = [ticket for ticket in kept if ticket.id in spaces]
+    if possible:
+        yield from _together_reasons(view, possible, planned, spaces)
+    for ticket in view.offered_tickets:
+        if ticket not in kept:
+            yield from _left_reasons(view, ticket, ways)
+
+
+def _kept_reasons(plan: TicketPlan, ticket: Ticket, more: int) -> Iterator[HintReason]:
+    own = Ways(plan.view).between(ticket.a, ticket.b)
+    facts: dict[str, Fact] = {"ticket": ticket.id}
+    if own is not None and not own.routes:
+        yield HintReason("done_already", 100, {**facts, "points": ticket.points})
+    elif more <= _NEAR:
+        yield HintReason("near", 85 - more, {**facts, "spaces": more, "points": ticket.points})
+
+
+def _together_reasons(
+    view: Observation, possible: list[Ticket], planned: set[str], alone: dict[str, int]
+) -> Iterator[HintReason]:
+    length: Callable[[str], int] = lambda route: view.ground.map.route(route).length  # noqa: E731
+    routes = tuple(sorted(track_for(view, possible, planned)))
+    spaces = sum(map(length, routes))
+    points = sum(ticket.points for ticket in possible)
+    facts: dict[str, Fact] = {"spaces": spaces, "count": len(possible), "routes": routes}
+    facts["tickets"] = tuple(ticket.id for ticket in possible)
+    if points and spaces:
+        yield HintReason("together", 50, {**facts, "points": points})
+    saved = sum(alone.values()) - spaces
+    if len(possible) > 1 and saved > 0:
+        yield HintReason("shared", 60 + saved, {**facts, "more": sum(alone.values())})
+
+
+def _left_reasons(view: Observation, ticket: Ticket, ways: Ways) -> Iterator[HintReason]:
+    way = ways.between(ticket.a, ticket.b)
+    if way is None:
+        yield HintReason("leaves_blocked", 70, {"ticket": ticket.id})
+    elif way.spaces > view.pieces[view.seat]:
+        yield HintReason("leaves_far", 68, {"ticket": ticket.id, "spaces": way.spaces})
+    elif way.spaces > _FEW_PIECES:
+        yield HintReason("leaves_far", 44, {"ticket": ticket.id, "spaces": way.spaces})
+
+
+def swap_reasons(plan: TicketPlan, _action: SwapTickets) -> Iterator[HintReason]:
+    """Yield what speaks against the tickets in hand."""
+    view = plan.view
+    if plan.lost:
+        facts: dict[str, Fact] = {"tickets": tuple(ticket.id for ticket in plan.lost)}
+        yield HintReason("lost_tickets", 80, facts)
+    for one in plan.to_do:
+        far: dict[str, Fact] = {"ticket": one.ticket.id, "spaces": one.way.spaces}
+        far["pieces"] = view.pieces[view.seat]
+        yield HintReason("far_ticket", 40 + one.way.spaces, far)

@@ -1,0 +1,132 @@
+"""Hints: actions that somebody who plays well would think of, each with reasons."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    DrawCard,
+    DrawTickets,
+    EndJourney,
+    KeepTickets,
+    PlacePassenger,
+    SkipPassenger,
+    StartJourney,
+    SwapTickets,
+    TakeCard,
+    TravelRoute,
+)
+from ttr_qt.models.hint_claims import claim_reasons
+from ttr_qt.models.hint_draws import (
+    card_reasons,
+    deck_reasons,
+    draw_tickets_reasons,
+    keep_reasons,
+    swap_reasons,
+)
+from ttr_qt.models.hint_journeys import (
+    end_reasons,
+    place_reasons,
+    skip_reasons,
+    start_reasons,
+    travel_reasons,
+)
+from ttr_qt.models.hint_reasons import HintReason
+from ttr_qt.models.ticket_plan import TicketPlan
+
+_ENOUGH: Final = 24
+"""Tries of an action from which on its numbers mean anything."""
+_FEW: Final = 6
+"""Tries from which on an action that is not the best one counts as looked at."""
+_LOOKED_AT: Final = 16
+"""Actions that may fill up; it takes a while to find out what speaks for each."""
+_REASONS: Final[dict[type[Action], Callable[[TicketPlan, Any], Iterable[HintReason]]]] = {
+    ClaimRoute: claim_reasons,
+    TakeCard: card_reasons,
+    DrawCard: deck_reasons,
+    DrawTickets: draw_tickets_reasons,
+    KeepTickets: keep_reasons,
+    SwapTickets: swap_reasons,
+    StartJourney: start_reasons,
+    TravelRoute: travel_reasons,
+    EndJourney: end_reasons,
+    PlacePassenger: place_reasons,
+    SkipPassenger: skip_reasons,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An action somebody thought of."""
+
+    action: Action
+    tried: int = 0
+    """How often it was looked at."""
+    win: float | None = None
+    """The chance to win, from 0 to 1."""
+    score: float | None = None
+    """The final score to be expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An action with what is thought of it, and what the position says for it."""
+
+    number: int
+    """From 1; the best one first."""
+    action: Action
+    reasons: tuple[HintReason, ...]
+    """The weightiest first."""
+    win: float | None = None
+    score: float | None = None
+
+
+def reasons_for(plan: TicketPlan, action: Action) -> tuple[HintReason, ...]:
+    """Return what speaks for a legal action, the weightiest first."""
+    view = plan.view
+    if len(view.legal_actions) == 1:
+        return (HintReason("only_choice", 100),)
+    found = _REASONS[type(action)](plan, action) if type(action) in _REASONS else ()
+    return tuple(sorted(found, key=lambda reason: -reason.weight))
+
+
+def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tuple[Hint, ...]:
+    """Return hints for the best actions that really differ, the best one first.
+
+    ``advice`` has the best action first and then those looked at most often. Where few were looked
+    at, others fill up by what the position says for them. Claims between the same two places count
+    as one, whatever they are paid with, and so do open cards of one kind.
+    """
+    plan = TicketPlan(view)
+    others: dict[Hashable, Advice] = {}
+    for one in advice:
+        others.setdefault(_essence(view, one.action), one)
+    chosen = list(others.values())
+    sure = [one for place, one in enumerate(chosen) if place == 0 or one.tried >= _FEW]
+    unsure = [one for one in chosen if one not in sure][:_LOOKED_AT] if len(sure) < most else []
+    reasons = {one.action: reasons_for(plan, one.action) for one in (*sure[:most], *unsure)}
+    unsure.sort(key=lambda one: -max((r.weight for r in reasons[one.action]), default=0.0))
+    return tuple(
+        _hint(number, one, reasons[one.action])
+        for number, one in enumerate((*sure, *unsure)[:most], 1)
+    )
+
+
+def _hint(number: int, advice: Advice, reasons: tuple[HintReason, ...]) -> Hint:
+    if advice.tried < _ENOUGH:
+        return Hint(number, advice.action, reasons)
+    return Hint(number, advice.action, reasons, advice.win, advice.score)
+
+
+def _essence(view: Observation, action: Action) -> Hashable:
+    """Return what makes an action another one than those it is much like."""
+    match action:
+        case ClaimRoute(route=route_id):
+            route = view.ground.map.route(route_id)
+            return frozenset((route.a, route.b))
+        case TakeCard(card=card):
+            return card
+        case _:
+            return action

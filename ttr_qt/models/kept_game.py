@@ -1,0 +1,129 @@
+"""A game that was kept, as lists and statistics know it; nothing here loads a kernel."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ttr_qt.engine.maps import Text
+
+VERSION: Final = 1
+"""Facts of another version are found anew, from the game."""
+
+
+class Draws(msgspec.Struct, frozen=True, kw_only=True):
+    """The cards that came to one seat, and how many of them were wild."""
+
+    dealt: int = 0
+    dealt_wilds: int = 0
+    deck: int = 0
+    """Drawn from the top of the deck, unseen."""
+    deck_wilds: int = 0
+    deck_due: float = 0.0
+    """So many wild ones chance gives on average, with what the deck held at each of these draws."""
+    market: int = 0
+    """Taken face-up."""
+    market_wilds: int = 0
+
+    @property
+    def cards(self) -> int:
+        """All cards drawn; those dealt are not."""
+        return self.deck + self.market
+
+
+class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sat there and how it went; of a game that goes on, only what all may know."""
+
+    name: str
+    """Empty for a person without a name."""
+    level: str = ""
+    """Empty for a person, and where a save does not tell."""
+    person: bool = False
+    total: int
+    place: int = 0
+    """From 1, equal places share; 0 while the game goes on."""
+    routes: int = 0
+    tickets_made: int = 0
+    made_points: int = 0
+    tickets_missed: int = 0
+    """In the editions that take points away for them."""
+    missed_points: int = 0
+    longest: int = 0
+    """Spaces of the longest trail, whether or not it counts in this edition."""
+    longest_bonus: int = 0
+    most_tickets_bonus: int = 0
+    goods: int = 0
+    goods_card_bonus: int = 0
+    turns: int = 0
+    claimed: dict[int, int] = {}
+    """How many routes of each length."""
+    draws: Draws = Draws()
+
+
+class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """One game."""
+
+    version: int = VERSION
+    edition: str
+    board: Text
+    """The name of the map."""
+    played: datetime
+    """When it was kept, with its time zone."""
+    seed: int
+    over: bool
+    unrated: bool = False
+    turns: int
+    """Of all seats together."""
+    actions: int
+    wild_share: float
+    """Of the wild cards among all cards of the edition."""
+    seats: tuple[SeatFacts, ...]
+
+    @property
+    def person(self) -> SeatFacts | None:
+        """The person's seat; None where only opponents played."""
+        return next((seat for seat in self.seats if seat.person), None)
+
+    @property
+    def opponents(self) -> tuple[SeatFacts, ...]:
+        """Everybody else."""
+        return tuple(seat for seat in self.seats if not seat.person)
+
+    @property
+    def won(self) -> bool:
+        """Whether the person won, alone or with others."""
+        person = self.person
+        return self.over and person is not None and person.place == 1
+
+    @property
+    def longest(self) -> int:
+        """Spaces of the longest trail of all."""
+        return max(seat.longest for seat in self.seats)
+
+    @property
+    def longest_seats(self) -> tuple[int, ...]:
+        """Who had it; nobody where nothing was claimed."""
+        most = self.longest
+        return tuple(n for n, seat in enumerate(self.seats) if most and seat.longest == most)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game on the disk."""
+
+    file: Path
+    facts: GameFacts
+    picture: Path | None = None
+    """Of its board, small."""
+    own_file: bool = False
+    """Whether the person chose where it lies, so that it is never deleted here."""
+
+    @property
+    def key(self) -> Path:
+        """What makes it the same game."""
+        return self.file
+
+    def __str__(self) -> str:
+        return self.file.name

@@ -1,0 +1,35 @@
+"""Who sits where, as a save tells it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+HINTS_NOTE = "hints"
+"""How often the person asked for hints."""
+LONGEST_NAME = 40
+"""Of a person, in letters; a save may hold anything."""
+
+
+def saved_levels(extra: Mapping[str, Any], players: int) -> tuple[str, ...] | None:
+    """Return the level of each seat, empty for the person; None if a save does not tell."""
+    levels = extra.get("levels")
+    if not isinstance(levels, list) or len(levels) != players:
+        return None
+    if not all(isinstance(level, str) for level in levels) or levels.count("") > 1:
+        return None
+    return tuple(levels)
+
+
+def saved_name(extra: Mapping[str, Any]) -> str:
+    """Return the name of the person, empty if a save does not tell."""
+    name = extra.get("name")
+    return name[:LONGEST_NAME] if isinstance(name, str) else ""
+
+
+def seat_names(levels: Sequence[str], own: str) -> list[str]:
+    """Return the names of the seats, each a different one; ``own`` is that of the person."""
+    names: list[str] = []
+    for level in levels:
+        name = level.capitalize() or own
+        same = sum(other.split(" ")[0] == name for other in names)
+        names.append(f"{name} {same + 1}" if same else name)
+    return names

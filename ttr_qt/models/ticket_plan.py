@@ -1,0 +1,73 @@
+"""What the tickets of a seat still need, as far as they can be done."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.maps import Route, Ticket
+from ttr_qt.engine.prospects import Way, Ways, usable_wilds
+from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
+
+
+@dataclass(frozen=True, slots=True)
+class TicketToDo:
+    """A ticket that is not done and can be, with its cheapest way."""
+
+    ticket: Ticket
+    way: Way
+
+
+class TicketPlan:
+    """What the seat that sees ``view`` has to build for its tickets."""
+
+    def __init__(self, view: Observation) -> None:
+        self.view = view
+        self.done: list[Ticket] = []
+        self.to_do: list[TicketToDo] = []
+        self.lost: list[Ticket] = []
+        """There is no way left, or not with the pieces left."""
+        ways, pieces = Ways(view), view.pieces[view.seat]
+        for ticket in view.tickets:
+            way = ways.between(ticket.a, ticket.b)
+            if way is None or way.spaces > pieces:
+                self.lost.append(ticket)
+            elif way.routes:
+                self.to_do.append(TicketToDo(ticket, way))
+            else:
+                self.done.append(ticket)
+
+    @cached_property
+    def wanted(self) -> tuple[Route, ...]:
+        """The routes on the cheapest ways of tickets to be done, in the map's order."""
+        routes = {route for one in self.to_do for route in one.way.routes}
+        return tuple(route for route in self.view.ground.routes if route.id in routes)
+
+    @cached_property
+    def unpaid(self) -> tuple[Route, ...]:
+        """Those of them that the hand does not pay for yet."""
+        return tuple(route for route in self.wanted if self.lack(route) > 0)
+
+    def lack_of(self, route: Route, colour: str) -> int:
+        """Return how many cards of a colour are missing to pay a route with it."""
+        view = self.view
+        held = view.hand.get(colour, 0) + usable_wilds(view, route.length)
+        return max(0, route.length - held)
+
+    def lack(self, route: Route) -> int:
+        """Return how many cards are missing to pay a route in the best of ways."""
+        return min(self.lack_of(route, colour) for colour in self.colours(route))
+
+    def best_colour(self, route: Route) -> str:
+        """Return the colour of which the fewest cards are missing to pay a route."""
+        return min(self.colours(route), key=lambda colour: self.lack_of(route, colour))
+
+    def colours(self, route: Route) -> tuple[str, ...]:
+        """Return the colours that a route can be paid with."""
+        return self.view.ground.rules.colours if route.colour == GRAY else (route.colour,)
+
+    def pays(self, card: str, route: Route) -> bool:
+        """Say whether a card can be part of what a route is paid with."""
+        rules = self.view.ground.rules
+        if card == LONG_WILD_NAME:
+            return route.length >= rules.long_wild_length
+        return card == rules.wild_name or card in self.colours(route)

@@ -1,0 +1,1 @@
+"""The page of games that were played, saved or left."""

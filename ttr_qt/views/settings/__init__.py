@@ -1,0 +1,1 @@
+"""The page of settings, and the table that says which there are."""

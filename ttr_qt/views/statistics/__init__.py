@@ -1,0 +1,1 @@
+"""The page of statistics and its charts."""

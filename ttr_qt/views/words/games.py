@@ -1,0 +1,111 @@
+"""What is said of games that were played: when, against whom, and how they ended."""
+
+from datetime import datetime
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+from ttr_qt.models.kept_game import GameFacts, SeatFacts
+from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.words.enumeration import joined
+
+_TENTHS = 1
+_LONG = 10_000
+"""From here on numbers are written in groups of three figures."""
+
+
+def board_name(facts: GameFacts, language: Language) -> str:
+    """Return the name of the board that was played on."""
+    return in_language(facts.board, language)
+
+
+def date_text(moment: datetime, language: Language) -> str:
+    """Return a date as one says it."""
+    here = moment.astimezone()
+    date = QDate(here.year, here.month, here.day)
+    return QLocale(language).toString(date, _date_form(language))
+
+
+def time_text(moment: datetime, language: Language) -> str:
+    """Return date and time."""
+    return f"{date_text(moment, language)}, {moment.astimezone():%H:%M}"
+
+
+def _date_form(language: Language) -> str:
+    return "d. MMMM yyyy" if language == "de" else "d MMMM yyyy"
+
+
+def number(value: float, language: Language, digits: int = _TENTHS) -> str:
+    """Return a number as it is written in a language; one without a fraction has none."""
+    locale = QLocale(language)
+    if abs(value) < _LONG:
+        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+    if float(value).is_integer():
+        return locale.toString(int(value)).replace("-", "−")
+    return locale.toString(float(value), "f", digits).replace("-", "−")
+
+
+def tenths(value: float, language: Language) -> str:
+    """Return a mean, always with one figure behind the point."""
+    return QLocale(language).toString(float(value), "f", 1).replace("-", "−")
+
+
+def percent(part: float, language: Language, digits: int = 0) -> str:
+    """Return a part of a whole in per cent."""
+    told = QLocale(language).toString(part * 100, "f", digits)
+    return QCoreApplication.translate("games", "{number} %").format(number=told)
+
+
+def seat_name(seat: SeatFacts) -> str:
+    """Return who sat there."""
+    if seat.name:
+        return seat.name
+    if seat.person:
+        return QCoreApplication.translate("games", "You")
+    return QCoreApplication.translate("games", "Opponent")
+
+
+def against(facts: GameFacts) -> str:
+    """Return whom a person played against, or who played where nobody did."""
+    names = joined([seat_name(seat) for seat in facts.opponents])
+    if facts.person is None:
+        return QCoreApplication.translate("games", "{names} without you").format(names=names)
+    return QCoreApplication.translate("games", "against {names}").format(names=names)
+
+
+def result_text(facts: GameFacts) -> str:
+    """Return how a game ended for the person, or that it goes on."""
+    translate = QCoreApplication.translate
+    if not facts.over:
+        return translate("games", "Not finished, %n moves", "", facts.actions)
+    winners = [seat for seat in facts.seats if seat.place == 1]
+    person = facts.person
+    if person is None:
+        names = joined([seat_name(seat) for seat in winners])
+        return translate("games", "Won by {names}").format(names=names)
+    points = score_text(facts, person.total)
+    if person.place != 1:
+        text = translate("games", "Place {place} of {players}, {points}")
+        return text.format(place=person.place, players=len(facts.seats), points=points)
+    if len(winners) > 1:
+        return translate("games", "Shared victory, {points}").format(points=points)
+    return translate("games", "Won, {points}").format(points=points)
+
+
+def score_text(facts: GameFacts, total: int) -> str:
+    """Return a total with its word: points, or tickets where there are no points."""
+    if facts.edition == "first_journey":
+        return QCoreApplication.translate("games", "%n tickets", "", total)
+    return QCoreApplication.translate("games", "%n points", "", total)
+
+
+def game_sentence(facts: GameFacts, language: Language) -> str:
+    """Return all that a list tells of a game, in one line."""
+    parts = [
+        board_name(facts, language),
+        time_text(facts.played, language),
+        against(facts),
+        result_text(facts),
+    ]
+    if facts.unrated:
+        parts.append(QCoreApplication.translate("games", "unrated"))
+    return " · ".join(parts)

@@ -1,0 +1,82 @@
+"""Hints in words: what to do, and why."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import TakeCard
+from ttr_qt.models.hint_reasons import HintKey, HintReason
+from ttr_qt.models.hints import Hint
+from ttr_qt.models.phrases import action_phrase
+from ttr_qt.views.texts import Language
+from ttr_qt.views.words.cards import one_card
+from ttr_qt.views.words.hint_case import Case
+from ttr_qt.views.words.hint_claims import CLAIM_SENTENCES
+from ttr_qt.views.words.hint_draws import DRAW_SENTENCES
+from ttr_qt.views.words.speech import sentence, told
+
+_SHOWN: Final = 2
+_WORTH_SAYING: Final = 20
+"""Weight of a reason below which it is only told where there is no other."""
+
+
+def action_words(action: Action, view: Observation, language: Language) -> str:
+    """Return what to do, as a heading."""
+    if isinstance(action, TakeCard):  # any card of the kind will do
+        card = one_card(action.card, language)
+        return QCoreApplication.translate("hints", "Take {card}").format(card=card)
+    return sentence(told(action_phrase(view.ground.map, action), language, past=False))
+
+
+def reason_sentences(
+    hint: Hint, view: Observation, names: Sequence[str], language: Language, most: int = _SHOWN
+) -> tuple[str, ...]:
+    """Return the weightiest reasons for a hint; ``names`` are those of the seats."""
+    told_of = [
+        one
+        for place, one in enumerate(hint.reasons[:most])
+        if place == 0 or one.weight >= _WORTH_SAYING
+    ]
+    return tuple(reason_sentence(one, view, names, language) for one in told_of)
+
+
+def reason_sentence(
+    reason: HintReason, view: Observation, names: Sequence[str], language: Language
+) -> str:
+    """Return a reason as a sentence."""
+    return sentence(_SENTENCES[reason.key](Case(reason, view, names, language)))
+
+
+def chance_words(win: float, language: Language) -> str:
+    """Return a chance to win: "64 %"; nothing is ever certain."""
+    percent = min(max(round(win * 100), 1), 99)
+    text = QCoreApplication.translate("hints", "{percent} %")
+    return text.format(percent=QLocale(language).toString(percent))
+
+
+def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
+    """Return what is thought of an action, in a sentence; empty where nothing is."""
+    if hint.win is None or hint.score is None:
+        return ""
+    if view.ground.rules.tickets_to_win:
+        text = QCoreApplication.translate(
+            "hints", "Chance to win: {chance}; about %n tickets in the end.", "", round(hint.score)
+        )
+    else:
+        text = QCoreApplication.translate(
+            "hints", "Chance to win: {chance}; about %n points in the end.", "", round(hint.score)
+        )
+    return text.format(chance=chance_words(hint.win, language))
+
+
+def _only_choice(_case: Case) -> str:
+    return QCoreApplication.translate("hints", "There is no other choice.")
+
+
+_SENTENCES: Final[Mapping[HintKey, Callable[[Case], str]]] = {
+    **CLAIM_SENTENCES,
+    **DRAW_SENTENCES,
+    "only_choice": _only_choice,
+}
