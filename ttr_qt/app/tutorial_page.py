@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QTimer, Signal, Slot
 from PySide6.QtGui import QPainterPath, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.tables import Table
@@ -16,6 +16,7 @@ from ttr_qt.models.tutorial.play import LessonSession, lesson_seats, resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.style import Style
+from ttr_qt.views.texts import in_language
 from ttr_qt.views.tutorial.coach import Coach
 from ttr_qt.views.tutorial.placing import Surroundings, best_place
 from ttr_qt.views.tutorial.pointing import Pointer
@@ -150,9 +151,7 @@ class TutorialPage(QWidget):
         title = chapter_title(self.chapter, self._style.language)
         step = self.lesson.step
         if step is None:
-            self.coach.show_end(title, praise(self.chapter.name), last=self._last)
-            self.game.setFocus()
-            self._tell_end()
+            self._show_end(title)
         else:
             steps = len(self.chapter.steps)
             heading = self.tr("{chapter} · step {number} of {all}").format(
@@ -164,16 +163,19 @@ class TutorialPage(QWidget):
             )
             said = say(self.chapter, step, facts)
             self.coach.show_step(heading, said, can_go_back=self.lesson.can_go_back)
-            if self.coach.isAncestorOf(self.focusWidget() or self):
-                self.game.setFocus()
+            focus = QApplication.focusWidget()
+            if step.wants and isinstance(focus, QWidget) and self.coach.isAncestorOf(focus):
+                self.game.setFocus()  # what is to be done is done there
         self._put = False
         self._soon.start()
 
-    @property
-    def _last(self) -> bool:
-        return following(self.chapter.name) is None
-
-    def _tell_end(self) -> None:
+    def _show_end(self, title: str) -> None:
+        language = self._style.language
+        name = following(self.chapter.name)
+        after = "" if name is None else chapter_title(CHAPTERS[name], language)
+        edition = in_language(self.session.map.name, language)
+        self.coach.show_end(title, praise(self.chapter.name), edition, after)
+        self.game.setFocus()
         if not self._told_end:
             self._told_end = True
             self.finished.emit(self.chapter.name)
@@ -200,21 +202,10 @@ class TutorialPage(QWidget):
         popover = game.board_play.popover
         if popover.isVisible():
             targets.append(QRect(popover.mapTo(game, QPoint(0, 0)), popover.size()))
-        needed = (
-            (game.choosing, 3.0),
-            (game.hand, 2.0),
-            (game.market, 2.0),
-            (game.turn, 2.0),
-            (game.header, 2.0),
-            (game.players, 1.0),
-            (game.tickets, 1.0),
-            (game.bonus, 0.7),
-            (game.log, 0.5),
-        )
         around = Surroundings(
             game.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN),
             targets,
-            [(part.geometry(), weight) for part, weight in needed if part.isVisible()],
+            self._places.needed(),
             self._places.spaces(),
         )
         before = self.coach.pos() if self.coach.isVisible() else None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import numpy as np
 from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QWidget
@@ -14,6 +15,7 @@ from ttr_qt.models.tutorial.lesson import Spot, SpotKind
 from ttr_qt.views.paint.pencil import circle
 from ttr_qt.views.play.tracks import path_through
 from ttr_qt.views.style import Style
+from ttr_qt.views.tutorial.placing import Numbers
 from ttr_qt.views.tutorial.pointing import outline_along
 from ttr_qt.views.widgets.panel import MARGIN
 from ttr_qt.views.words.turn import Offer, turn_words
@@ -27,6 +29,9 @@ _ACTIONS: Final[dict[str, type[Action]]] = {
 _AROUND_TRACK: Final = 20.0
 _AROUND_PLACE: Final = 11.0
 _PASSENGER: Final = 34.0
+_BANNER: Final = 60
+_PARTS: Final = 24
+"""At how many points an outline is looked at."""
 _BEHIND: Final = 7
 """How far the cards behind the first of a stack look out, and the badge with their number."""
 
@@ -76,22 +81,49 @@ class LessonPlaces:
 
     def covered(self, outline: QPainterPath) -> list[QRect]:
         """Return parts of the page that a path on the board goes through."""
+        points = (outline.pointAtPercent(n / _PARTS) for n in range(_PARTS))
+        room = self._style.px(14)
+        spots = self._on_page(np.array([(point.x(), point.y()) for point in points]))
+        return [
+            QRect(round(x) - room, round(y) - room, 2 * room, 2 * room) for x, y in spots.tolist()
+        ]
+
+    def spaces(self) -> Numbers:
+        """Return where all spaces and places of the board lie on the page."""
+        layout = self._page.scene.sheet.layout
+        spots = [(space.x, space.y) for track in layout.tracks.values() for space in track.spaces]
+        spots += [(place.x, place.y) for place in layout.places.values()]
+        return self._on_page(np.array(spots))
+
+    def _on_page(self, spots: Numbers) -> Numbers:
+        """Return where points of the board lie on the page."""
         view = self._page.board_view
         corner = view.viewport().mapTo(self._page, QPoint(0, 0))
-        points = [outline.pointAtPercent(n / 24) for n in range(25)]
-        room = self._style.px(14)
-        spots = [view.mapFromScene(point) + corner for point in points]
-        return [QRect(spot.x() - room, spot.y() - room, 2 * room, 2 * room) for spot in spots]
+        whole = view.viewportTransform()
+        shift = np.array((whole.dx() + corner.x(), whole.dy() + corner.y()))
+        return spots * np.array((whole.m11(), whole.m22())) + shift
 
-    def spaces(self) -> list[QPoint]:
-        """Return where all spaces of the board lie on the page."""
-        view, layout = self._page.board_view, self._page.scene.sheet.layout
-        corner = view.viewport().mapTo(self._page, QPoint(0, 0))
-        return [
-            view.mapFromScene(space.x, space.y) + corner
-            for track in layout.tracks.values()
-            for space in track.spaces
+    def needed(self) -> list[tuple[QRect, float]]:
+        """Return what is looked at in a game, and how much."""
+        page = self._page
+        parts: list[tuple[QWidget, float]] = [
+            (page.hand, 3.0),
+            (page.market, 3.0),
+            (page.turn, 2.0),
+            (page.header, 2.0),
+            (page.players, 2.0),
+            (page.bonus, 1.0),
+            (page.log, 0.4),
         ]
+        shown = [(part.geometry(), weight) for part, weight in parts if part.isVisible()]
+        if page.tickets.isVisible():
+            shown.append((_upper(page.tickets.geometry(), page.tickets.sizeHint().height()), 2.0))
+        if page.choosing.isVisible():
+            rect, mix = page.choosing.geometry(), page.choosing.mix
+            high = mix.geometry().bottom() if mix.isVisible() else rect.height()
+            shown.append((_upper(rect, high), 4.0))
+        board = page.board_view.geometry()
+        return [*shown, (_upper(board, self._style.px(_BANNER)), 0.6)]
 
     def _stack(self, card: str) -> list[QRect]:
         hand = self._page.hand
@@ -101,12 +133,17 @@ class LessonPlaces:
         return self._screen(hand, rect) if held else []
 
     def _widget(self, widget: QWidget, *, panel: bool = False) -> list[QRect]:
-        if not widget.isVisibleTo(self._page) or widget.visibleRegion().isEmpty():
+        """Return a widget without its shadow, as far as it is not scrolled away."""
+        if not widget.isVisibleTo(self._page):
             return []
-        corner = widget.mapTo(self._page, QPoint(0, 0))
-        rect = QRect(corner, widget.size())
         inset = self._style.px(MARGIN) + self._style.px(4) if panel else 0
-        return [rect.adjusted(inset, inset, -inset, -inset)]
+        rect = widget.rect().adjusted(inset, inset, -inset, -inset)
+        rect.translate(widget.mapTo(self._page, QPoint(0, 0)))
+        holder = widget.parentWidget()
+        while holder is not None and holder is not self._page:
+            rect &= QRect(holder.mapTo(self._page, QPoint(0, 0)), holder.size())
+            holder = holder.parentWidget()
+        return [] if rect.isEmpty() else [rect]
 
     def _screen(self, owner: QWidget, rect: QRect) -> list[QRect]:
         if not owner.isVisibleTo(self._page):
@@ -135,11 +172,13 @@ class LessonPlaces:
         return []
 
     def _offer(self, ticket: str) -> list[QRect]:
-        """Return a ticket on offer that is not chosen yet."""
-        row = self._page.models.offer.find(ticket)
-        if row is None or row.chosen:
-            return []
-        cards = [card for card in self._page.choosing.field.cards if card.ticket == ticket]
+        """Return a ticket on offer that is not chosen yet; no name: all, until enough are."""
+        offer, cards = self._page.models.offer, self._page.choosing.field.cards
+        if ticket:
+            open_now = {row.ticket for row in offer.rows if not row.chosen} & {ticket}
+        else:
+            open_now = set() if offer.action else {row.ticket for row in offer.rows}
+        cards = [card for card in cards if card.ticket in open_now]
         return [rect for card in cards for rect in self._widget(card, panel=True)]
 
     def _keep_button(self) -> list[QRect]:
@@ -147,15 +186,18 @@ class LessonPlaces:
         return self._widget(button) if button.isEnabled() else []
 
     def _mix(self, counts: str) -> list[QRect]:
+        """Return a mix of tickets that can be drawn; no name: all of them."""
         choosing = self._page.choosing
         legal = self._page.session.observation.legal_actions
         mixes = sorted((a.counts for a in legal if isinstance(a, DrawTickets)), reverse=True)
-        wanted = tuple(int(count) for count in counts.split("+"))
-        tiles = choosing.mix.tiles
-        if not choosing.mix.isVisibleTo(self._page) or wanted not in mixes:
+        if not choosing.mix.isVisibleTo(self._page):
             return []
-        place = mixes.index(wanted)
-        return self._widget(tiles[place]) if place < len(tiles) else []
+        return [
+            rect
+            for tile, mix in zip(choosing.mix.tiles, mixes, strict=False)
+            if counts in {"", "+".join(map(str, mix))}
+            for rect in self._widget(tile)
+        ]
 
     def _button(self, key: str) -> list[QRect]:
         page = self._page
@@ -167,6 +209,11 @@ class LessonPlaces:
             if _means(offer, key):
                 return self._widget(button)
         return []
+
+
+def _upper(rect: QRect, height: int) -> QRect:
+    """Return the upper part of a rectangle."""
+    return QRect(rect.left(), rect.top(), rect.width(), min(height, rect.height()))
 
 
 def _means(offer: Offer, key: str) -> bool:

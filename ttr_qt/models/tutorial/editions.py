@@ -21,11 +21,11 @@ GERMANY: Final = Chapter(
             ),
             ("keep *daenemark-niederlande-10 kiel-nuernberg-15*", "keep *daenemark-niederlande*"),
         ),
-        Step("most", (Spot("bonus"),)),
+        Step("most", (Spot("bonus"), Spot("tickets"))),
         Step("country", (Spot("route", "kie-dk2-1"),), ("claim kie-dk2-1 *",)),
         Step("through", (Spot("place", "daenemark_1"), Spot("place", "daenemark_2"))),
-        Step("draw", (Spot("button", "tickets"), Spot("mix", "4+0")), ("tickets *",)),
-        Step("more", (Spot("keep"),), ("keep *",)),
+        Step("draw", (Spot("button", "tickets"), Spot("mix")), ("tickets *",)),
+        Step("more", (Spot("offer"), Spot("keep")), ("keep *",)),
     ),
 )
 
@@ -97,12 +97,12 @@ AMSTERDAM: Final = Chapter(
     seed=19,
     minutes=2,
     steps=(
-        Step("choose", (Spot("offer", "nieuwe_waal-zuiderkerk-6"), Spot("keep")), ("keep *",)),
+        Step("choose", (Spot("offer"), Spot("keep")), ("keep *",)),
         Step("cart", (Spot("route", "niw-noo-1"),), ("claim niw-noo-1 *",)),
         Step("goods", (Spot("bonus"),)),
         Step("joker", (Spot("market", "joker"),), ("take ? joker",)),
         Step("draw", (Spot("button", "tickets"),), ("tickets 2",)),
-        Step("more", (Spot("keep"),), ("keep *",)),
+        Step("more", (Spot("offer"), Spot("keep")), ("keep *",)),
         Step("carts", (Spot("player", "0"),)),
     ),
 )

@@ -22,7 +22,8 @@ SpotKind = Literal[
     "bonus",
 ]
 """Things of the game page. Most are named by a key: a card, a route, a place, a ticket, a mix
-("2+2"), a button ("tickets", "swap", "arrive", "no-passenger") or a seat."""
+("2+2"), a button ("tickets", "swap", "arrive", "no-passenger") or a seat.
+Offers and mixes without one are all there are."""
 
 NEXT: Final = "next"
 """Stands for *Continue* among the actions that were played."""

@@ -77,7 +77,7 @@ TICKETS: Final = Chapter(
         Step("rest", (Spot("route", "elp-sfe-1"),), ("claim elp-sfe-1 *",)),
         Step("done", (Spot("ticket", "denver-el_paso-4"),)),
         Step("draw", (Spot("button", "tickets"),), ("tickets 3",)),
-        Step("more", (Spot("keep"),), ("keep *",)),
+        Step("more", (Spot("offer"), Spot("keep")), ("keep *",)),
         Step("missed", (Spot("tickets"),)),
     ),
 )

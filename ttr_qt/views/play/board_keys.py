@@ -171,7 +171,8 @@ class BoardKeys(QObject):
         if isinstance(event, QKeyEvent):
             if event.type() == QEvent.Type.ShortcutOverride and self._spelling:
                 event.accept()
-            elif event.type() == QEvent.Type.KeyPress and self._press(event):
+                return True  # else the view would have its own word, and shortcuts their way
+            if event.type() == QEvent.Type.KeyPress and self._press(event):
                 return True
         return super().eventFilter(watched, event)
 

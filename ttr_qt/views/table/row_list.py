@@ -168,7 +168,9 @@ class RowList(QListView):
 
     @Slot(QModelIndex)
     def _on_entered(self, index: QModelIndex) -> None:
-        self._point_at(self._source.key(index.row()))
+        # A list that scrolls before it has got its place may lie under the pointer by chance.
+        if self.viewport().underMouse():
+            self._point_at(self._source.key(index.row()))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         """Point at the row that the keyboard comes to."""

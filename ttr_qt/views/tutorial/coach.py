@@ -99,13 +99,15 @@ class Coach(Panel):
         self.continue_button: Final = KeyedButton(
             style, self.tr("Continue"), key="Return", kind="primary", parent=self
         )
-        self.play_button: Final = button(style, self.tr("Play a real game"), parent=self)
+        self.play_button: Final = KeyedButton(style, "", parent=self)
+        self.list_button: Final = KeyedButton(style, self.tr("Back to the chapters"), parent=self)
         self.next_button: Final = KeyedButton(
             style, self.tr("Next chapter"), key="Return", kind="primary", parent=self
         )
         self._held: QPoint | None = None
         self._put_together()
         self.leave_button.clicked.connect(self.leave_wanted)
+        self.list_button.clicked.connect(self.leave_wanted)
         self.back_button.clicked.connect(self.back_wanted)
         self.continue_button.clicked.connect(self.continued)
         self.play_button.clicked.connect(self.play_wanted)
@@ -135,12 +137,11 @@ class Coach(Panel):
         lower.addWidget(self.leave_button)
         lower.addStretch(1)
         lower.addWidget(self.back_button)
-        for one in (self.continue_button, self.play_button, self.next_button):
-            lower.addWidget(one)
+        lower.addWidget(self.continue_button)
         self.box.setSpacing(px(9))
         self.box.addLayout(upper)
-        self.box.addWidget(self.task)
-        self.box.addWidget(self.note)
+        for one in (self.task, self.note, self.next_button, self.play_button, self.list_button):
+            self.box.addWidget(one)
         self.box.addLayout(lower)
 
     def show_step(self, heading: str, said: Say, *, can_go_back: bool) -> None:
@@ -162,13 +163,16 @@ class Coach(Panel):
         self.back_button.setEnabled(False)
         self.fit()
 
-    def show_end(self, heading: str, praise: str, *, last: bool) -> None:
-        """Say a good word, and offer what can be done next."""
+    def show_end(self, heading: str, praise: str, edition: str, following: str) -> None:
+        """Say a good word, and offer a game of the edition and the following chapter, if any."""
         self._show(heading, praise, "")
-        self.back_button.setVisible(False)
-        self.continue_button.setVisible(False)
+        for one in (self.back_button, self.continue_button, self.leave_button):
+            one.setVisible(False)
+        self.play_button.set_texts(self.tr("Play a real game: {edition}").format(edition=edition))
+        self.next_button.set_texts(self.tr("Next chapter: {title}").format(title=following))
+        self.next_button.setVisible(bool(following))
         self.play_button.setVisible(True)
-        self.next_button.setVisible(not last)
+        self.list_button.setVisible(True)
         self.fit()
         self._announce(f"{heading}. {praise}")
 
@@ -185,8 +189,9 @@ class Coach(Panel):
         self.text.setVisible(bool(text))
         self.task.set_text(todo)
         self.note.setVisible(False)
-        self.play_button.setVisible(False)
-        self.next_button.setVisible(False)
+        self.leave_button.setVisible(True)
+        for one in (self.play_button, self.next_button, self.list_button):
+            one.setVisible(False)
         self.setAccessibleName(heading)
         self.setAccessibleDescription(f"{text} {todo}".strip())
 

@@ -1,12 +1,14 @@
 """Where on the page the coach is in nobody's way."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QPoint, QRect, QSize
+
+Numbers = npt.NDArray[np.float64]
 
 _STEPS: Final = (17, 13)
 """How many places are tried across and down."""
@@ -30,51 +32,64 @@ class Surroundings:
     """Never to be covered."""
     parts: Sequence[tuple[QRect, float]]
     """Panels, and how much each is needed."""
-    spaces: Sequence[QPoint]
-    """Of all tracks."""
+    spaces: Numbers
+    """Of all tracks: rows of x and y."""
 
 
 def best_place(size: QSize, around: Surroundings, before: QPoint | None) -> QPoint:
     """Return the left upper corner where a card of a size covers least of what matters."""
-    page = around.page
-    spots = np.array([(p.x(), p.y()) for p in around.spaces], float).reshape(-1, 2)
+    corners = _corners(size, around.page, before)
+    cards = np.hstack([corners, corners + np.array((size.width(), size.height()))])
+    cost = _AWAY * _distances(cards, around.targets)
+    cost += _ON_TARGET * (_overlaps(cards, around.targets) > 0).sum(axis=1)
+    weights = np.array([weight for _, weight in around.parts])
+    shares = _overlaps(cards, [part for part, _ in around.parts]) / (size.width() * size.height())
+    cost += _ON_PART * (shares * weights).sum(axis=1)
+    cost += _ON_SPACE * _held(cards, around.spaces)
+    if before is not None:
+        cost += _MOVED * (corners != (before.x(), before.y())).any(axis=1)
+    x, y = corners[int(cost.argmin())].tolist()
+    return QPoint(round(x), round(y))
 
-    def cost(corner: QPoint) -> float:
-        card = QRect(corner, size)
-        total = _covered(card, around)
-        inside = (
-            (spots[:, 0] >= card.left())
-            & (spots[:, 0] <= card.right())
-            & (spots[:, 1] >= card.top())
-            & (spots[:, 1] <= card.bottom())
-        )
-        total += _ON_SPACE * int(inside.sum())
-        total += _AWAY * _distance(card, around.targets)
-        return total + (_MOVED if before is not None and corner != before else 0.0)
 
-    across = np.linspace(page.left(), max(page.left(), page.right() - size.width()), _STEPS[0])
-    down = np.linspace(page.top(), max(page.top(), page.bottom() - size.height()), _STEPS[1])
-    corners = [QPoint(round(x), round(y)) for x, y in product(across, down)]
+def _corners(size: QSize, page: QRect, before: QPoint | None) -> Numbers:
+    """Return all places to try; the one of before too, if the card still fits there."""
+    right = max(page.left(), page.right() + 1 - size.width())
+    bottom = max(page.top(), page.bottom() + 1 - size.height())
+    across = np.linspace(page.left(), right, _STEPS[0]).round()
+    down = np.linspace(page.top(), bottom, _STEPS[1]).round()
+    corners = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)
     if before is not None and page.contains(QRect(before, size)):
-        corners.insert(0, before)
-    return min(corners, key=cost)
+        corners = np.vstack([[(before.x(), before.y())], corners])
+    return corners
 
 
-def _covered(card: QRect, around: Surroundings) -> float:
-    total = sum(_ON_TARGET for target in around.targets if card.intersects(target))
-    whole = card.width() * card.height()
-    for part, weight in around.parts:
-        common = card.intersected(part)
-        if not common.isEmpty():
-            total += _ON_PART * weight * common.width() * common.height() / whole
-    return total
+def _boxes(rects: Sequence[QRect]) -> Numbers:
+    """Return left, top, right and bottom of each rectangle."""
+    boxes = [(r.left(), r.top(), r.right() + 1, r.bottom() + 1) for r in rects]
+    return np.array(boxes, float).reshape(-1, 4)
 
 
-def _distance(card: QRect, targets: Iterable[QRect]) -> float:
-    """Return how far the nearest target is from the edge of a card."""
-    found = []
-    for target in targets:
-        across = max(target.left() - card.right(), card.left() - target.right(), 0)
-        down = max(target.top() - card.bottom(), card.top() - target.bottom(), 0)
-        found.append(float(np.hypot(across, down)))
-    return min(found, default=0.0)
+def _overlaps(cards: Numbers, rects: Sequence[QRect]) -> Numbers:
+    """Return for each card and rectangle the area they share."""
+    boxes = _boxes(rects)
+    low = np.maximum(cards[:, None, :2], boxes[None, :, :2])
+    high = np.minimum(cards[:, None, 2:], boxes[None, :, 2:])
+    return np.asarray(np.clip(high - low, 0, None).prod(axis=2))
+
+
+def _distances(cards: Numbers, rects: Sequence[QRect]) -> Numbers:
+    """Return how far the nearest rectangle is from the edge of each card."""
+    if not rects:
+        return np.zeros(len(cards))
+    boxes = _boxes(rects)
+    before = boxes[None, :, :2] - cards[:, None, 2:]
+    behind = cards[:, None, :2] - boxes[None, :, 2:]
+    gaps = np.clip(np.maximum(before, behind), 0, None)
+    return np.asarray(np.hypot(gaps[..., 0], gaps[..., 1]).min(axis=1))
+
+
+def _held(cards: Numbers, spots: Numbers) -> Numbers:
+    """Return how many points lie within each card."""
+    inside = (spots >= cards[:, None, :2]) & (spots <= cards[:, None, 2:])
+    return np.asarray(inside.all(axis=2).sum(axis=1), float)

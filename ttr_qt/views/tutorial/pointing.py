@@ -20,8 +20,8 @@ _GLOW: Final = 9
 _OFF: Final = 4
 """From what is meant to the ring around it."""
 _RADIUS: Final = 12
-_ON_BOARD: Final = 2.2
-"""Lines on the board are this many times as wide in the board's own measure."""
+_FARTHEST: Final = 0.12
+"""The smallest zoom of a board; lines are as wide as on panels at any zoom."""
 _CASING: Final = "#FFFDF3"
 
 
@@ -103,8 +103,9 @@ class Ring(QWidget):
 class Halo(QGraphicsItem):
     """The same around a track, a city or a passenger of the board."""
 
-    def __init__(self, outline: QPainterPath) -> None:
+    def __init__(self, style: Style, outline: QPainterPath) -> None:
         super().__init__()
+        self._style = style
         self._outline = outline
         self._strength = 1.0
         self.setZValue(OVERLAY_Z - 1)
@@ -117,17 +118,19 @@ class Halo(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """Return what line and glow cover."""
-        room = (_GLOW + 2) * _ON_BOARD
+        room = self._style.px(_GLOW) / _FARTHEST
         return self._outline.boundingRect().adjusted(-room, -room, room, room)
 
     def paint(
         self,
         painter: QPainter,
-        option: QStyleOptionGraphicsItem,  # noqa: ARG002
+        option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,  # noqa: ARG002
     ) -> None:
         """Draw glow, casing and line, in the board's own light."""
-        _draw_ring(Pencil(painter), self._outline, LIGHT.accent, _ON_BOARD, self._strength)
+        zoom = option.levelOfDetailFromTransform(painter.worldTransform())
+        scale = self._style.scale / max(zoom, _FARTHEST)
+        _draw_ring(Pencil(painter), self._outline, LIGHT.accent, scale, self._strength)
 
 
 def _draw_ring(
@@ -175,7 +178,7 @@ class Pointer(QObject):
             ring.show()
             self.rings.append(ring)
         for outline in outlines:
-            halo = Halo(outline)
+            halo = Halo(self._style, outline)
             self._board.addItem(halo)
             self.halos.append(halo)
         if parts or outlines:
@@ -193,5 +196,7 @@ class Pointer(QObject):
 
     @Slot(object)
     def _on_pulse(self, strength: float) -> None:
-        for mark in (*self.rings, *self.halos):
-            mark.set_strength(strength)
+        for ring in self.rings:
+            ring.set_strength(strength)
+        for halo in self.halos:
+            halo.set_strength(strength)

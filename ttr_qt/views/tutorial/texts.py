@@ -104,7 +104,7 @@ def step_facts(
     pairs = iter(_NAMES)
     for spot in step.points:
         match spot.kind:
-            case "route" | "ticket" | "offer":
+            case "route" | "ticket" | "offer" if spot.key:
                 names = next(pairs, None)
                 if names is not None:
                     ends = _ends(game_map, spot.kind, spot.key)

@@ -1,0 +1,388 @@
+"""The tutorial in its window: every chapter by hand, left and gone on with, with wrong turns."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.app.conftest import QUIET, MakeWindow
+from tests.app.key_player import Keyboard, KeyPlayer
+from tests.app.mouse_player import Mouse, MousePlayer
+from tests.app.quickly import begin, choose_tickets
+from tests.models.lessons import asked_for
+from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.tutorial_page import TutorialPage
+from ttr_qt.engine import Action
+from ttr_qt.engine.actions import DrawCard, StartJourney
+from ttr_qt.models.tutorial.chapters import CHAPTERS
+from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.style import Motion
+from ttr_qt.views.tutorial.chapter_list import TutorialList
+
+_HIDDEN = {"bonus"}
+"""What upright boards have no room for in a low window."""
+
+
+def open_chapter(qtbot: QtBot, window: MainWindow, name: str) -> TutorialPage:
+    """Open a chapter where it was left."""
+    window.show_tutorial(name)
+    page = window.page
+    assert isinstance(page, TutorialPage)
+    settle(qtbot, page)
+    return page
+
+
+def settle(qtbot: QtBot, page: TutorialPage) -> None:
+    """Wait until it is the person's turn and the coach has found its place."""
+    qtbot.waitUntil(lambda: page.ready and not page._soon.isActive())
+    QApplication.processEvents()
+
+
+def check_look(page: TutorialPage) -> None:
+    """See whether the coach points at something, and stands beside it."""
+    step, coach = page.lesson.step, page.coach
+    assert coach.isVisible()
+    assert page.game.rect().contains(coach.geometry())
+    assert "{" not in coach.text.text() + coach.task.text
+    assert coach.height() >= coach.box.heightForWidth(coach.width())
+    if step is None:
+        return
+    assert coach.text.text() or coach.task.text
+    marks = [*page.pointer.rings, *page.pointer.halos]
+    wanted = [spot for spot in step.points if spot.kind not in _HIDDEN]
+    assert marks or not wanted, f"{step.key} points at nothing"
+    for ring in page.pointer.rings:
+        assert not ring.geometry().intersects(coach.geometry().adjusted(8, 8, -8, -8)), step.key
+    view = page.game.board_view
+    for halo in page.pointer.halos:
+        outline = halo._outline
+        for part in range(10):
+            spot = view.mapFromScene(outline.pointAtPercent(part / 10))
+            spot = view.viewport().mapTo(page.game, spot)
+            assert not coach.geometry().contains(spot), step.key
+
+
+class Hands:
+    """Does by mouse what the coach asks for."""
+
+    def __init__(self, window: MainWindow, page: TutorialPage) -> None:
+        self._page = page
+        self._player = MousePlayer(window, page.game)
+        self.mouse = Mouse(window)
+
+    def read(self) -> None:
+        """Press Continue."""
+        self.mouse.click_on(self._page.coach.continue_button)
+
+    def act(self, action: Action) -> None:
+        """Do an action; a journey goes from city to city."""
+        if isinstance(action, StartJourney):
+            spots = self._player.spots
+            self.mouse.click(spots.passenger(action.place))
+            self.mouse.click(spots.place("frankfurt"))
+        else:
+            self._player.do(action)
+
+
+class Keys:
+    """Does the same without a mouse."""
+
+    def __init__(self, window: MainWindow, page: TutorialPage) -> None:
+        self._player = KeyPlayer(window, page.game)
+        self._keyboard = Keyboard(window)
+        self._reading = 0
+
+    def read(self) -> None:
+        """Press Enter or space, in turns."""
+        self._reading += 1
+        key = Qt.Key.Key_Space if self._reading % 2 else Qt.Key.Key_Return
+        self._keyboard.press(key)
+
+    def act(self, action: Action) -> None:
+        """Do an action."""
+        self._player.do(action)
+
+
+def go_through(
+    qtbot: QtBot,
+    page: TutorialPage,
+    hands: Hands | Keys,
+    before: Callable[[], None] = lambda: None,
+) -> None:
+    """Do a chapter to its end."""
+    while (step := page.lesson.step) is not None:
+        before()
+        check_look(page)
+        played = page.lesson.played
+        if step.only_says:
+            hands.read()
+        else:
+            hands.act(asked_for(step, page.session.observation))
+        assert page.lesson.played != played, f"{step.key} was not done"
+        settle(qtbot, page)
+    check_look(page)
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_chapter_is_done_by_mouse(qtbot: QtBot, make_window: MakeWindow, name: str) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, name)
+    told: list[str] = []
+    page.finished.connect(told.append)
+    go_through(qtbot, page, Hands(window, page))
+    assert told == [name]
+    assert page.pointer.rings == []
+    assert page.pointer.halos == []
+    assert page.coach.play_button.isVisible()
+    assert page.coach.next_button.isVisible() == (name != "amsterdam")
+
+
+@pytest.mark.parametrize("name", ["routes", "tickets"])
+def test_chapter_is_done_by_keys(qtbot: QtBot, make_window: MakeWindow, name: str) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, name)
+    go_through(qtbot, page, Keys(window, page))
+    Keyboard(window).press(Qt.Key.Key_Return)
+    following = window.page
+    assert isinstance(following, TutorialPage)
+    assert following is not page
+    assert following.chapter.name == list(CHAPTERS)[list(CHAPTERS).index(name) + 1]
+
+
+def test_journey_is_led_by_dragging_to_its_end(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "maerklin")
+    hands = Hands(window, page)
+    while page.lesson.step is not None and page.lesson.step.key != "journey":
+        step = page.lesson.step
+        if step.only_says:
+            hands.read()
+        else:
+            hands.act(asked_for(step, page.session.observation))
+        settle(qtbot, page)
+    spots = MousePlayer(window, page.game).spots
+    way = [spots.place(city) for city in ("frankfurt", "koeln", "duesseldorf")]
+    hands.mouse.drag(spots.passenger("mannheim"), *way)
+    qtbot.waitUntil(lambda: page.lesson.played[-1] == "deck")
+    settle(qtbot, page)
+    assert page.lesson.step is not None
+    assert page.lesson.step.key == "points"
+    assert "11" in page.coach.text.text()
+
+
+@pytest.mark.parametrize("name", ["germany", "end"])
+def test_left_at_every_step_it_goes_on_there(
+    qtbot: QtBot, make_window: MakeWindow, name: str
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, name)
+    seen = 0
+    while (step := page.lesson.step) is not None:
+        heading, record = page.coach.heading.text(), page.session.observation.record
+        page = open_chapter(qtbot, window, name)
+        assert page.lesson.step is step
+        assert page.coach.heading.text() == heading
+        assert page.session.observation.record == record
+        seen += 1
+        if step.only_says:
+            page.coach.continue_button.click()
+        else:
+            page.game.play(asked_for(step, page.session.observation))
+        settle(qtbot, page)
+    assert seen == len(CHAPTERS[name].steps)
+
+
+def test_wrong_thing_gets_a_gentle_word_and_the_right_one_still_works(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "cards")
+    player = MousePlayer(window, page.game)
+    record = page.session.observation.record
+    player.do(DrawCard())
+    assert page.coach.note.isVisible()
+    assert page.coach.note.text() == "Not yet. Read this first, then press Continue."
+    Hands(window, page).read()
+    settle(qtbot, page)
+    assert not page.coach.note.isVisible()
+    player.do(DrawCard())
+    assert page.coach.note.isVisible()
+    assert page.coach.note.text().startswith("Not yet. Take the green card")
+    assert page.session.observation.record == record
+    settle(qtbot, page)
+    check_look(page)
+    step = page.lesson.step
+    assert step is not None
+    player.do(asked_for(step, page.session.observation))
+    settle(qtbot, page)
+    assert page.lesson.number == 2
+    assert not page.coach.note.isVisible()
+
+
+@pytest.mark.parametrize("name", ["routes", "maerklin"])
+def test_no_wrong_turn_is_a_dead_end(qtbot: QtBot, make_window: MakeWindow, name: str) -> None:
+    """At every step all else that would be legal is tried before what is asked for."""
+    window = make_window()
+    page = open_chapter(qtbot, window, name)
+
+    while (step := page.lesson.step) is not None:
+        view = page.session.observation
+        wrong = [a for a in view.legal_actions if not page.lesson.accepts(str(a))]
+        for action in (*wrong[:3], *wrong[-3:]):
+            assert not page.game.play(action)
+            assert page.coach.note.isVisible()
+        assert page.session.observation is view
+        if step.only_says:
+            page.coach.continue_button.click()
+        else:
+            assert page.game.play(asked_for(step, view))
+        settle(qtbot, page)
+    if page.session.observation.legal_actions:
+        assert not page.game.play(page.session.observation.legal_actions[0])
+        assert page.coach.note.text() == "This chapter is done."
+
+
+def test_back_takes_steps_back(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "cards")
+    hands = Hands(window, page)
+    assert not page.coach.back_button.isEnabled()
+    records = []
+    for _ in range(4):
+        records.append(page.session.observation.record)
+        step = page.lesson.step
+        assert step is not None
+        if step.only_says:
+            hands.read()
+        else:
+            hands.act(asked_for(step, page.session.observation))
+        settle(qtbot, page)
+    for number in (3, 2, 1, 0):
+        hands.mouse.click_on(page.coach.back_button)
+        settle(qtbot, page)
+        assert page.lesson.number == number
+        assert page.session.observation.record == records[number]
+        check_look(page)
+    go_through(qtbot, page, hands)
+
+
+def test_tutorial_leaves_the_game_that_was_left_alone(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    game = begin(window)
+    choose_tickets(game.session)
+    qtbot.waitUntil(lambda: game.session.person_to_move)
+    page = open_chapter(qtbot, window, "cards")
+    file = Autosave(tmp_path).file
+    window._autosave.flush()
+    before = file.read_bytes()
+    go_through(qtbot, page, Hands(window, page))
+    window._autosave.flush()
+    assert file.read_bytes() == before
+    page.coach.list_button.click()
+    assert isinstance(window.page, StartPage)
+    assert isinstance(window.leaves.leaf, TutorialList)
+    assert window._game_left() is not None
+
+
+def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "cards")
+    go_through(qtbot, page, Hands(window, page))
+    page = open_chapter(qtbot, window, "routes")
+    page.coach.continue_button.click()
+    settle(qtbot, page)
+    mouse = Mouse(window)
+    mouse.click_on(page.coach.leave_button)
+    leaf = window.leaves.leaf
+    assert isinstance(leaf, TutorialList)
+    assert leaf.cards["cards"].state_text.text() == "done"
+    assert leaf.cards["routes"].state_text.text() == "step 2 of 7"
+    assert leaf.cards["tickets"].state_text.text() == "3 minutes"
+    assert not leaf.cards["tickets"].anew.isVisible()
+    mouse.click_on(leaf.cards["routes"].button)
+    assert isinstance(window.page, TutorialPage)
+    assert window.leaves.leaf is None
+    assert window.page.lesson.number == 1
+    window.page.left.emit()
+    leaf = window.leaves.leaf
+    assert isinstance(leaf, TutorialList)
+    mouse.click_on(leaf.cards["routes"].anew)
+    assert isinstance(window.page, TutorialPage)
+    assert window.page.lesson.number == 0
+
+
+def test_another_style_keeps_the_place_in_the_chapter(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "cards")
+    page.coach.continue_button.click()
+    window.set_preferences(replace(QUIET, theme="dark", scale=1.25))
+    other = window.page
+    assert isinstance(other, TutorialPage)
+    assert other is not page
+    settle(qtbot, other)
+    assert other.lesson.number == 1
+    check_look(other)
+
+
+def test_rings_breathe_and_rest_and_without_motion_they_only_rest(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "cards")
+    assert page.pointer.rings
+    assert not page.pointer.pulse.running
+    window.set_preferences(replace(QUIET, motion=Motion.NORMAL))
+    page = window.page  # type: ignore[assignment]
+    settle(qtbot, page)
+    assert page.pointer.pulse.running
+    page.pointer.pulse._clock.setCurrentTime(page.pointer.pulse._clock.totalDuration())
+    assert not page.pointer.pulse.running
+    assert page.pointer.rings
+
+
+def test_coach_can_be_dragged_and_stays_until_the_next_step(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "routes")
+    coach, mouse = page.coach, Mouse(window)
+    start = coach.mapToGlobal(coach.rect().topLeft()) + coach.heading.pos()
+    goal = page.game.mapToGlobal(page.game.rect().center())
+    mouse.drag(start, goal)
+    spot = coach.pos()
+    assert QRect(spot, coach.size()).contains(page.game.mapFromGlobal(goal))
+    page.coach.show_note("Not yet.")
+    page._soon.start()
+    settle(qtbot, page)
+    assert coach.pos() == spot
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 700), 1.5), ((1920, 1080), 0.85)])
+def test_coach_finds_a_place_in_any_window(
+    qtbot: QtBot, make_window: MakeWindow, size: tuple[int, int], scale: float
+) -> None:
+    window = make_window(size=size, preferences=replace(QUIET, scale=scale))
+    for name in ("routes", "germany", "first_journey"):
+        page = open_chapter(qtbot, window, name)
+        check_look(page)
+
+
+def test_what_the_keys_do_reaches_the_game_from_the_coach(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "cards")
+    page.coach.leave_button.setFocus()
+    QTest.keyClick(page.coach.leave_button, Qt.Key.Key_2)
+    settle(qtbot, page)
+    assert page.lesson.played == ("next", "take 2 green")
