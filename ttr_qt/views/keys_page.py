@@ -68,7 +68,7 @@ class KeysPage(LeafPage):
     @Slot(str)
     def _on_searched(self, wanted: str) -> None:
         found = [group.show_matching(wanted) for group in self.groups]
-        text = self.tr("No key is about “{wanted}”.").format(wanted=wanted.strip())
+        text = self.tr("No key matches “{wanted}”.").format(wanted=wanted.strip())
         self._nothing.setText(text)
         self._nothing.setVisible(not any(found))
 

@@ -16,7 +16,8 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.words.games import board_name, number, result_text, seat_name, time_text
+from ttr_qt.views.words.games import board_name, result_text, seat_name, time_text
+from ttr_qt.views.words.numbers import number
 
 _PICTURE: Final = 156
 _COPIED: Final = 1600
@@ -99,7 +100,7 @@ class GameDetail(Panel):
         style = self.look
         row = QHBoxLayout()
         row.setSpacing(style.px(8))
-        row.addWidget(line(self.tr("Seed"), "secondary"))
+        row.addWidget(line(self.tr("Game number"), "secondary"))
         self.seed = line(seed_text(self._game.facts.seed), "strong")
         self.seed.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -109,7 +110,7 @@ class GameDetail(Panel):
         row.addWidget(self.seed)
         row.addStretch(1)
         self.copy = button(style, self.tr("Copy"), kind="quiet", sign="copy")
-        self.copy.setToolTip(self.tr("Copy the seed: whoever types it in gets the same cards"))
+        self.copy.setToolTip(self.tr("Copy the number: whoever types it in gets the same cards."))
         self.copy.clicked.connect(self._on_copy)
         row.addWidget(self.copy)
         return row

@@ -175,7 +175,7 @@ class GamesPage(LeafPage):
             self.delete_wanted.emit(game)
             return
         language = self._style.language
-        text = self.tr("Delete this game on the board {board} of {date}? It can't be brought back.")
+        text = self.tr("Delete this game ({board}, {date})? It can't be brought back.")
         self.question.ask(
             text.format(
                 board=board_name(game.facts, language), date=date_text(game.facts.played, language)
@@ -196,8 +196,8 @@ class GamesPage(LeafPage):
     def _on_delete_all(self) -> None:
         kept = sum(not game.own_file for game in self.model.rows)
         text = self.tr(
-            "Delete all %n games that the program has kept? Your statistics begin anew. Files that "
-            "you saved yourself stay.",
+            "Delete all %n games that the program has kept? Your statistics start anew. Files "
+            "that you saved yourself stay.",
             "",
             kept,
         )

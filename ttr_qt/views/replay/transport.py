@@ -68,7 +68,7 @@ class Transport(Panel):
         self.forward: Final = self._step_button("chevron-right", self.tr("One move on"), "→")
         self.last: Final = self._step_button("skip-forward", self.tr("To the end"), "End")
         self.speed: Final = Segments(style, [(n, f"{n} ×") for n in SPEEDS], SPEEDS[0], self)
-        self.speed.setAccessibleName(self.tr("Pace"))
+        self.speed.setAccessibleName(self.tr("Speed"))
         self.watcher: Final = button(style, "", sign="eye", parent=self)
         self.watcher.setVisible(len(self._onlookers) > 1)
         self.watcher.setToolTip(self.tr("Choose whose cards and tickets you see."))
@@ -170,7 +170,7 @@ class Transport(Panel):
         self.play.setText(text)
         self.play.setIcon(sign_icon(self.look, sign))
         self.play.setAccessibleName(text)
-        tip = self.tr("Rest here") if playing else self.tr("Let the game go on by itself")
+        tip = self.tr("Pause here") if playing else self.tr("Let the game go on by itself")
         self.play.setToolTip(f"{tip} ({self.tr('space bar')})")
 
     def set_watched(self, seat: int) -> None:

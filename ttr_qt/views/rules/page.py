@@ -81,8 +81,8 @@ class RulesPage(LeafPage):
         self.contents.setAccessibleName(self.tr("Contents"))
         self.text.setAccessibleName(self.tr("Rules"))
         for step, words in (
-            (self.earlier_button, self.tr("Previous place")),
-            (self.later_button, self.tr("Next place")),
+            (self.earlier_button, self.tr("Previous match")),
+            (self.later_button, self.tr("Next match")),
         ):
             step.setAccessibleName(words)
             step.setToolTip(words)

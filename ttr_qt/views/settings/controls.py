@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QSlider
 
 from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.settings.kinds import Choice, Range, Switch, Value
-from ttr_qt.views.settings.table import Setting, translated
+from ttr_qt.views.settings.table import Setting, option_names, translated
 from ttr_qt.views.style import BODY, Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import line
@@ -25,6 +25,7 @@ class Control(QWidget):
     def __init__(self, style: Style, setting: Setting, value: Value, parent: QWidget) -> None:
         super().__init__(parent)
         self._kind = setting.kind
+        self._language = style.language
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -33,7 +34,7 @@ class Control(QWidget):
         self._switch: SwitchButton | None = None
         self._slider: QSlider | None = None
         if isinstance(setting.kind, Choice):
-            options = [(option, translated(name)) for option, name in setting.kind.options]
+            options = option_names(setting.kind, style.language)
             self._segments = Segments(style, options, value, self)
             self._segments.chosen.connect(self.chosen)
             row.addWidget(self._segments)
@@ -54,7 +55,7 @@ class Control(QWidget):
         self._slider.setFixedWidth(style.px(190))
         self._figure = line("", "body", self)
         metrics = QFontMetrics(style.font(BODY, MEDIUM))
-        longest = max((_figure(kind, value) for value in (0, kind.most)), key=len)
+        longest = max((self._written(kind, value) for value in (0, kind.most)), key=len)
         self._figure.setMinimumWidth(metrics.horizontalAdvance(longest) + style.px(4))
         self._slider.valueChanged.connect(self._on_slid)
         row.addWidget(self._slider)
@@ -111,8 +112,8 @@ class Control(QWidget):
 
     def _show_figure(self, value: int) -> None:
         if isinstance(self._kind, Range):
-            self._figure.setText(_figure(self._kind, value))
+            self._figure.setText(self._written(self._kind, value))
 
-
-def _figure(kind: Range, value: int) -> str:
-    return translated(kind.zero) if value == 0 and kind.zero else f"{value}{kind.unit}"
+    def _written(self, kind: Range, value: int) -> str:
+        named = value == 0 and kind.zero
+        return translated(kind.zero) if named else kind.written(value, self._language)

@@ -1,15 +1,19 @@
 """Kinds of settings: how their values are kept as text, and what counts as nonsense."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from ttr_qt.views.texts import Marked
+from ttr_qt.views.texts import Language, Marked
+from ttr_qt.views.words.numbers import number
 
 Value = str | float | Enum | None
 """What a setting can be; switches and whole numbers are numbers to Python."""
+
+Written = Callable[[float, Language], str]
+"""How a number is written with its unit."""
 
 _ON: Final = "yes"
 _OFF: Final = "no"
@@ -29,6 +33,8 @@ class Choice:
     """One of a few values, each with what it is called."""
 
     options: Sequence[tuple[Value, Marked]]
+    written: Written | None = None
+    """For options that are numbers; they need no names."""
 
     def read(self, text: str, usual: Value) -> Value:
         """Return the value that a text stands for, or the usual one if it stands for none."""
@@ -53,7 +59,7 @@ class Range:
     step: int = 1
     zero: Marked = ""
     """What 0 is called, if not by its number."""
-    unit: str = ""
+    written: Written = number
 
     def read(self, text: str, usual: Value) -> Value:
         """Return the number that a text stands for, or the usual one if it can't be meant."""

@@ -82,7 +82,7 @@ class SettingsPage(LeafPage):
         self._show_reset()
 
     def _make_header(self) -> None:
-        self._done = label(self.tr("Everything is as at the first start."), "secondary", self)
+        self._done = label(self.tr("All settings have been reset."), "secondary", self)
         self._done.setWordWrap(False)
         self.undo_button.clicked.connect(self._on_undo)
         self.reset_button.clicked.connect(self._on_reset)
@@ -192,7 +192,7 @@ class SettingsPage(LeafPage):
             row.highlight(wanted)
         for section, panel in self._sections.items():
             panel.setVisible(any(self.rows[key].setting.section == section for key in found))
-        text = self.tr("No setting is about “{wanted}”.").format(wanted=wanted.strip())
+        text = self.tr("No setting matches “{wanted}”.").format(wanted=wanted.strip())
         self._nothing.setText(text)
         self._nothing.setVisible(not found)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from ttr_qt.views.paint.pencil import lightness
 from ttr_qt.views.settings.controls import Control
 from ttr_qt.views.settings.kinds import Choice, Value
-from ttr_qt.views.settings.table import SECTIONS, Setting, translated
+from ttr_qt.views.settings.table import SECTIONS, Setting, option_names, translated
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label
@@ -71,11 +71,13 @@ class SettingRow(QWidget):
     def matches(self, wanted: str) -> bool:
         """Tell whether all words of a search occur in what is said about the setting."""
         setting = self.setting
-        options = setting.kind.options if isinstance(setting.kind, Choice) else ()
+        options = (
+            option_names(setting.kind, self._style.language)
+            if isinstance(setting.kind, Choice)
+            else []
+        )
         texts = (setting.title, setting.about, setting.found_by, SECTIONS[setting.section])
-        said = " ".join(
-            [*map(translated, texts), *(translated(name) for _, name in options)]
-        ).casefold()
+        said = " ".join([*map(translated, texts), *(name for _, name in options)]).casefold()
         return all(word in said for word in wanted.casefold().split())
 
     def highlight(self, wanted: str) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ttr_qt.views.settings.kinds import Choice, Kind, Range, Switch, Value
 from ttr_qt.views.style import Motion
-from ttr_qt.views.texts import Marked
+from ttr_qt.views.texts import Language, Marked
+from ttr_qt.views.words.numbers import percent, seconds
 
 Section = Literal["looks", "language", "motion", "playing", "opponents", "sound", "accessibility"]
 SoundKind = Literal["card", "wagon", "ticket", "last_round", "end", "turn"]
@@ -51,8 +52,22 @@ def translated(text: Marked) -> str:
     return QCoreApplication.translate("settings", str(text)) if text else ""
 
 
+def option_names(kind: Choice, language: Language) -> list[tuple[Value, str]]:
+    """Return all values of a choice with what they are called in the language of the window."""
+    return [
+        (value, kind.written(value, language))
+        if kind.written is not None and isinstance(value, float)
+        else (value, translated(name))
+        for value, name in kind.options
+    ]
+
+
+def _hundredths(level: float, language: Language) -> str:
+    return percent(level / 100, language)
+
+
 def _volume(kind: SoundKind, usual: int, title: Marked, about: Marked) -> Setting:
-    level = Range(0, 100, 5, zero=QT_TRANSLATE_NOOP("settings", "off"), unit="\N{NO-BREAK SPACE}%")
+    level = Range(0, 100, 5, zero=QT_TRANSLATE_NOOP("settings", "off"), written=_hundredths)
     loud = QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise")
     return Setting(f"volume_{kind}", "sound", level, usual, title, about, loud)
 
@@ -70,16 +85,16 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ),
         "system",
         QT_TRANSLATE_NOOP("settings", "Colours"),
-        QT_TRANSLATE_NOOP("settings", "Of the window; the board keeps its own light."),
+        QT_TRANSLATE_NOOP("settings", "Of the window. The board keeps its own colours."),
         QT_TRANSLATE_NOOP("settings", "theme dark mode night"),
     ),
     Setting(
         "scale",
         "looks",
-        Choice(tuple((scale, f"{scale:.0%}") for scale in SCALES)),
+        Choice(tuple((scale, "") for scale in SCALES), percent),
         1.0,
         QT_TRANSLATE_NOOP("settings", "Text size"),
-        QT_TRANSLATE_NOOP("settings", "Of all texts and of what has to hold them."),
+        QT_TRANSLATE_NOOP("settings", "Of all texts and everything around them."),
         QT_TRANSLATE_NOOP("settings", "font letters zoom larger smaller"),
     ),
     Setting(
@@ -95,7 +110,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "normal",
         QT_TRANSLATE_NOOP("settings", "Card size"),
         QT_TRANSLATE_NOOP(
-            "settings", "In your hand and in the market. Small ones leave more to the board."
+            "settings", "In your hand and in the market. Small ones leave more room for the board."
         ),
         QT_TRANSLATE_NOOP("settings", "hand market larger smaller"),
     ),
@@ -126,7 +141,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
             )
         ),
         Motion.NORMAL,
-        QT_TRANSLATE_NOOP("settings", "Movements"),
+        QT_TRANSLATE_NOOP("settings", "Animations"),
         QT_TRANSLATE_NOOP(
             "settings", "Reduced: nothing travels, things only fade in. Off: nothing moves at all."
         ),
@@ -145,7 +160,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "choice",
         QT_TRANSLATE_NOOP("settings", "Confirm a claim"),
         QT_TRANSLATE_NOOP(
-            "settings", "When you are asked for the cards to pay with. Never: the best are taken."
+            "settings", "When you are asked which cards to pay with. Never: the best ones are used."
         ),
         QT_TRANSLATE_NOOP("settings", "ask payment route click"),
     ),
@@ -163,11 +178,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "think_seconds",
         "opponents",
-        Choice(tuple((seconds, f"{seconds:g}\N{NO-BREAK SPACE}s") for seconds in THINK_SECONDS)),
+        Choice(tuple((time, "") for time in THINK_SECONDS), seconds),
         1.0,
         QT_TRANSLATE_NOOP("settings", "Time to think"),
         QT_TRANSLATE_NOOP(
-            "settings", "For each decision of Ada, who uses all of it. The others answer at once."
+            "settings",
+            "For each of Ada's decisions; she uses all of it. The others answer at once.",
         ),
         QT_TRANSLATE_NOOP("settings", "seconds computer bots strength difficulty"),
     ),
@@ -176,9 +192,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "opponents",
         Range(0, os.cpu_count() or 1, zero=QT_TRANSLATE_NOOP("settings", "automatic")),
         0,
-        QT_TRANSLATE_NOOP("settings", "Cores to think with"),
+        QT_TRANSLATE_NOOP("settings", "Processor cores"),
         QT_TRANSLATE_NOOP(
-            "settings", "Automatic: up to four, and one core is left to everything else."
+            "settings", "To think with. Automatic: up to four, and one is left for everything else."
         ),
         QT_TRANSLATE_NOOP("settings", "threads processor machine computer bots"),
     ),
@@ -243,7 +259,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "accessibility",
         Switch(),
         True,
-        QT_TRANSLATE_NOOP("settings", "Symbols of colours"),
+        QT_TRANSLATE_NOOP("settings", "Colour symbols"),
         QT_TRANSLATE_NOOP(
             "settings", "On spaces and cards, for everybody who can't tell all colours apart."
         ),

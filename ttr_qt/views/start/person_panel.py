@@ -165,7 +165,7 @@ class PersonPanel(Panel):
         field = QLineEdit("" if seed is None else seed_text(seed), self)
         field.setMaxLength(_SEED_LENGTH)
         field.setPlaceholderText(self.tr("shuffled anew"))
-        field.setAccessibleName(self.tr("Number of the cards"))
+        field.setAccessibleName(self.tr("Game number"))
         field.setToolTip(
             self.tr(
                 "Every game has a number. Type that of another game to play with the same cards; "

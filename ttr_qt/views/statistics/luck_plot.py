@@ -14,7 +14,7 @@ from ttr_qt.views.paint.pencil import Pencil, mix, stroke, tint
 from ttr_qt.views.start.faces import portrait_picture
 from ttr_qt.views.statistics.plot import HEIGHT, Plot, Spot, hatched
 from ttr_qt.views.style import BODY, Style
-from ttr_qt.views.words.games import tenths
+from ttr_qt.views.words.numbers import tenths
 
 _ROW: Final = 44
 _FACE: Final = 32

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ttr_qt.views.ending.chart import ticks
 from ttr_qt.views.paint.pencil import Colour, Pencil, stroke, tint
 from ttr_qt.views.style import CAPTION, Style
-from ttr_qt.views.words.games import number
+from ttr_qt.views.words.numbers import number
 
 HEIGHT: Final = 250
 _REACH: Final = 26

@@ -39,7 +39,8 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.words.games import against, date_text, number, percent, score_text, tenths
+from ttr_qt.views.words.games import against, date_text, score_text
+from ttr_qt.views.words.numbers import number, percent, tenths
 
 WINDOW: Final = 10
 """So many games a running mean is taken over."""
@@ -121,7 +122,7 @@ def figures(source: Source, ratings: Sequence[RatingPoint]) -> list[Figure]:
         found.append(
             Figure(
                 "ticket",
-                translate("statistics", "Tickets made"),
+                translate("statistics", "Tickets done"),
                 _made(record, language),
                 of_all.format(part=record.tickets_made, whole=tickets),
             )
@@ -158,7 +159,7 @@ def _more_figures(source: Source, record: Record) -> list[Figure]:
     if record.streak > 0:
         streak = translate("statistics", "%n games won in a row", "", record.streak)
     else:
-        streak = translate("statistics", "%n games without a victory", "", -record.streak)
+        streak = translate("statistics", "%n games without a win", "", -record.streak)
     return [
         Figure(
             "swords",
@@ -226,7 +227,7 @@ def rating_panel(source: Source, ratings: Sequence[RatingPoint]) -> ChartPanel |
         RatingPlot(source.style, ratings, texts, source.landmarks()),
         meanings=[
             Meaning("line", translate("statistics", "your rating")),
-            Meaning("band", translate("statistics", "where it lies with 95 % certainty")),
+            Meaning("band", translate("statistics", "where it lies with 95% certainty")),
         ],
     )
 
@@ -286,7 +287,7 @@ def luck_panel(source: Source) -> ChartPanel:
         meanings=[
             Meaning("plain", translate("statistics", "dealt or from the deck")),
             Meaning("hatched", translate("statistics", "taken face-up")),
-            Meaning("tick", translate("statistics", "what chance gives from the deck")),
+            Meaning("tick", translate("statistics", "expected from the deck")),
         ],
     )
 
@@ -297,7 +298,7 @@ def tickets_panel(source: Source) -> ChartPanel:
     games = source.games
     each = -(-len(games) // MOST_BARS)
     bars = [_ticket_bar(source, first, each) for first in range(0, len(games), each)]
-    meanings = [Meaning("plain", translate("statistics", "made"))]
+    meanings = [Meaning("plain", translate("statistics", "done"))]
     if any(bar.missed for bar in bars):
         meanings.append(Meaning("missed", translate("statistics", "missed")))
     remark = ""
@@ -305,7 +306,7 @@ def tickets_panel(source: Source) -> ChartPanel:
         remark = translate("statistics", "Each bar is the mean of %n games.", "", each)
     return ChartPanel(
         source.style,
-        translate("statistics", "Tickets made and missed"),
+        translate("statistics", "Tickets done and missed"),
         TicketsPlot(source.style, bars, len(games)),
         remark=remark,
         meanings=meanings,
@@ -318,7 +319,7 @@ def _ticket_bar(source: Source, first: int, each: int) -> TicketBar:
     seats = [game.person for game in games if game.person is not None]
     made = sum(seat.tickets_made for seat in seats) / len(seats)
     missed = sum(seat.tickets_missed for seat in seats) / len(seats)
-    text = translate("statistics", "{made} made, {missed} missed").format(
+    text = translate("statistics", "{made} done, {missed} missed").format(
         made=tenths(made, language), missed=tenths(missed, language)
     )
     if len(games) == 1:
@@ -423,7 +424,7 @@ def editions_panel(source: Source) -> ChartPanel | None:
         translate("statistics", "won"),
         translate("statistics", "best"),
         translate("statistics", "mean"),
-        translate("statistics", "tickets made"),
+        translate("statistics", "tickets done"),
         translate("statistics", "longest route"),
     ]
     heading = translate("statistics", "On each board")

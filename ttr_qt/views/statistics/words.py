@@ -8,7 +8,8 @@ from ttr_qt.models.kept_game import GameFacts
 from ttr_qt.models.statistics import Luck
 from ttr_qt.views.statistics.rating_plot import Landmark
 from ttr_qt.views.texts import Language
-from ttr_qt.views.words.games import against, board_name, date_text, percent, result_text, tenths
+from ttr_qt.views.words.games import against, board_name, date_text, result_text
+from ttr_qt.views.words.numbers import percent, tenths
 
 _ALIKE = 25
 """Points within which two are as strong as each other."""
@@ -47,7 +48,7 @@ def standing_text(rating: float, landmarks: Sequence[Landmark]) -> str:
 
 def luck_share(luck: Luck, language: Language) -> str:
     """Return which part of the unseen cards was wild, beside what chance gives."""
-    text = QCoreApplication.translate("statistics", "{share} of unseen cards, chance gives {due}")
+    text = QCoreApplication.translate("statistics", "{share} of unseen cards, {due} expected")
     return text.format(
         share=percent(luck.share, language, 1), due=percent(luck.due_share, language, 1)
     )
@@ -58,8 +59,8 @@ def luck_story(name: str, luck: Luck, language: Language) -> str:
     translate = QCoreApplication.translate
     text = translate(
         "statistics",
-        "{name}: {wilds} wild cards among {cards} that were dealt or came from the deck. "
-        "Chance gives {due} on average.",
+        "{name}: {wilds} wild cards among {cards} that were dealt or came from the deck. On "
+        "average it would be {due}.",
     )
     first = text.format(
         name=name,
@@ -78,4 +79,4 @@ def luck_verdict(luck: Luck) -> str:
         return translate("statistics", "You had more luck with the deck than most.")
     if luck.surplus < -_UNUSUAL:
         return translate("statistics", "You had less luck with the deck than most.")
-    return translate("statistics", "Your cards from the deck were as chance has it.")
+    return translate("statistics", "Your luck with the deck was about average.")

@@ -198,7 +198,7 @@ class HintPanel(Panel):
     def show_hints(self, hints: Sequence[Hint], view: Observation, names: Sequence[str]) -> None:
         """Show hints, the best one first."""
         self._clear()
-        self._title.setText(self.tr("Hints") if hints else self.tr("There is nothing to advise."))
+        self._title.setText(self.tr("Hints") if hints else self.tr("There is no hint to give."))
         for hint in hints:
             row = HintRow(self.look, hint, view, names, self)
             row.clicked.connect(self._on_row_clicked)

@@ -182,8 +182,8 @@ class MovesPanel(QWidget):
 
     def _why_empty(self) -> str:
         if self._model.rows:
-            return self.tr("No move has these words.")
-        return self.tr("There is nothing to decide for you now.")
+            return self.tr("No move matches.")
+        return self.tr("There is nothing for you to decide now.")
 
     def _wanted(self) -> list[Line]:
         """Return the lines that have all words of the filter, each group below its heading."""

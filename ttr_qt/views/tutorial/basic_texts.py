@@ -17,7 +17,7 @@ def cards() -> Words:
         ),
         "open": Say(
             QCoreApplication.translate(
-                "tutorial", "In your turn you may take two cards. Five of them lie open."
+                "tutorial", "On your turn you may take two cards. Five lie open."
             ),
             QCoreApplication.translate(
                 "tutorial", "Take the green card: click it, or drag it to your hand."
@@ -34,8 +34,8 @@ def cards() -> Words:
         "turns": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "That was your turn. Then Clara took two cards from the deck. What "
-                "they are, only she knows.",
+                "That was your turn. Then Clara took two cards from the deck. Only she knows "
+                "what they are.",
             )
         ),
         "locomotive": Say(
@@ -48,7 +48,7 @@ def cards() -> Words:
         ),
         "first": Say(
             QCoreApplication.translate(
-                "tutorial", "No second card this time, and it is your turn again."
+                "tutorial", "No second card this time. Now it is your turn again."
             ),
             QCoreApplication.translate("tutorial", "Take the red card."),
         ),
@@ -63,8 +63,8 @@ def cards() -> Words:
         "lucky": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "A locomotive from the deck! That was luck, and it cost only one "
-                "card. Now you have two of them.",
+                "A locomotive from the deck! That was luck, and it counts as just one card. Now "
+                "you have two of them.",
             )
         ),
     }
@@ -76,12 +76,12 @@ def routes() -> Words:
         "cost": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Every route has spaces of a colour. {a} – {b} has three purple "
-                "ones, so it costs three purple cards.",
+                "Every route has spaces of one colour. {a} – {b} has three purple ones, so it "
+                "costs three purple cards.",
             )
         ),
         "drag": Say(
-            QCoreApplication.translate("tutorial", "You have just these three."),
+            QCoreApplication.translate("tutorial", "You have exactly three."),
             QCoreApplication.translate(
                 "tutorial", "Drag your purple cards from your hand onto the track."
             ),
@@ -103,21 +103,21 @@ def routes() -> Words:
         "double": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Beside yours runs a second track. You may not have both. With two "
-                "or three players it is closed for all now.",
+                "A second track runs beside yours. You may not have both. With two or three "
+                "players it is now closed to everybody.",
             )
         ),
         "line": Say(
             QCoreApplication.translate(
-                "tutorial", "A gray track takes any colour, but all cards of the same one."
+                "tutorial", "A gray track takes any colour, but all the cards must match."
             ),
             QCoreApplication.translate("tutorial", "Draw a line: press on {a} and drag to {b}."),
         ),
         "anywhere": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Drag cards, click, or draw a line, as you like it best. One route a "
-                "turn, anywhere on the board.",
+                "Drag cards, click, or draw a line, whichever you like best. One route a turn, "
+                "anywhere on the board.",
             )
         ),
     }
@@ -137,26 +137,26 @@ def tickets() -> Words:
         "list": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Your tickets stand here. Point at one, and the board shows the shortest way.",
+                "Your tickets are listed here. Point at one, and the board shows the shortest way.",
             )
         ),
         "half": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "To El Paso the way leads over Santa Fe. The track is gray: use any "
-                "two cards of one colour.",
+                "The way to El Paso leads through Santa Fe. The track is gray: use any two "
+                "cards of one colour.",
             ),
             QCoreApplication.translate("tutorial", "Claim {a} – {b}."),
         ),
         "rest": Say(
-            QCoreApplication.translate("tutorial", "Half of the way is done."),
+            QCoreApplication.translate("tutorial", "That is half the way."),
             QCoreApplication.translate("tutorial", "Claim {a} – {b}."),
         ),
         "done": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Done! Which way you go does not matter. The points come at the end, "
-                "so that nobody sees what you are up to.",
+                "Done! Which way you go does not matter. The points come at the end, so nobody "
+                "sees what you are up to.",
             )
         ),
         "draw": Say(
@@ -176,8 +176,8 @@ def tickets() -> Words:
         "missed": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "A ticket stays until the end, and a missed one costs its points. So "
-                "take only what you can manage.",
+                "A ticket stays with you until the end, and a missed one costs its points. So "
+                "keep only what you can manage.",
             )
         ),
     }
@@ -211,22 +211,22 @@ def end() -> Words:
         "tickets": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Now the tickets count. The one you have done brings {won} points, "
-                "the one you missed costs {lost}.",
+                "Now the tickets count. The one you completed brings {won} points, the one you "
+                "missed costs {lost}.",
             )
         ),
         "longest": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "The longest route brings 10 points more. Yours goes on for {spaces} "
-                "spaces without a gap.",
+                "The longest route brings 10 extra points. Yours goes on for {spaces} spaces "
+                "without a gap.",
             )
         ),
         "total": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Together you have {total} points, and Clara has {other}. The most "
-                "points win: you have won!",
+                "That makes {total} points for you and {other} for Clara. The most points win: "
+                "you have won!",
             )
         ),
     }

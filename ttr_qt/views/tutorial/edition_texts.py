@@ -11,8 +11,8 @@ def germany() -> Words:
         "mix": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Here are two kinds of tickets: short ones bring few points, long "
-                "ones many. You say how many you want of each.",
+                "There are two kinds of tickets here: short ones bring few points, long ones "
+                "many. You say how many you want of each.",
             ),
             QCoreApplication.translate("tutorial", "Choose 2 short and 2 long."),
         ),
@@ -27,8 +27,8 @@ def germany() -> Words:
         "most": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Who has done the most tickets gets 15 points more at the end. So "
-                "many short ones can pay, too.",
+                "Whoever completes the most tickets gets 15 extra points at the end. So many "
+                "short ones can pay off, too.",
             )
         ),
         "country": Say(
@@ -40,8 +40,8 @@ def germany() -> Words:
         "through": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Two tracks lead to {place}, and either one is enough for your "
-                "ticket. But a track ends there: you can't go on through a country.",
+                "Two tracks lead to {place}, and either one is enough for your ticket. But they "
+                "end there: you can't go on through a country.",
             )
         ),
         "draw": Say(
@@ -51,7 +51,7 @@ def germany() -> Words:
             QCoreApplication.translate("tutorial", "Press “Draw tickets”, then choose any mix."),
         ),
         "more": Say(
-            QCoreApplication.translate("tutorial", "This time you need to keep only one."),
+            QCoreApplication.translate("tutorial", "This time you only need to keep one."),
             QCoreApplication.translate("tutorial", "Keep one ticket or more."),
         ),
     }
@@ -76,8 +76,8 @@ def maerklin() -> Words:
         "goods": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "These tokens are goods. A passenger takes the top one in every city "
-                "on the way. The number tells the points.",
+                "These tokens are goods. A passenger takes the top one in every city on the "
+                "way. The number shows its points.",
             )
         ),
         "four": Say(
@@ -128,7 +128,8 @@ def first_journey() -> Words:
         "goal": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Here are no points: who has six tickets first, wins. You always hold two tickets.",
+                "There are no points here: the first to complete six tickets wins. You always "
+                "hold two.",
             )
         ),
         "draw": Say(
@@ -187,27 +188,27 @@ def amsterdam() -> Words:
         "goods": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "Your first goods card. At the end the most of them bring 8 points. "
-                "Second of two gets 4.",
+                "Your first goods card. With two players, the most of them bring 8 points at "
+                "the end, and second place gets 4.",
             )
         ),
         "joker": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "A joker is any colour, as locomotives are elsewhere. An open one "
+                "A joker stands for any colour, like the locomotives elsewhere. An open one "
                 "counts for both of your cards.",
             ),
             QCoreApplication.translate("tutorial", "Take the joker."),
         ),
         "draw": Say(
-            QCoreApplication.translate("tutorial", "You may draw new contracts in your turn."),
+            QCoreApplication.translate("tutorial", "On your turn you may draw new contracts."),
             QCoreApplication.translate("tutorial", "Press “Draw contracts”."),
         ),
         "more": Say("", QCoreApplication.translate("tutorial", "Keep one contract, or both.")),
         "carts": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "You have only 16 carts. Who has 2 or fewer after a turn starts the "
+                "You only have 16 carts. Whoever has 2 or fewer left after a turn starts the "
                 "last round, so be quick!",
             )
         ),

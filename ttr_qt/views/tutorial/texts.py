@@ -59,11 +59,9 @@ def chapter_summary(chapter: str) -> str:
             "tutorial", "Passengers who collect goods, and the locomotive 4+."
         ),
         "first_journey": QCoreApplication.translate(
-            "tutorial", "Six tickets win. Swap them, go from coast to coast."
+            "tutorial", "Six tickets win. Swap them, or go from coast to coast."
         ),
-        "amsterdam": QCoreApplication.translate(
-            "tutorial", "Contracts, carts, and cards for goods."
-        ),
+        "amsterdam": QCoreApplication.translate("tutorial", "Contracts, carts and goods cards."),
     }[chapter]
 
 
@@ -73,7 +71,7 @@ def praise(chapter: str) -> str:
         "cards": QCoreApplication.translate("tutorial", "Well done! You know all about cards."),
         "routes": QCoreApplication.translate("tutorial", "Well done! You can build railways now."),
         "tickets": QCoreApplication.translate(
-            "tutorial", "Well done! Now you know what you build for."
+            "tutorial", "Well done! Now you know what you are building for."
         ),
         "end": QCoreApplication.translate(
             "tutorial", "Well done! That is all it takes to play a whole game."

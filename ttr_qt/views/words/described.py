@@ -111,4 +111,5 @@ def entry_described(row: LogRow, language: Language) -> str:
     """Return what somebody did and what came of it: "Ada took a blue card"."""
     parts = [told(row.phrase, language, past=True)]
     parts += [told(note, language, past=True) for note in row.notes]
-    return f"{row.name} " + ", ".join(parts)
+    text = QCoreApplication.translate("described", "{name} {action}")
+    return text.format(name=row.name, action=", ".join(parts))

@@ -8,10 +8,6 @@ from ttr_qt.models.kept_game import GameFacts, SeatFacts
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.enumeration import joined
 
-_TENTHS = 1
-_LONG = 10_000
-"""From here on numbers are written in groups of three figures."""
-
 
 def board_name(facts: GameFacts, language: Language) -> str:
     """Return the name of the board that was played on."""
@@ -32,27 +28,6 @@ def time_text(moment: datetime, language: Language) -> str:
 
 def _date_form(language: Language) -> str:
     return "d. MMMM yyyy" if language == "de" else "d MMMM yyyy"
-
-
-def number(value: float, language: Language, digits: int = _TENTHS) -> str:
-    """Return a number as it is written in a language; one without a fraction has none."""
-    locale = QLocale(language)
-    if abs(value) < _LONG:
-        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
-    if float(value).is_integer():
-        return locale.toString(int(value)).replace("-", "−")
-    return locale.toString(float(value), "f", digits).replace("-", "−")
-
-
-def tenths(value: float, language: Language) -> str:
-    """Return a mean, always with one figure behind the point."""
-    return QLocale(language).toString(float(value), "f", 1).replace("-", "−")
-
-
-def percent(part: float, language: Language, digits: int = 0) -> str:
-    """Return a part of a whole in per cent."""
-    told = QLocale(language).toString(part * 100, "f", digits)
-    return QCoreApplication.translate("games", "{number} %").format(number=told)
 
 
 def seat_name(seat: SeatFacts) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import TakeCard
@@ -15,18 +15,20 @@ from ttr_qt.views.words.cards import one_card
 from ttr_qt.views.words.hint_case import Case
 from ttr_qt.views.words.hint_claims import CLAIM_SENTENCES
 from ttr_qt.views.words.hint_draws import DRAW_SENTENCES
+from ttr_qt.views.words.numbers import percent
 from ttr_qt.views.words.speech import sentence, told
 
 _SHOWN: Final = 2
 _WORTH_SAYING: Final = 20
 """Weight of a reason below which it is only told where there is no other."""
+_LEAST_CHANCE: Final = 0.01
 
 
 def action_words(action: Action, view: Observation, language: Language) -> str:
     """Return what to do, as a heading."""
     if isinstance(action, TakeCard):  # any card of the kind will do
         card = one_card(action.card, language)
-        return QCoreApplication.translate("hints", "Take {card}").format(card=card)
+        return sentence(QCoreApplication.translate("hints", "Take {card}").format(card=card))
     return sentence(told(action_phrase(view.ground.map, action), language, past=False))
 
 
@@ -50,10 +52,8 @@ def reason_sentence(
 
 
 def chance_words(win: float, language: Language) -> str:
-    """Return a chance to win: "64 %"; nothing is ever certain."""
-    percent = min(max(round(win * 100), 1), 99)
-    text = QCoreApplication.translate("hints", "{percent} %")
-    return text.format(percent=QLocale(language).toString(percent))
+    """Return a chance to win: "64%"; nothing is ever certain."""
+    return percent(min(max(win, _LEAST_CHANCE), 1 - _LEAST_CHANCE), language)
 
 
 def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
@@ -62,11 +62,11 @@ def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
         return ""
     if view.ground.rules.tickets_to_win:
         text = QCoreApplication.translate(
-            "hints", "Chance to win: {chance}; about %n tickets in the end.", "", round(hint.score)
+            "hints", "Chance to win: {chance}; about %n tickets at the end.", "", round(hint.score)
         )
     else:
         text = QCoreApplication.translate(
-            "hints", "Chance to win: {chance}; about %n points in the end.", "", round(hint.score)
+            "hints", "Chance to win: {chance}; about %n points at the end.", "", round(hint.score)
         )
     return text.format(chance=chance_words(hint.win, language))
 

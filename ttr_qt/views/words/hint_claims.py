@@ -23,7 +23,7 @@ def _completes(case: Case) -> str:
 
 def _on_the_way(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "A piece of the way for {ticket}; %n routes remain.", "", case.number("left")
+        "hints", "Part of the way for {ticket}; %n routes to go.", "", case.number("left")
     )
     return text.format(ticket=case.ticket())
 
@@ -49,7 +49,7 @@ def _only_way(case: Case) -> str:
 def _detour(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "If somebody else takes it, {ticket} needs %n spaces more.",
+        "If somebody else takes it, {ticket} needs %n more spaces.",
         "",
         case.number("more"),
     )
@@ -85,7 +85,7 @@ def _spaces(case: Case) -> str:
 def _longest(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "Makes your longest route, %n spaces, the longest of all, which brings {points} points.",
+        "Makes yours the longest route of all, with %n spaces: {points} points.",
         "",
         case.number("length"),
     )
@@ -99,7 +99,7 @@ def _joins(_case: Case) -> str:
 def _begins_end(case: Case) -> str:
     return QCoreApplication.translate(
         "hints",
-        "Begins the last round while you lead by %n points on the board.",
+        "Starts the last round while you lead by %n points on the board.",
         "",
         case.number("lead"),
     )
@@ -131,7 +131,7 @@ def _crossing(_case: Case) -> str:
 def _toward_crossing(case: Case) -> str:
     return QCoreApplication.translate(
         "hints",
-        "A piece of the way between east and west; %n spaces remain.",
+        "Part of the way between east and west; %n spaces to go.",
         "",
         case.number("spaces"),
     )

@@ -32,7 +32,7 @@ def _points_with_more(case: Case) -> str:
 def _wild_fits(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "It fits any colour; for {route}, which you need, %n cards are missing.",
+        "It stands for any colour; for {route} you still need %n cards.",
         "",
         case.number("missing"),
     )
@@ -46,12 +46,12 @@ def _gathers(case: Case) -> str:
 
 def _passenger_card(_case: Case) -> str:
     return QCoreApplication.translate(
-        "hints", "Lets one of your passengers use a track of another player."
+        "hints", "Lets one of your passengers use another player's track."
     )
 
 
 def _none_open_fits(_case: Case) -> str:
-    return QCoreApplication.translate("hints", "No open card brings a route nearer that you need.")
+    return QCoreApplication.translate("hints", "No open card helps with a route that you need.")
 
 
 def _lacks(case: Case) -> str:
@@ -111,7 +111,7 @@ def _network(case: Case) -> str:
 def _each_counts(case: Case) -> str:
     return QCoreApplication.translate(
         "hints",
-        "Whoever has most tickets done in the end gets %n points.",
+        "Whoever has completed the most tickets at the end gets %n points.",
         "",
         case.number("points"),
     )
@@ -142,7 +142,7 @@ def _done_already(case: Case) -> str:
 
 def _near(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "{ticket} needs only %n spaces more.", "", case.number("spaces")
+        "hints", "{ticket} needs only %n more spaces.", "", case.number("spaces")
     )
     if not case.number("spaces"):
         text = QCoreApplication.translate("hints", "{ticket} lies on the way you need anyway.")
@@ -160,7 +160,7 @@ def _together(case: Case) -> str:
 def _shared(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "They share track: {spaces} spaces do, not %n.",
+        "They share track: together they take {spaces} spaces, not %n.",
         "",
         case.number("more"),
     )
@@ -168,13 +168,13 @@ def _shared(case: Case) -> str:
 
 
 def _leaves_blocked(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "Leaves {ticket}, for which there is no way left.")
+    text = QCoreApplication.translate("hints", "Leaves out {ticket}: there is no way left for it.")
     return text.format(ticket=case.ticket())
 
 
 def _leaves_far(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "Leaves {ticket}, which needs %n spaces more.", "", case.number("spaces")
+        "hints", "Leaves out {ticket}, which needs %n more spaces.", "", case.number("spaces")
     )
     return text.format(ticket=case.ticket())
 
@@ -210,13 +210,13 @@ def _journey_from(case: Case) -> str:
 
 def _goods_here(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "Collects goods worth %n in {place}.", "", case.number("points")
+        "hints", "Collects goods worth %n points in {place}.", "", case.number("points")
     )
     return text.format(place=case.place(case.reason.name("place")))
 
 
 def _no_goods_here(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "No goods are to be had in {place}.")
+    text = QCoreApplication.translate("hints", "There are no goods left in {place}.")
     return text.format(place=case.place(case.reason.name("place")))
 
 
@@ -228,7 +228,7 @@ def _journey_on(case: Case) -> str:
 
 
 def _uses_card(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "Uses a passenger card for the track of {name}.")
+    text = QCoreApplication.translate("hints", "Uses a passenger card for {name}'s track.")
     return text.format(name=case.names[case.number("seat")])
 
 
@@ -239,7 +239,7 @@ def _journey_ends(case: Case) -> str:
 
 
 def _nothing_more(_case: Case) -> str:
-    return QCoreApplication.translate("hints", "There are no more goods in reach.")
+    return QCoreApplication.translate("hints", "There are no more goods within reach.")
 
 
 def _keeps_passengers(case: Case) -> str:

@@ -39,14 +39,12 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("Ctrl+,",), QT_TRANSLATE_NOOP("keys", "show the settings")),
             KeyLine(("Ctrl+F",), QT_TRANSLATE_NOOP("keys", "search on a page")),
             KeyLine(("Tab",), QT_TRANSLATE_NOOP("keys", "go to the next part of the window")),
-            KeyLine(("Shift+Tab",), QT_TRANSLATE_NOOP("keys", "go to the part before")),
-            KeyLine(
-                ("Esc",), QT_TRANSLATE_NOOP("keys", "give up what was begun, or go one page back")
-            ),
+            KeyLine(("Shift+Tab",), QT_TRANSLATE_NOOP("keys", "go to the previous part")),
+            KeyLine(("Esc",), QT_TRANSLATE_NOOP("keys", "cancel, or go one page back")),
         ),
     ),
     KeyGroup(
-        QT_TRANSLATE_NOOP("keys", "In your turn"),
+        QT_TRANSLATE_NOOP("keys", "On your turn"),
         (
             KeyLine(
                 ("1", "2", "3", "4", "5", "6"),
@@ -55,14 +53,14 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             ),
             KeyLine(("D",), QT_TRANSLATE_NOOP("keys", "draw from the deck")),
             KeyLine(("T",), QT_TRANSLATE_NOOP("keys", "draw or swap tickets")),
-            KeyLine(("J",), QT_TRANSLATE_NOOP("keys", "send a passenger off")),
+            KeyLine(("J",), QT_TRANSLATE_NOOP("keys", "send a passenger on a journey")),
             KeyLine(("E",), QT_TRANSLATE_NOOP("keys", "end a journey")),
             KeyLine(("N",), QT_TRANSLATE_NOOP("keys", "put no passenger down")),
             KeyLine(("P",), QT_TRANSLATE_NOOP("keys", "pass, if nothing else is left")),
             KeyLine(("H",), QT_TRANSLATE_NOOP("keys", "ask for a hint")),
-            KeyLine(("M",), QT_TRANSLATE_NOOP("keys", "list all moves there are")),
+            KeyLine(("M",), QT_TRANSLATE_NOOP("keys", "list all possible moves")),
             KeyLine(("Ctrl+Z",), QT_TRANSLATE_NOOP("keys", "take back")),
-            KeyLine(("Ctrl+Y",), QT_TRANSLATE_NOOP("keys", "do again what was taken back")),
+            KeyLine(("Ctrl+Y",), QT_TRANSLATE_NOOP("keys", "redo what was taken back")),
         ),
     ),
     KeyGroup(
@@ -109,16 +107,16 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
                 span=True,
             ),
             KeyLine(
-                ("Up", "Down"), QT_TRANSLATE_NOOP("keys", "go through the ways to pay a track")
+                ("Up", "Down"), QT_TRANSLATE_NOOP("keys", "go through the ways to pay for a track")
             ),
-            KeyLine(("Return",), QT_TRANSLATE_NOOP("keys", "that is what I want")),
+            KeyLine(("Return",), QT_TRANSLATE_NOOP("keys", "confirm")),
             KeyLine(("Esc",), QT_TRANSLATE_NOOP("keys", "not now")),
         ),
     ),
     KeyGroup(
         QT_TRANSLATE_NOOP("keys", "While others move"),
         (
-            KeyLine(("Space",), QT_TRANSLATE_NOOP("keys", "show the end of a movement")),
+            KeyLine(("Space",), QT_TRANSLATE_NOOP("keys", "skip an animation")),
             KeyLine(("P",), QT_TRANSLATE_NOOP("keys", "pause and go on, if you only watch")),
         ),
     ),

@@ -1,0 +1,36 @@
+"""Numbers as each language writes them."""
+
+from typing import Final
+
+from PySide6.QtCore import QLocale
+
+from ttr_qt.views.texts import Language
+
+_LONG: Final = 10_000
+"""From here on numbers are written in groups of three figures."""
+
+
+def number(value: float, language: Language, digits: int = 1) -> str:
+    """Return a number; one without a fraction has none, others so many digits of it."""
+    locale = QLocale(language)
+    if abs(value) < _LONG:
+        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+    if float(value).is_integer():
+        return locale.toString(int(value)).replace("-", "−")
+    return locale.toString(float(value), "f", digits).replace("-", "−")
+
+
+def tenths(value: float, language: Language) -> str:
+    """Return a mean, always with one figure behind the point."""
+    return QLocale(language).toString(float(value), "f", 1).replace("-", "−")
+
+
+def percent(part: float, language: Language, digits: int = 0) -> str:
+    """Return a part of a whole: "86%"; German has a space before the sign."""
+    told = QLocale(language).toString(part * 100, "f", digits)
+    return f"{told}\N{NO-BREAK SPACE}%" if language == "de" else f"{told}%"
+
+
+def seconds(value: float, language: Language) -> str:
+    """Return a time: "0.5 s"."""
+    return f"{number(value, language)}\N{NO-BREAK SPACE}s"
