@@ -161,8 +161,9 @@ class HintDesk(QObject):
     def _beside_others(self, parent: QWidget, spot: QPoint) -> QPoint:
         """Return a point that no other number stands at."""
         taken = {badge.pos().toTuple() for badge in self._badges if badge.parent() is parent}
+        step = self._style.px(22) * (-1 if parent is self._page.turn else 1)
         while spot.toTuple() in taken:
-            spot += QPoint(self._style.px(22), 0)
+            spot += QPoint(step, 0)
         return spot
 
     def _drop_badges(self) -> None:
@@ -190,7 +191,8 @@ class HintDesk(QObject):
         wishes: dict[type[Action], str] = {DrawTickets: "tickets", StartJourney: "journey"}
         found = page.turn.button_of(action) or page.turn.button_of(wishes.get(type(action)))
         if found is not None and page.turn.isVisibleTo(page):
-            return [(page.turn, found.pos() - QPoint(half, half))]
+            # At the far end of the button, where its words are not.
+            return [(page.turn, found.geometry().topRight() - QPoint(px(14), half))]
         return []
 
     def _place_panel(self) -> None:
