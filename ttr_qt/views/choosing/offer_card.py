@@ -31,6 +31,8 @@ _COMPACT_PADDING: Final = 6
 """Above and below, in the compact form."""
 _GAP: Final = 14
 _NARROWEST_FACTS: Final = 138
+_NARROWEST_COMPACT: Final = 104
+"""Width of the facts at the least, above the button and beside it."""
 _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
 """Width of the picture at the most, of tickets in portrait and in landscape."""
 _SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
@@ -146,11 +148,13 @@ class OfferCard(QWidget):
 
     def least_width(self, form: Form) -> int:
         """Return the width below which a form makes no sense."""
-        px = self._style.px
-        picture = _SMALLEST_PICTURE if form == "roomy" else _COMPACT_PICTURE
-        facts = max(px(_NARROWEST_FACTS), self.button.sizeHint().width())
-        width = px(picture[self._portrait] + 2 * (MARGIN + _PADDING) + _GAP) + facts
-        return width if form == "roomy" else width + self.button.sizeHint().width()
+        px, button = self._style.px, self.button.sizeHint().width()
+        around = 2 * (MARGIN + _PADDING) + _GAP
+        if form == "roomy":
+            facts = max(px(_NARROWEST_FACTS), button)
+            return px(_SMALLEST_PICTURE[self._portrait] + around) + facts
+        picture = _COMPACT_PICTURE[self._portrait]
+        return px(picture + around + _NARROWEST_COMPACT + _GAP) + button
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the compact form."""
