@@ -90,7 +90,7 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     strip = _strip(page.height() * 0.166, style, 250)
     if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
         return _choosing_only(page, style, strip)
-    if not choosing and page.width() < style.px(_NARROW):
+    if not choosing and page.width() < _NARROW:
         right = 0
     middle = page.width() - left - right
     top = page.height() - strip
@@ -172,7 +172,7 @@ def _beside(
         )
     market = hand.translated(0, -strip)
     upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
-    half = upper.width() if page.width() < style.px(_NARROW) else upper.width() // 2
+    half = upper.width() if page.width() < _NARROW else upper.width() // 2
     tickets, extra, _ = _stack(
         QRect(upper.left(), upper.top(), half, upper.height()), (1.0, wishes.bonus), style
     )
