@@ -35,10 +35,16 @@ def _hidden(page: TutorialPage, kind: str) -> bool:
 def open_chapter(qtbot: QtBot, window: MainWindow, name: str) -> TutorialPage:
     """Open a chapter where it was left."""
     window.show_tutorial(name)
-    page = window.page
-    assert isinstance(page, TutorialPage)
+    page = shown_chapter(window)
     settle(qtbot, page)
     return page
+
+
+def shown_chapter(window: MainWindow) -> TutorialPage:
+    """Return the chapter that is shown, with nothing over it."""
+    assert window.leaves.leaf is None
+    assert isinstance(window.page, TutorialPage)
+    return window.page
 
 
 def settle(qtbot: QtBot, page: TutorialPage) -> None:
@@ -314,15 +320,13 @@ def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> Non
     assert leaf.cards["tickets"].state_text.text() == "3 minutes"
     assert not leaf.cards["tickets"].anew.isVisible()
     mouse.click_on(leaf.cards["routes"].button)
-    assert isinstance(window.page, TutorialPage)
-    assert window.leaves.leaf is None
-    assert window.page.lesson.number == 1
-    window.page.left.emit()
+    page = shown_chapter(window)
+    assert page.lesson.number == 1
+    page.left.emit()
     leaf = window.leaves.leaf
     assert isinstance(leaf, TutorialList)
     mouse.click_on(leaf.cards["routes"].anew)
-    assert isinstance(window.page, TutorialPage)
-    assert window.page.lesson.number == 0
+    assert shown_chapter(window).lesson.number == 0
 
 
 def test_another_style_keeps_the_place_in_the_chapter(
