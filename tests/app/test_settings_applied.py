@@ -4,7 +4,8 @@ import threading
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 import ai.level_bots
@@ -22,6 +23,7 @@ from ttr_qt.models.thinking import Question
 from ttr_qt.views.palette import STRONG_DARK
 from ttr_qt.views.settings.page import SettingsPage
 from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.words.keys import KEYS
 
 
 def game_of(window: MainWindow) -> GamePage:
@@ -64,22 +66,17 @@ def test_cards_grow_and_shrink(make_window: MakeWindow) -> None:
     assert small[1] < normal[1] < large[1]
 
 
-def test_one_confirm_mode_for_start_page_settings_and_game(make_window: MakeWindow) -> None:
+def test_confirming_holds_for_the_game_that_is_played(make_window: MakeWindow) -> None:
     window = make_window(preferences=replace(QUIET, confirm="never"))
-    start = window.page
-    assert isinstance(start, StartPage)
-    assert start.choice.confirm == "never"
-    start.person.confirm_choice.set_value("always")
-    start.on_start()
-    assert game_of(window).board_play._confirm == "always"
-    page = SettingsPage(window.style_now, window.preferences.as_dict(), window)
-    assert page.rows["confirm"].control._segments is not None
-    assert page.rows["confirm"].control._segments.value == "always"
-    window.set_preferences(replace(window.preferences, confirm="choice"))
-    assert game_of(window).board_play._confirm == "choice"
-    window.show_start()
-    assert isinstance(window.page, StartPage)
-    assert window.page.choice.confirm == "choice"
+    page = begin(window)
+    modes = [str(page.board_play._confirm)]
+    window.set_preferences(replace(window.preferences, confirm="always"))
+    assert game_of(window) is page
+    modes.append(page.board_play._confirm)
+    assert modes == ["never", "always"]
+    settings = SettingsPage(window.style_now, window.preferences.as_dict(), window)
+    assert settings.rows["confirm"].control._segments is not None
+    assert settings.rows["confirm"].control._segments.value == "always"
 
 
 def test_the_start_page_keeps_what_was_chosen_on_it(make_window: MakeWindow) -> None:
@@ -87,10 +84,10 @@ def test_the_start_page_keeps_what_was_chosen_on_it(make_window: MakeWindow) -> 
     assert isinstance(window.page, StartPage)
     window.page.person.name_edit.setText("Kim")
     window.page.posters["germany"].click()
-    window.set_preferences(replace(QUIET, confirm="always", theme="dark"))
+    window.set_preferences(replace(QUIET, theme="dark"))
     assert isinstance(window.page, StartPage)
     chosen = window.page.choice
-    assert (chosen.name, chosen.edition, chosen.confirm) == ("Kim", "germany", "always")
+    assert (chosen.name, chosen.edition) == ("Kim", "germany")
 
 
 @pytest.mark.parametrize("auto_fit", [True, False])
@@ -158,3 +155,16 @@ def test_volumes_reach_the_sounds(make_window: MakeWindow) -> None:
     assert window.sounds._volumes["card"] == 0.25
     window.set_preferences(replace(QUIET, sounds=False))
     assert set(window.sounds._volumes.values()) == {0.0}
+
+
+@pytest.mark.parametrize("edition", ["usa", "maerklin"])
+def test_all_shortcuts_of_a_game_are_listed(make_window: MakeWindow, edition: str) -> None:
+    window = playing(make_window, edition)
+    page = game_of(window)
+    sequences = [shortcut.key() for shortcut in window.findChildren(QShortcut)]
+    sequences += [button.shortcut() for button in page.findChildren(QAbstractButton)]
+    keys = {key.toString(QKeySequence.SequenceFormat.PortableText) for key in sequences} - {""}
+    keys = {"Return" if key == "Enter" else key for key in keys}
+    listed = {key for group in KEYS for line in group.lines for key in line.keys}
+    assert keys <= listed
+    assert {"F1", "F2", "Ctrl+,", "Ctrl+Z", "Ctrl+Y", "H", "D", "T"} <= keys

@@ -183,6 +183,9 @@ def measure_window(seconds: float) -> dict[str, Any]:
     print(f"frames and input beside two searches, milliseconds late: {told}")
     figures["memory_mb"] = measured("memory", "usa")
     print(f"memory with the strongest opponents thinking: {figures['memory_mb']:.0f} MB")
+    idle = figures["idle_percent"] = measured("idle", "usa", 2 * seconds)
+    told = ", ".join(f"{what.replace('_', ' ')} {value:.2f}" for what, value in idle.items())
+    print(f"per cent of a core while nobody does anything: {told}")
     figures["first_window_s"] = min(first_window() for _ in range(ROUNDS))
     print(f"first window from a warm cache: {figures['first_window_s']:.2f} s")
     return figures

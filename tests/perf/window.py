@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSettings, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -263,6 +263,33 @@ def memory(edition: str) -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
+def idle(edition: str, seconds: float) -> dict[str, float]:
+    """Return how much of a core the program uses while nobody does anything, in per cent."""
+    from ttr_qt.app.tables import new_table  # noqa: PLC0415
+    from ttr_qt.app.thought import Thought  # noqa: PLC0415
+    from ttr_qt.models.choice import GameChoice  # noqa: PLC0415
+
+    def share() -> float:
+        QTimer.singleShot(round(seconds * 1000), stand.app.quit)
+        began = time.process_time()
+        stand.app.exec()
+        return (time.process_time() - began) / seconds * 100
+
+    figures = {}
+    with tempfile.TemporaryDirectory() as folder:
+        stand = Stand(Path(folder), SIZE, motion="normal")
+        stand.window.show_start()
+        share()  # until the posters are drawn
+        figures["start_page"] = share()
+        choice = GameChoice(edition, ("clara", "otto"), begins="me")
+        stand.window.open_table(new_table(choice, Thought(), 3))
+        stand.settle()
+        share()
+        figures["own_turn"] = share()
+        stand.window.close()
+    return figures
+
+
 def _milliseconds(work: Callable[[], object]) -> float:
     began = time.thread_time()
     work()
@@ -283,6 +310,8 @@ def main() -> None:
         from tests.perf.smoothness import smoothness  # noqa: PLC0415 - which needs this module
 
         figure = smoothness(float(arguments[0]))
+    elif name == "idle":
+        figure = idle(arguments[0], float(arguments[1]))
     else:
         figure = memory(*arguments)
     print(json.dumps(figure))

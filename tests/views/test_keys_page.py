@@ -23,7 +23,7 @@ PORTABLE = QKeySequence.SequenceFormat.PortableText
 SAME = {"Enter": "Return", "=": "+", "Shift+Backtab": "Shift+Tab", "Backtab": "Shift+Tab"}
 BY_QT = {"Tab", "Shift+Tab"}
 """What Qt itself does with keys."""
-BY_THE_WINDOW = {"F1", "F2", "Ctrl+,", "H", "M", "Ctrl+Z", "Ctrl+Y"}
+BY_THE_WINDOW = {"F1", "F2", "Ctrl+,", "H", "M", "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z"}
 """Keys of pages and panels that the window puts in."""
 LISTED = {key for group in KEYS for line in group.lines for key in line.keys}
 
@@ -144,4 +144,5 @@ def test_names_of_keys() -> None:
     assert key_name("+") == "+"
     assert key_name("Left") == "←"
     assert key_name("Ctrl+,") == "Ctrl+,"
+    assert key_name("Ctrl+Shift+Z") == "Ctrl+Shift+Z"
     assert shown_keys(KeyLine(("1", "2", "3"), "", span=True)) == ("1", "–", "3")

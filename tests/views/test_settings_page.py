@@ -125,7 +125,7 @@ def test_everything_says_what_it_is(desk: Desk) -> None:
         ("deutsch", {"language"}),
         ("zoom", {"scale", "auto_fit"}),
         ("computer", {"think_seconds", "threads"}),
-        ("when there is a choice", {"confirm"}),
+        ("in doubt", {"confirm"}),
         ("xyzzy", set()),
     ],
 )

@@ -16,7 +16,6 @@ _UPRIGHT: Final = 1.1
 """Boards less wide than so many times their height stand beside the cards, not above them."""
 _MOST_TURN: Final = 0.3
 """Share of the height that the panel of the turn gets at most; the players need the rest."""
-_LEAST_TURN: Final = 104
 _LEAST_STRIP: Final = 136
 _LEAST_SMALL_STRIP: Final = 122
 """Of a row of cards, at the usual size and at any."""
@@ -38,6 +37,8 @@ class Wishes:
     """Height of the bonus cards in a column of a width; 0: there are none."""
     turn: int = 0
     """Height of the panel of the turn."""
+    least_turn: int = 0
+    """Height without which its buttons would be cut off."""
     players: int = 0
     """Height without which players would be cut off."""
     market: int = 0
@@ -90,11 +91,11 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     strip = _strip(page.height() * 0.166, style, 250)
     if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
         return _choosing_only(page, style, strip)
-    if not choosing and page.width() < style.px(_NARROW):
+    if not choosing and page.width() < _NARROW:
         right = 0
     middle = page.width() - left - right
     top = page.height() - strip
-    side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
+    side = _column(page, left, strip, wishes, style)
     if choosing:
         across = QRect(page.left() + left, page.top() + top, middle, strip)
         return Arrangement(
@@ -154,7 +155,7 @@ def _beside(
     rest = page.width() - left
     board = min(round(page.height() * shape) + 2 * MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
-    side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
+    side = _column(page, left, strip, wishes, style)
     start = page.left() + left
     right = QRect(start + board, page.top(), rest - board, page.height())
     hand = QRect(right.left(), right.bottom() + 1 - strip, right.width(), strip)
@@ -172,7 +173,7 @@ def _beside(
         )
     market = hand.translated(0, -strip)
     upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
-    half = upper.width() if page.width() < style.px(_NARROW) else upper.width() // 2
+    half = upper.width() if page.width() < _NARROW else upper.width() // 2
     tickets, extra, _ = _stack(
         QRect(upper.left(), upper.top(), half, upper.height()), (1.0, wishes.bonus), style
     )
@@ -189,12 +190,12 @@ def _beside(
 
 
 def _column(
-    page: QRect, width: int, turn: int, players: int, style: Style
+    page: QRect, width: int, strip: int, wishes: Wishes, style: Style
 ) -> tuple[QRect, QRect, QRect]:
     """Return header, players and the panel of the turn, at the left."""
     head = style.px(_HEADER)
-    strip = min(turn, round(page.height() * _MOST_TURN))
-    strip = min(strip, max(page.height() - head - players, style.px(_LEAST_TURN)))
+    strip = min(max(strip, wishes.turn), round(page.height() * _MOST_TURN))
+    strip = max(min(strip, page.height() - head - wishes.players), wishes.least_turn)
     return (
         QRect(page.left(), page.top(), width, head),
         QRect(page.left(), page.top() + head, width, page.height() - head - strip),

@@ -399,6 +399,7 @@ class GamePage(QWidget):
             wishes=Wishes(
                 self.bonus.heightForWidth,
                 self.turn.sizeHint().height(),
+                self.turn.least_height(),
                 self.players.minimumSizeHint().height(),
                 self.market.sizeHint().width(),
             ),

@@ -117,8 +117,7 @@ class TutorialPage(QWidget):
 
     @Slot()
     def _on_back(self) -> None:
-        if self.lesson.can_go_back and not self.lesson.done:
-            self.session.go_back()
+        self.session.undo()
 
     @Slot()
     def _on_next(self) -> None:

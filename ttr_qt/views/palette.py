@@ -161,7 +161,7 @@ STRONG_LIGHT: Final = Theme(
     bad="#8A0F0A",
     chip="#E9E5DB",
     shadow=0.0,
-    veil=("#FFFFFF", 0.62),
+    veil=("#FFFFFF", 0.42),
     strong=True,
 )
 STRONG_DARK: Final = Theme(
@@ -180,6 +180,6 @@ STRONG_DARK: Final = Theme(
     bad="#FFB3A8",
     chip="#20262A",
     shadow=0.0,
-    veil=("#000000", 0.55),
+    veil=("#000000", 0.42),
     strong=True,
 )

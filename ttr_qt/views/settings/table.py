@@ -153,7 +153,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         Choice(
             (
                 ("always", QT_TRANSLATE_NOOP("settings", "always")),
-                ("choice", QT_TRANSLATE_NOOP("settings", "when there is a choice")),
+                ("choice", QT_TRANSLATE_NOOP("settings", "when in doubt")),
                 ("never", QT_TRANSLATE_NOOP("settings", "never")),
             )
         ),

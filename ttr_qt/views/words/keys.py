@@ -38,6 +38,12 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("F2",), QT_TRANSLATE_NOOP("keys", "show the rules")),
             KeyLine(("Ctrl+,",), QT_TRANSLATE_NOOP("keys", "show the settings")),
             KeyLine(("Ctrl+F",), QT_TRANSLATE_NOOP("keys", "search on a page")),
+            KeyLine(("F3", "Return"), QT_TRANSLATE_NOOP("keys", "go to the next place found")),
+            KeyLine(
+                ("Shift+F3", "Shift+Return"),
+                QT_TRANSLATE_NOOP("keys", "go to the place found before"),
+            ),
+            KeyLine(("Del", "Backspace"), QT_TRANSLATE_NOOP("keys", "delete a game from the list")),
             KeyLine(("Tab",), QT_TRANSLATE_NOOP("keys", "go to the next part of the window")),
             KeyLine(("Shift+Tab",), QT_TRANSLATE_NOOP("keys", "go to the previous part")),
             KeyLine(("Esc",), QT_TRANSLATE_NOOP("keys", "cancel, or go one page back")),
@@ -60,7 +66,9 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("H",), QT_TRANSLATE_NOOP("keys", "ask for a hint")),
             KeyLine(("M",), QT_TRANSLATE_NOOP("keys", "list all possible moves")),
             KeyLine(("Ctrl+Z",), QT_TRANSLATE_NOOP("keys", "take back")),
-            KeyLine(("Ctrl+Y",), QT_TRANSLATE_NOOP("keys", "redo what was taken back")),
+            KeyLine(
+                ("Ctrl+Y", "Ctrl+Shift+Z"), QT_TRANSLATE_NOOP("keys", "redo what was taken back")
+            ),
         ),
     ),
     KeyGroup(
@@ -121,6 +129,15 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
         ),
     ),
     KeyGroup(
+        QT_TRANSLATE_NOOP("keys", "In a replay"),
+        (
+            KeyLine(("Left", "Right"), QT_TRANSLATE_NOOP("keys", "one move back or on")),
+            KeyLine(("Home", "End"), QT_TRANSLATE_NOOP("keys", "go to the first or last move")),
+            KeyLine(("Space",), QT_TRANSLATE_NOOP("keys", "play and pause")),
+            KeyLine(("Esc",), QT_TRANSLATE_NOOP("keys", "leave the replay")),
+        ),
+    ),
+    KeyGroup(
         QT_TRANSLATE_NOOP("keys", "At the start and at the end"),
         (
             KeyLine(("Return",), QT_TRANSLATE_NOOP("keys", "start the game, or play again")),
@@ -155,6 +172,8 @@ def key_name(key: str) -> str:
         "End": QCoreApplication.translate("keys", "End"),
         "Tab": QCoreApplication.translate("keys", "Tab"),
         "Esc": QCoreApplication.translate("keys", "Esc"),
+        "Del": QCoreApplication.translate("keys", "Del"),
+        "Backspace": QCoreApplication.translate("keys", "Backspace"),
         "Shift": QCoreApplication.translate("keys", "Shift"),
         "Ctrl": QCoreApplication.translate("keys", "Ctrl"),
     }
@@ -164,7 +183,7 @@ def key_name(key: str) -> str:
     native = QKeySequence(f"{modifier}+A").toString(QKeySequence.SequenceFormat.NativeText)
     held = native.removesuffix("A")
     if held == f"{modifier}{plus}":  # other systems have signs of their own
-        held = f"{names[modifier]}{plus}"
+        held = "".join(f"{names[one]}{plus}" for one in modifier.split(plus))
     return f"{held}{names.get(last, last)}"
 
 
