@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ai.api import Limit, Request, action_of
@@ -33,6 +34,7 @@ from ttr_qt.views.style import Motion
 from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.translation import speak
 from ttr_qt.views.tutorial import basic_texts, edition_texts
+from ttr_qt.views.widgets.keyed_button import KeyedButton
 
 _PLIES = (0, 9, 41)
 _PLACEHOLDER = re.compile(r"%n|\{\w+\}")
@@ -307,6 +309,52 @@ def test_hints_and_moves(
         texts = [*said(panel), *said(window.moves), window.moves.windowTitle(), *written]
         assert left_in_english(texts, english) == set()
     assert {"Tipps", "Züge", "Zum Filtern tippen"} <= set(texts)
+
+
+def cramped(page: QWidget) -> list[str]:
+    """Return the buttons that have less room than their words need."""
+    return [
+        one.text()
+        for one in page.findChildren(KeyedButton)
+        if one.isVisible()
+        and (
+            one.width() < one.sizeHint().width()
+            or one.visibleRegion().boundingRect().width() not in {0, one.width()}
+        )
+    ]
+
+
+@pytest.mark.usefixtures("plain_boards")
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_long_words_have_room(
+    window: MainWindow, qtbot: QtBot, size: tuple[int, int], scale: float
+) -> None:
+    window.set_preferences(replace(window.preferences, scale=scale))
+    window.resize(*size)
+    for edition in ("usa", "maerklin"):  # a wide board and an upright one
+        window.open_table(table(edition, 3), running=False)
+        qtbot.wait(1)
+        page = window.page
+        assert isinstance(page, GamePage)
+        assert cramped(page) == []
+    window.show_tutorial("routes")
+    qtbot.wait(1)
+    page = window.page
+    assert isinstance(page, TutorialPage)
+    assert page.coach.continue_button.isVisible()
+    assert cramped(page) == []
+    window.side.settings()
+    qtbot.wait(1)
+    leaf = window.leaves.leaf
+    assert leaf is not None
+    assert leaf.search is not None
+    assert leaf.rect().contains(leaf.search.geometry())
+    assert [one for one in leaf.findChildren(QPushButton) if too_narrow(one)] == []
+
+
+def too_narrow(button: QPushButton) -> bool:
+    return button.isVisible() and button.width() < button.sizeHint().width()
 
 
 def test_english_is_recognized(english: re.Pattern[str]) -> None:

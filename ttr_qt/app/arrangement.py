@@ -22,6 +22,10 @@ _LEAST_SMALL_STRIP: Final = 122
 _CHOOSING: Final = 492
 _ROOM_TO_CHOOSE: Final = 1240
 """Below this width the other players yield while tickets are chosen."""
+_LEAST_CHOOSING: Final = 396
+"""The same, beside an upright board: width that is left for the tickets."""
+_MOST_CHOOSING: Final = 0.56
+"""Share of the width that they get at most."""
 _NARROW: Final = 800
 """Below this width, as beside the list of moves in a small window, the log yields; beside a wide
 board the tickets too."""
@@ -129,7 +133,7 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
 
 def _choosing_only(page: QRect, style: Style, strip: int) -> Arrangement:
     """Return the arrangement for narrow windows: the board, the tickets to choose, the hand."""
-    width = min(style.px(_CHOOSING), page.width() // 2)
+    width = min(style.px(_CHOOSING), round(page.width() * _MOST_CHOOSING))
     head = style.px(_HEADER)
     column = QRect(page.left(), page.top(), page.width() - width, page.height())
     return Arrangement(
@@ -160,6 +164,8 @@ def _beside(
     right = QRect(start + board, page.top(), rest - board, page.height())
     hand = QRect(right.left(), right.bottom() + 1 - strip, right.width(), strip)
     middle = QRect(start, page.top(), board, page.height())
+    if choosing and right.width() < style.px(_LEAST_CHOOSING):
+        return _choosing_only(page, style, strip)
     if choosing:
         return Arrangement(
             *side,

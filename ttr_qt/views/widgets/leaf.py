@@ -15,6 +15,7 @@ from ttr_qt.views.widgets.labels import label
 _TITLE: Final = 28
 _SIDE: Final = 24
 _SEARCH: Final = 260
+_LEAST_SEARCH: Final = 110
 
 
 class LeafPage(QWidget):
@@ -66,9 +67,10 @@ class LeafPage(QWidget):
         field.setPlaceholderText(self.tr("Search"))
         field.setAccessibleName(self.tr("Search"))
         field.setClearButtonEnabled(True)
-        field.setFixedWidth(self._style.px(_SEARCH))
+        field.setMinimumWidth(self._style.px(_LEAST_SEARCH))
+        field.setMaximumWidth(self._style.px(_SEARCH))
         field.textChanged.connect(self.searched)
-        self.header.addWidget(field)
+        self.header.addWidget(field, 1000)  # as wide as it may be, where there is room
         return field
 
     @Slot()
