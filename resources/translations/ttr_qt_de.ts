@@ -3015,6 +3015,10 @@
  <context>
   <name>menu</name>
   <message>
+   <source>Copy the number of these cards: {number}</source>
+   <translation>Nummer dieser Karten kopieren: {number}</translation>
+  </message>
+  <message>
    <source>Games</source>
    <translation>Spiele</translation>
   </message>
