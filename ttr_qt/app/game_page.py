@@ -79,6 +79,8 @@ class GamePage(QWidget):
 
     menu_wanted = Signal(QPoint)
     rule_wanted = Signal(str)
+    hints_offered = True
+    """Whether one may ask for hints here."""
     ended = Signal()
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
@@ -278,7 +280,7 @@ class GamePage(QWidget):
             TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
             for offer in words.offers
         ]
-        if self.session.person is not None and not self.session.over:
+        if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
 
