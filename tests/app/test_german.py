@@ -35,6 +35,7 @@ from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.translation import speak
 from ttr_qt.views.tutorial import basic_texts, edition_texts
 from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.leaf import LeafPage
 
 _PLIES = (0, 9, 41)
 _PLACEHOLDER = re.compile(r"%n|\{\w+\}")
@@ -347,7 +348,7 @@ def test_long_words_have_room(
     window.side.settings()
     qtbot.wait(1)
     leaf = window.leaves.leaf
-    assert leaf is not None
+    assert isinstance(leaf, LeafPage)
     assert leaf.search is not None
     assert leaf.rect().contains(leaf.search.geometry())
     assert [one for one in leaf.findChildren(QPushButton) if too_narrow(one)] == []
