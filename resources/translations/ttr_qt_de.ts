@@ -2445,8 +2445,8 @@
   <message numerus="yes">
    <source>It stands for any colour; for {route} you still need %n cards.</source>
    <translation>
-    <numerusform>Ersetzt jede Farbe; für {route} brauchst du noch %n Karte.</numerusform>
-    <numerusform>Ersetzt jede Farbe; für {route} brauchst du noch %n Karten.</numerusform>
+    <numerusform>Ersetzt jede Farbe; für {route} fehlt noch %n Karte.</numerusform>
+    <numerusform>Ersetzt jede Farbe; für {route} fehlen noch %n Karten.</numerusform>
    </translation>
   </message>
   <message>
@@ -2858,16 +2858,16 @@
    <translation>zum ersten oder letzten Schritt gehen</translation>
   </message>
   <message>
+   <source>go to the next match</source>
+   <translation>zum nächsten Treffer gehen</translation>
+  </message>
+  <message>
    <source>go to the next part of the window</source>
    <translation>zum nächsten Teil des Fensters gehen</translation>
   </message>
   <message>
-   <source>go to the next place found</source>
-   <translation>zur nächsten Fundstelle gehen</translation>
-  </message>
-  <message>
-   <source>go to the place found before</source>
-   <translation>zur vorigen Fundstelle gehen</translation>
+   <source>go to the previous match</source>
+   <translation>zum vorigen Treffer gehen</translation>
   </message>
   <message>
    <source>go to the previous part</source>
@@ -3016,7 +3016,7 @@
   <name>menu</name>
   <message>
    <source>Copy the number of these cards: {number}</source>
-   <translation>Nummer dieser Karten kopieren: {number}</translation>
+   <translation>Spielnummer kopieren: {number}</translation>
   </message>
   <message>
    <source>Games</source>
