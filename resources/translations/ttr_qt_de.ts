@@ -1365,6 +1365,10 @@
  <context>
   <name>StartPage</name>
   <message>
+   <source>A secret race for the most tickets</source>
+   <translation>Wer heimlich die meisten Ziele schafft: +15</translation>
+  </message>
+  <message>
    <source>Carts, canals and contracts</source>
    <translation>Fuhrwerke, Grachten und Verträge</translation>
   </message>
@@ -1383,10 +1387,6 @@
   <message>
    <source>For children: first to six tickets</source>
    <translation>Für Kinder: zuerst sechs Ziele</translation>
-  </message>
-  <message>
-   <source>Most tickets, secretly, wins 15</source>
-   <translation>Wer heimlich die meisten Ziele schafft: +15</translation>
   </message>
   <message>
    <source>Send passengers to collect goods</source>
@@ -3963,6 +3963,10 @@
   <message>
    <source>Put a passenger down?</source>
    <translation>Passagier einsetzen?</translation>
+  </message>
+  <message>
+   <source>Show the result</source>
+   <translation>Ergebnis zeigen</translation>
   </message>
   <message>
    <source>Swap tickets</source>

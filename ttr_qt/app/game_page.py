@@ -56,6 +56,9 @@ _BOARD_KEYS: Final = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
     Qt.Key.Key_Slash,
+    Qt.Key.Key_0,
+    Qt.Key.Key_Plus,
+    Qt.Key.Key_Minus,
 )
 """Those that go to the board from anywhere."""
 _SLOTS: Final = tuple("123456")
@@ -275,7 +278,7 @@ class GamePage(QWidget):
             watching=self.session.person is None,
             paused=self.session.paused,
         )
-        able = self.active or self.session.person is None
+        able = self.active or self.session.person is None or self.session.over
         buttons = [
             TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
             for offer in words.offers
@@ -293,6 +296,7 @@ class GamePage(QWidget):
         if shown:
             self.choosing.set_view(view)
         if shown != self.choosing.isVisibleTo(self):
+            self.board_play.show_ticket(None)  # whatever was pointed at is gone
             self.choosing.setVisible(shown)
             self._lay_out()
         self._show_offers()
@@ -330,6 +334,8 @@ class GamePage(QWidget):
             self._on_journey_wanted()
         elif payload == HINT:
             self.hint_desk.toggle()
+        elif payload == "result":
+            self.ended.emit()
         elif payload == "pause":
             self.session.set_paused(not self.session.paused)
         elif not isinstance(payload, str):
