@@ -1,4 +1,4 @@
-"""Compiled code on disk that is damaged, and disks that take none: the kernels work all the same."""
+"""Compiled code on disk that is damaged, and disks that take none: kernels work all the same."""
 
 import errno
 import logging

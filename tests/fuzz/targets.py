@@ -353,8 +353,9 @@ def check_left(data: bytes, folder: Path) -> None:
     except EngineError as error:
         sentence(error)
         assert not autosave.left()
-    archive.close()
+    archive.store.flush()
     archive.store.entries()
+    archive.close()
     for path in (*folder.glob("damaged*"), *(folder / "games").glob("*")):
         path.unlink()
 

@@ -79,6 +79,7 @@ def start_log(folder: Path, name: str = "ttr-qt.log") -> Path:
     except OSError:  # it can be played without a log
         return file
     handler.setFormatter(_Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.logThreads = False  # Python would remember each thread of Qt's that ever wrote a line
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
