@@ -1,54 +1,19 @@
 """Game after game in one window: nothing of the games before is left."""
 
-import gc
-import sys
-import threading
 import weakref
 from collections import Counter
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QGraphicsItem
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from tests.app.census import count_all, megabytes
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, finish
 
 GAMES = 6
 MEGABYTES = 12.0
 """What the process may grow by between the first games and the last: pictures that are kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Census:
-    """What there is at a moment."""
-
-    python_objects: Counter[str]
-    """Timers, widgets, models and items that Python knows, by their class."""
-    threads: tuple[str, ...]
-
-
-def count_all() -> Census:
-    """Return what is left when everything that was to go has gone."""
-    for _ in range(3):
-        QApplication.processEvents()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    known = Counter(
-        type(thing).__name__
-        for thing in gc.get_objects()
-        if isinstance(thing, (QObject, QGraphicsItem))
-    )
-    return Census(known, tuple(sorted(one.name for one in threading.enumerate())))
-
-
-def megabytes() -> float:
-    """Return the memory of this process, as far as the system tells in this way."""
-    if not sys.platform.startswith("linux"):
-        return 0.0
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * 4096 / 2**20
 
 
 def test_games_in_a_row_leave_nothing(qtbot: QtBot, make_window: MakeWindow) -> None:

@@ -123,7 +123,11 @@ def _one_at_a_time() -> Iterator[None]:
     if not KEEPS_COMPILED_CODE:
         yield
         return
-    with _lock_file(cache_dir() / "lock").open("a+b") as file:
+    file = _lock_file(cache_dir() / "lock")
+    if file is None:
+        yield
+        return
+    with file:
         _lock(file)
         try:
             yield
@@ -131,9 +135,13 @@ def _one_at_a_time() -> Iterator[None]:
             _unlock(file)
 
 
-def _lock_file(path: Path) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return path
+def _lock_file(path: Path) -> IO[bytes] | None:
+    """Return the file that is locked; None where the disk has no room for it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path.open("a+b")
+    except OSError:
+        return None
 
 
 if sys.platform == "win32":

@@ -9,6 +9,7 @@ import os
 import platform
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -17,6 +18,8 @@ from typing import Any, Final
 import numba
 import numpy as np
 from numba import njit
+
+from ttr_qt.engine.patient_cache import make_patient
 
 _PROGRAM: Final = Path(__file__).resolve().parents[3]
 ENGINE: Final = "ttr_qt/engine/kernel"
@@ -82,6 +85,9 @@ def _prepare(folder: Path) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)  # marks it as used
         clear_old_caches(folder)
+        # numba refuses to load from where it can't write, in its own words and as an error.
+        with tempfile.TemporaryFile(dir=folder):
+            pass
     except OSError:
         return False  # a read-only home: every start compiles, the game still plays
     return True
@@ -98,7 +104,10 @@ def make_entry(*folders: str) -> Callable[[Callable[..., Any]], Any]:
 
     def decorate(function: Callable[..., Any]) -> Any:
         numba.config.CACHE_DIR = str(folder)  # read by numba when a function is decorated
-        return njit(cache=keeps, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        compiled = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+        if keeps:
+            compiled.enable_caching()
+        return make_patient(compiled)
 
     return decorate
 
@@ -109,4 +118,4 @@ kernel = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)
 entry = make_entry(ENGINE)
 """Compile a kernel of the engine that Python calls."""
 
-KEEPS_COMPILED_CODE: Final = not numba.config.DISABLE_JIT and cache_dir().is_dir()
+KEEPS_COMPILED_CODE: Final = _prepare(cache_dir())
