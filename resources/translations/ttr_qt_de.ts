@@ -181,6 +181,49 @@
   </message>
  </context>
  <context>
+  <name>CrashDialog</name>
+  <message>
+   <source>Copy the report</source>
+   <translation>Bericht kopieren</translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation>Weitermachen</translation>
+  </message>
+  <message>
+   <source>If it happens again, quit and start the program anew: you can continue the game there. The report below, without your name and folders, helps to mend it.</source>
+   <translation>Passiert es wieder, beende das Programm und starte es neu: Dort kannst du das Spiel fortsetzen. Der Bericht unten, ohne deinen Namen und deine Ordner, hilft, den Fehler zu beheben.</translation>
+  </message>
+  <message>
+   <source>Quit</source>
+   <translation>Beenden</translation>
+  </message>
+  <message>
+   <source>Report</source>
+   <translation>Bericht</translation>
+  </message>
+  <message>
+   <source>Show the log file</source>
+   <translation>Protokolldatei zeigen</translation>
+  </message>
+  <message>
+   <source>Something went wrong</source>
+   <translation>Etwas ist schiefgegangen</translation>
+  </message>
+  <message>
+   <source>The program made a mistake. It was not yours.</source>
+   <translation>Das Programm hat einen Fehler gemacht. Es lag nicht an dir.</translation>
+  </message>
+  <message>
+   <source>Your game is saved. Mostly you can simply go on playing.</source>
+   <translation>Dein Spiel ist gespeichert. Meistens kannst du einfach weiterspielen.</translation>
+  </message>
+  <message>
+   <source>Your last moves may not be saved, since the disk refuses.</source>
+   <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil der Datenträger sich weigert.</translation>
+  </message>
+ </context>
+ <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n turns</source>
@@ -559,10 +602,6 @@
   <message>
    <source>The Railway Table</source>
    <translation>Der Eisenbahntisch</translation>
-  </message>
-  <message>
-   <source>The game could not be saved: {reason}.</source>
-   <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
   </message>
   <message>
    <source>This game can't be continued.</source>
@@ -1717,6 +1756,33 @@
   <message>
    <source>space bar</source>
    <translation>Leertaste</translation>
+  </message>
+ </context>
+ <context>
+  <name>Troubles</name>
+  <message>
+   <source>The game could not be saved.</source>
+   <translation>Das Spiel konnte nicht gespeichert werden.</translation>
+  </message>
+  <message>
+   <source>The game could not be saved: {reason}.</source>
+   <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
+  </message>
+  <message>
+   <source>The program is already open.</source>
+   <translation>Das Programm ist bereits geöffnet.</translation>
+  </message>
+  <message>
+   <source>This window keeps a game of its own, the other one is not touched.</source>
+   <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
+  </message>
+  <message>
+   <source>You can go on playing.</source>
+   <translation>Du kannst weiterspielen.</translation>
+  </message>
+  <message>
+   <source>Your settings could not be saved: they hold until you quit.</source>
+   <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
   </message>
  </context>
  <context>
