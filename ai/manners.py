@@ -26,6 +26,7 @@ _OWN: Final[dict[str, dict[str, float]]] = {
     "amsterdam": {"win_worth": 5.0},
 }
 _MANY: Final[dict[str, dict[str, float]]] = {
+    "usa": {"win_worth": 30.0, "rival_share": 0.0, "horizon": 6},
     "germany": {"win_worth": 100.0, "rival_share": 0.0},
 }
 """With more than two players: to hold one rival back helps the others too."""

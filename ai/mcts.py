@@ -39,7 +39,7 @@ _LONGEST_LINE = 6
 
 
 class MctsBot:
-    """Searches by playing games to their end in worlds that agree with all it has seen."""
+    """Searches by playing games on in worlds that agree with all it has seen."""
 
     def __init__(
         self,

@@ -193,7 +193,10 @@ def test_an_outlook_is_kept_and_found_again(folder: Path) -> None:
     assert load_outlook("usa", 2)["fitted"] == 0
 
 
-def test_a_net_learns_what_depends_on_two_numbers_together() -> None:
+def test_a_net_learns_what_depends_on_two_numbers_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fit, "EPOCHS", 80)
     rng = np.random.default_rng(2)
     features = rng.integers(0, 20, (20_000, FEATURES)).astype(np.float32)
     features[:, 5] = 7  # tells nothing
@@ -203,7 +206,7 @@ def test_a_net_learns_what_depends_on_two_numbers_together() -> None:
     noise = rng.standard_normal(len(goal)) * (2 + 3 * fewest)
     outlook = fit.fit(fit.Notes(features, fewest, now, now + goal + noise), seed=1)
     off = fit.guesses(outlook, features) - goal
-    assert off.std() < 0.1 * goal.std()
+    assert off.std() < 0.15 * goal.std()
     assert outlook["error"] == pytest.approx(2, abs=0.5)
     assert outlook["early_error"] == pytest.approx(3, abs=0.7)
     assert (outlook["first"][5] == 0).all()
