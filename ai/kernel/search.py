@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search with the planner as prior and as playout.
 
 An iteration deals the hidden cards anew, walks down the tree by PUCT at the own main decisions,
-lets the planner play everything else to the end of the game, and tells every edge of the walk
-how each seat fared.
+lets the planner play everything else, to the end of the game or until the outlook tells how it
+will be, and tells every edge of the walk how each seat fared.
 """
 
 from typing import Final
