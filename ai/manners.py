@@ -31,6 +31,9 @@ _MANY: Final[dict[str, dict[str, float]]] = {
 }
 """With more than two players: to hold one rival back helps the others too."""
 
+SUSPICIOUS: Final = frozenset({"usa", "germany", "maerklin"})
+"""Where tracks tell about tickets; in shorter games people build for one only when it is paid."""
+
 
 @functools.cache
 def manner_for(rules: str, players: int = 2) -> Any:

@@ -19,7 +19,7 @@ from ai.desks import fresh_desk, view_of
 from ai.kernel.planner import plan_action
 from ai.kernel.suspicion import suspect
 from ai.knowledge import KnowledgeReader
-from ai.manners import manner_for
+from ai.manners import SUSPICIOUS, manner_for
 from ai.outlooks import load_outlook
 from ai.searcher import Searcher, Task, Tree
 from ai.weights import load_weights, with_taste
@@ -80,7 +80,8 @@ class MctsBot:
     def _task(self, observation: Observation) -> Task:
         board = observation.ground
         view, known = view_of(observation), self._reader.read(observation)
-        suspect(view[0], known, board.rules_record, board.record, self._desk)
+        if board.rules.name in SUSPICIOUS:
+            suspect(view[0], known, board.rules_record, board.record, self._desk)
         return Task(
             board,
             view,

@@ -27,7 +27,7 @@ _TIMES_LIKELIER: Final = np.array(
 )
 """That a seat holds a ticket, by stage and missing share.
 
-Counted in games of the planner against itself, about alike in all editions.
+Counted in games of the planner against itself: about alike for USA, Germany and Märklin.
 """
 
 
