@@ -32,7 +32,7 @@ _MANY: Final[dict[str, dict[str, float]]] = {
 """With more than two players: to hold one rival back helps the others too."""
 
 SUSPICIOUS: Final = frozenset({"usa", "germany", "maerklin"})
-"""Where tracks tell about tickets; in shorter games people build for one only when it is paid."""
+"""Where tracks tell about tickets. In Amsterdam they do less; First Journey was not counted."""
 
 
 @functools.cache
