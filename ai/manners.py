@@ -31,8 +31,8 @@ _MANY: Final[dict[str, dict[str, float]]] = {
 }
 """With more than two players: to hold one rival back helps the others too."""
 
-SUSPICIOUS: Final = frozenset({"usa", "germany", "maerklin"})
-"""Where tracks tell about tickets. In Amsterdam they do less; First Journey was not counted."""
+SUSPICIOUS: Final = frozenset({"usa", "germany"})
+"""Where tracks tell about tickets, as matches have shown. In Amsterdam they do less."""
 
 
 @functools.cache

@@ -4059,6 +4059,10 @@
    <translation>Du schaust zu.</translation>
   </message>
   <message>
+   <source>Your last turn</source>
+   <translation>Dein letzter Zug</translation>
+  </message>
+  <message>
    <source>Your turn</source>
    <translation>Du bist am Zug</translation>
   </message>

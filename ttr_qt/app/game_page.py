@@ -299,6 +299,8 @@ class GamePage(QWidget):
             self.board_play.show_ticket(None)  # whatever was pointed at is gone
             self.choosing.setVisible(shown)
             self._lay_out()
+            if not shown:  # else Qt gives it to a button that nobody meant to press
+                self.setFocus()
         self._show_offers()
 
     @Slot()

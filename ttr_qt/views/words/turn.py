@@ -106,7 +106,10 @@ def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, s
                 return QCoreApplication.translate("turn", "Choose contracts"), ()
             return QCoreApplication.translate("turn", "Choose tickets"), ()
         case _:
-            return QCoreApplication.translate("turn", "Your turn"), (("", _choices(view)),)
+            heading = QCoreApplication.translate("turn", "Your turn")
+            if view.last_turns is not None:
+                heading = QCoreApplication.translate("turn", "Your last turn")
+            return heading, (("", _choices(view)),)
 
 
 def _second_card(view: Observation) -> str:
