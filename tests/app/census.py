@@ -1,6 +1,7 @@
 """Counts what there is in the process, to see whether anything of a game is left."""
 
 import ctypes
+import functools
 import gc
 import sys
 import threading
@@ -33,6 +34,15 @@ def count_all() -> Census:
         if isinstance(thing, (QObject, QGraphicsItem))
     )
     return Census(known, tuple(sorted(one.name for one in threading.enumerate())))
+
+
+def drop_pictures() -> None:
+    """Forget what is kept of what was drawn or worked out; there is a limit to how much that is."""
+    for thing in gc.get_objects():
+        if isinstance(thing, functools._lru_cache_wrapper) and thing.__module__ in sys.modules:
+            own = thing.__module__.startswith("ttr_qt.")
+            if own and thing.cache_parameters()["maxsize"] is not None:
+                thing.cache_clear()
 
 
 def give_back() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QObject, QTimer, Signal, qWarning
 from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
@@ -194,6 +195,19 @@ def test_who_ends_the_program_is_not_held_up(
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert guard.dialog is None
     assert "KeyboardInterrupt" in capsys.readouterr().err
+
+
+def test_a_start_that_fails_is_told(
+    qapp: object, log: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert qapp
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "critical", lambda *words: told.append(words[-1]))
+    CrashGuard(log).tell_of_failed_start(ValueError("no board in /home/robin/secret/maps"))
+    assert "can't start" in told[0]
+    assert "ValueError: no board in …" in told[0]
+    assert "secret" not in log.read_text("utf-8")
+    assert "secret" in capsys.readouterr().err  # where only the person looks
 
 
 def test_everything_is_as_before_afterwards(log: Path) -> None:

@@ -4,12 +4,16 @@ import weakref
 from collections import Counter
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from tests.app.census import count_all, megabytes
+from tests.app.census import Census, count_all, drop_pictures, megabytes
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, finish
+from tests.perf.soak import SoakError, _compare
+from ttr_qt.views import fonts
+from ttr_qt.views.fonts import load_fonts, window_text
 
 GAMES = 6
 MEGABYTES = 12.0
@@ -45,3 +49,21 @@ def test_another_language_leaves_no_translator(make_window: MakeWindow) -> None:
     for language in ("de", "en") * 3:
         window.set_preferences(replace(QUIET, language=language))
     assert count_all().python_objects["QTranslator"] == before
+
+
+def test_what_is_left_is_found() -> None:
+    before = Census(Counter({"QTimer": 2}), ("MainThread",))
+    _compare(before, Census(Counter({"QTimer": 1}), ("MainThread",)))
+    with pytest.raises(SoakError, match="QTimer"):
+        _compare(before, Census(Counter({"QTimer": 3}), ("MainThread",)))
+    with pytest.raises(SoakError, match="seat 1"):
+        _compare(before, Census(Counter(), ("MainThread", "seat 1, ply 3")))
+
+
+def test_pictures_that_are_kept_can_be_dropped(qapp: object) -> None:
+    assert qapp
+    window_text(13).width("abc")
+    assert fonts._metrics.cache_info().currsize > 0
+    drop_pictures()
+    assert fonts._metrics.cache_info().currsize == 0
+    assert load_fonts.cache_info().currsize == 1  # loaded once for all

@@ -23,6 +23,7 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QMessageBox
 
 from ttr_qt.app.log_file import say_on_terminal, without_traces
 
@@ -69,6 +70,16 @@ class CrashGuard(QObject):
         """Tell of mistakes over a window; ``save`` sees to it that the game is on the disk."""
         self._window = window
         self._save = save
+
+    def tell_of_failed_start(self, error: Exception) -> None:
+        """Say that there will be no window; the program ends after that."""
+        _log.error("the program can't start", exc_info=error)
+        say_on_terminal("".join(traceback.format_exception(error)).rstrip())
+        report = without_traces("".join(traceback.format_exception_only(error)).strip())
+        text = self.tr("The program can't start. The log file tells more:")
+        QMessageBox.critical(
+            None, QGuiApplication.applicationDisplayName(), f"{text}\n{self._log_file}\n\n{report}"
+        )
 
     def install(self) -> None:
         """Take over from Python and Qt."""

@@ -36,6 +36,8 @@ _FAILED: Final = 2
 """The exit code for what a person asked and can't have, as argparse's."""
 
 
+_BROKEN: Final = 1
+"""The exit code for a mistake of the program itself, as Python's."""
 _FIRST_LOOK: Final = 100
 """Milliseconds that the window has to show itself before anything is loaded for games."""
 
@@ -59,7 +61,11 @@ def run(options: Options) -> int:
         place = take_place(data_folder())
         guard = CrashGuard(start_log(log_folder(), place.log_name), app)
         guard.install()
-        window = player_window(options, game, place, guard)
+        try:
+            window = player_window(options, game, place, guard)
+        except Exception as error:  # noqa: BLE001 - there is no window yet that could tell
+            guard.tell_of_failed_start(error)
+            return _BROKEN
         tidying = Tidying(app)
         window.page_left.connect(tidying.on_page_left)
         tidying.start()
