@@ -224,6 +224,13 @@
   </message>
  </context>
  <context>
+  <name>CrashGuard</name>
+  <message>
+   <source>The program can't start. The log file tells more:</source>
+   <translation>Das Programm kann nicht starten. Mehr steht in der Protokolldatei:</translation>
+  </message>
+ </context>
+ <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n turns</source>
