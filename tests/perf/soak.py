@@ -2,7 +2,7 @@
 
 All editions in turn, opponents of all levels in their threads, a person who plays anything, no
 animations and no display. Fails at the first exception or warning of Qt, and if threads, objects or
-memory grow. The memory is compared after the first games of all editions and at the end, without
+memory grow. The memory is compared after two games of each edition and at the end, without
 pictures that are kept for the next time: there is a limit to how many, but it takes long to reach.
 """
 
@@ -39,7 +39,7 @@ LEVELS: Final = ("clara", "otto", "rosa", "viktor", "ada")
 THINK_SECONDS: Final = 0.25
 """The least that can be chosen."""
 MEGABYTES: Final = 25.0
-"""What the process may grow by after the first games of all editions, however many follow."""
+"""What the process may grow by after two games of each edition, however many follow."""
 LONGEST: Final = 600.0
 """Seconds that a game may take: nobody waits for ever."""
 _HARMLESS: Final = "This plugin does not support propagateSizeHints"
@@ -121,7 +121,7 @@ def soak(games: int, folder: Path) -> dict[str, Any]:
     settled: Census | None = None
     before = 0.0
     began, plies = time.monotonic(), 0
-    warm = min(len(EDITIONS), games)
+    warm = min(2 * len(EDITIONS), games)
     for number in range(1, games + 1):
         edition = EDITIONS[(number - 1) % len(EDITIONS)]
         plies += run.play(edition)

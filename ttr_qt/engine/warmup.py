@@ -1,6 +1,7 @@
 """Getting the kernels ready: loaded from disk in a moment, compiled the first time only.
 
-``python -m ttr_qt.engine.warmup`` does it from the command line, so that another process can.
+``python -m ttr_qt.engine.warmup`` does it from the command line, so that another process can; names
+of steps after it make only those ready.
 """
 
 import contextlib
@@ -180,6 +181,7 @@ def report(done: int, steps: int, name: str) -> None:
 
 if __name__ == "__main__":
     began = time.perf_counter()
-    compiled = warm_up(report)
+    wanted = sys.argv[1:]
+    compiled = warm_up(report, [s for s in engine_steps() if not wanted or s.name in wanted])
     how = f"{compiled} compiled" if compiled else "all found on disk"
     sys.stdout.write(f"Kernels ready after {time.perf_counter() - began:.2f} s ({how}).\n")
