@@ -1979,10 +1979,6 @@
    </translation>
   </message>
   <message>
-   <source>Always in front</source>
-   <translation>Immer vorn</translation>
-  </message>
-  <message>
    <source>And the bonus</source>
    <translation>Und nun der Bonus</translation>
   </message>
@@ -2049,6 +2045,10 @@
   <message>
    <source>Goods cards</source>
    <translation>Handelsgüter</translation>
+  </message>
+  <message>
+   <source>In front to the end</source>
+   <translation>Bis zum Schluss vorn</translation>
   </message>
   <message>
    <source>Longest route</source>
