@@ -166,6 +166,18 @@ def test_the_log_has_all_moves_and_leads_there(page: ReplayPage) -> None:
     assert page.log.facts(10) == (page._shown_log().row(10), True)
 
 
+@pytest.mark.parametrize("ply", [60, 200, 61, 0])
+def test_the_log_follows_the_moment(qtbot: QtBot, page: ReplayPage, ply: int) -> None:
+    page.go_to(150)
+    page.go_to(ply)
+    rows = page.log.list
+    place = rows.model().index(max(ply - 1, 0), 0)
+    area = rows.viewport().rect()
+    qtbot.waitUntil(lambda: area.contains(rows.visualRect(place).center()))
+    page.window().resize(1700, 900)
+    qtbot.waitUntil(lambda: rows.viewport().rect().contains(rows.visualRect(place).center()))
+
+
 def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:
     page.go_to(60)
     menu = QMenu()

@@ -22,21 +22,20 @@ from ttr_qt.views.table.turn_panel import TurnButton
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.fitted_title import FittedTitle
+from ttr_qt.views.widgets.leaf import Leaf
 
 _PACE: Final = 1300
 """Milliseconds from move to move at the usual pace."""
 _PLAY_ON: Final = "play on"
 
 
-class ReplayPage(GamePage):
+class ReplayPage(GamePage, Leaf):
     """A game that is on record; nothing on the page can change it.
 
     Signals:
-        closed: the person has seen enough.
         play_on_wanted: a `Game` that begins as this one did, up to the moment that is shown.
     """
 
-    closed = Signal()
     play_on_wanted = Signal(object)
 
     def __init__(self, style: Style, game: Game, parent: QWidget | None = None) -> None:
