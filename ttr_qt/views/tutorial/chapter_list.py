@@ -148,7 +148,7 @@ class TutorialList(LeafPage):
     def __init__(
         self, style: Style, progress: TutorialProgress, parent: QWidget | None = None
     ) -> None:
-        super().__init__(style, self.tr("Tutorial"), parent)
+        super().__init__(style, self.tr("Learn"), parent)
         self._progress = progress
         self._sheet = QWidget(self)
         whole = QVBoxLayout(self._sheet)
