@@ -1355,10 +1355,6 @@
  <context>
   <name>SettingRow</name>
   <message>
-   <source>Reset</source>
-   <translation>Standard</translation>
-  </message>
-  <message>
    <source>Reset: {title}</source>
    <translation>Zurücksetzen: {title}</translation>
   </message>
@@ -3651,11 +3647,11 @@
   </message>
   <message>
    <source>travel from {a} to {b}</source>
-   <translation>von {a} nach {b} reisen</translation>
+   <translation>{a} – {b} reisen</translation>
   </message>
   <message>
    <source>travelled from {a} to {b}</source>
-   <translation>von {a} nach {b} gereist</translation>
+   <translation>{a} – {b} gereist</translation>
   </message>
   <message>
    <source>with a passenger card</source>

@@ -26,6 +26,7 @@ from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Language
 
 HAND = {"blue": 4, "red": 3, "locomotive": 2}
 
@@ -172,7 +173,7 @@ def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: Open
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_nothing_of_a_hint_is_cut_off(
-    qtbot: QtBot, open_page: OpenPage, language: str, scale: float
+    qtbot: QtBot, open_page: OpenPage, language: Language, scale: float
 ) -> None:
     look = Preferences("light", language, scale, Motion.OFF)
     window, page = open_page(sage, preferences=look, size=(1024, 700))
