@@ -27,7 +27,7 @@ from ttr_qt.views.widgets.leaf import Leaf
 _PACE: Final = 1300
 """Milliseconds from move to move at the usual pace."""
 _PLAY_ON: Final = "play on"
-_NARROW: Final = 800
+_NARROW: Final = 900
 """Width below which, at the size of its texts, a page is too narrow for everything."""
 _LEAST_TICKETS: Final = 112
 
