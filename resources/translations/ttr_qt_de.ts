@@ -2341,6 +2341,37 @@
   </message>
  </context>
  <context>
+  <name>faults</name>
+  <message>
+   <source>It is no game that this program has saved.</source>
+   <translation>Das ist kein Spiel, das dieses Programm gespeichert hat.</translation>
+  </message>
+  <message>
+   <source>It was played on a board that is different here.</source>
+   <translation>Es wurde auf einem Plan gespielt, der hier anders ist.</translation>
+  </message>
+  <message>
+   <source>It was saved by a newer version of this program.</source>
+   <translation>Das Spiel wurde mit einer neueren Version dieses Programms gespeichert.</translation>
+  </message>
+  <message>
+   <source>The file can't be read: it is gone, or you may not read it.</source>
+   <translation>Die Datei lässt sich nicht lesen: Sie ist nicht mehr da, oder du darfst sie nicht lesen.</translation>
+  </message>
+  <message>
+   <source>The file can't be written.</source>
+   <translation>Die Datei lässt sich nicht schreiben.</translation>
+  </message>
+  <message>
+   <source>The file is damaged.</source>
+   <translation>Die Datei ist beschädigt.</translation>
+  </message>
+  <message>
+   <source>The file was changed, or comes from another version of this program.</source>
+   <translation>Die Datei wurde verändert oder stammt aus einer anderen Version dieses Programms.</translation>
+  </message>
+ </context>
+ <context>
   <name>games</name>
   <message numerus="yes">
    <source>%n points</source>
