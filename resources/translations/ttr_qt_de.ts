@@ -204,7 +204,7 @@
   </message>
   <message>
    <source>Show the log file</source>
-   <translation>Protokolldatei zeigen</translation>
+   <translation>Protokoll zeigen</translation>
   </message>
   <message>
    <source>Something went wrong</source>
