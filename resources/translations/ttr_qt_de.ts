@@ -1260,6 +1260,17 @@
   </message>
  </context>
  <context>
+  <name>Readiness</name>
+  <message>
+   <source>Getting ready …</source>
+   <translation>Wird vorbereitet …</translation>
+  </message>
+  <message>
+   <source>The opponents are prepared for this computer. That takes a minute or two, the first time only.</source>
+   <translation>Die Gegner werden für diesen Rechner vorbereitet. Das dauert ein bis zwei Minuten, aber nur beim ersten Mal.</translation>
+  </message>
+ </context>
+ <context>
   <name>ReplayPage</name>
   <message>
    <source>Back</source>
@@ -1824,6 +1835,13 @@
   <message>
    <source>{chapter} · step {number} of {all}</source>
    <translation>{chapter} · Schritt {number} von {all}</translation>
+  </message>
+ </context>
+ <context>
+  <name>WaitingDialog</name>
+  <message>
+   <source>Cancel</source>
+   <translation>Abbrechen</translation>
   </message>
  </context>
  <context>
