@@ -56,6 +56,13 @@ def test_files_keep_what_is_translated(tmp_path: Path) -> None:
     assert files.read(file) == {one: done[one]}
 
 
+def test_a_number_needs_both_of_its_forms(tmp_path: Path) -> None:
+    file, many = tmp_path / "x.ts", Message("A", "%n cards", True)
+    assert files.write(file, "de", [many], {many: ("%n Karte",)}) == []
+    assert files.read(file) == {}
+    assert files.write(file, "de", [many], files.read(file)) == [many]
+
+
 def placeholders(text: str) -> list[str]:
     named = sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
     return [*named, *re.findall(r"%n", text)]

@@ -204,7 +204,7 @@
   </message>
   <message>
    <source>Show the log file</source>
-   <translation>Protokolldatei zeigen</translation>
+   <translation>Protokoll zeigen</translation>
   </message>
   <message>
    <source>Something went wrong</source>
@@ -220,7 +220,7 @@
   </message>
   <message>
    <source>Your last moves may not be saved, since the disk refuses.</source>
-   <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil der Datenträger sich weigert.</translation>
+   <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil sich der Datenträger nicht beschreiben lässt.</translation>
   </message>
  </context>
  <context>
@@ -304,7 +304,7 @@
   </message>
   <message>
    <source>other boards, players</source>
-   <translation>andere Karte, andere Gegner</translation>
+   <translation>anderer Plan, andere Gegner</translation>
   </message>
   <message>
    <source>the same table, new cards</source>
@@ -412,7 +412,7 @@
   </message>
   <message>
    <source>{name} found no move; the planner moved instead.</source>
-   <translation>{name} hat keinen Zug gefunden; der Planer ist eingesprungen.</translation>
+   <translation>{name} hat keinen Zug gefunden; eine Aushilfe ist eingesprungen.</translation>
   </message>
  </context>
  <context>
@@ -514,7 +514,7 @@
   </message>
   <message>
    <source>Learn</source>
-   <translation>Lernen</translation>
+   <translation>Einführung</translation>
   </message>
   <message>
    <source>Rules</source>
@@ -544,7 +544,7 @@
   <name>HintPanel</name>
   <message>
    <source>1 to 3 or Enter plays, Esc closes.</source>
-   <translation>1 bis 3 oder Enter spielt, Esc schließt.</translation>
+   <translation>Mit 1 bis 3 oder Enter spielen, mit Esc schließen.</translation>
   </message>
   <message>
    <source>Close the hints</source>
@@ -731,6 +731,10 @@
  <context>
   <name>MovesDock</name>
   <message>
+   <source>Close the list of moves</source>
+   <translation>Zugliste schließen</translation>
+  </message>
+  <message>
    <source>List of moves</source>
    <translation>Zugliste</translation>
   </message>
@@ -744,6 +748,10 @@
   <message>
    <source>Claim a route</source>
    <translation>Strecke nutzen</translation>
+  </message>
+  <message>
+   <source>Contracts</source>
+   <translation>Vertragskarten</translation>
   </message>
   <message>
    <source>Filter the moves</source>
@@ -1252,6 +1260,17 @@
   </message>
  </context>
  <context>
+  <name>Readiness</name>
+  <message>
+   <source>Getting ready …</source>
+   <translation>Wird vorbereitet …</translation>
+  </message>
+  <message>
+   <source>The opponents are prepared for this computer. That takes a minute or two, the first time only.</source>
+   <translation>Die Gegner werden für diesen Rechner vorbereitet. Das dauert ein bis zwei Minuten, aber nur beim ersten Mal.</translation>
+  </message>
+ </context>
+ <context>
   <name>ReplayPage</name>
   <message>
    <source>Back</source>
@@ -1292,11 +1311,11 @@
   </message>
   <message>
    <source>You keep none of these.</source>
-   <translation>Davon bleibt dir nichts.</translation>
+   <translation>Danach hast du davon keine mehr.</translation>
   </message>
   <message>
    <source>You keep {cards}.</source>
-   <translation>Dir bleiben {cards}.</translation>
+   <translation>Danach hast du noch {cards}.</translation>
   </message>
   <message numerus="yes">
    <source>goods worth %n points</source>
@@ -1346,10 +1365,6 @@
  </context>
  <context>
   <name>SettingRow</name>
-  <message>
-   <source>Reset</source>
-   <translation>Standard</translation>
-  </message>
   <message>
    <source>Reset: {title}</source>
    <translation>Zurücksetzen: {title}</translation>
@@ -1681,7 +1696,7 @@
   </message>
   <message>
    <source>Plays again what was undone.</source>
-   <translation>Spielt noch einmal, was rückgängig gemacht wurde.</translation>
+   <translation>Spielt noch einmal, was zurückgenommen wurde.</translation>
   </message>
   <message>
    <source>Redo</source>
@@ -1689,15 +1704,15 @@
   </message>
   <message>
    <source>Take back</source>
-   <translation>Zurücknehmen</translation>
+   <translation>Zug zurück</translation>
   </message>
   <message>
    <source>Takes your last move back. It costs nothing.</source>
-   <translation>Macht deinen letzten Schritt rückgängig. Das kostet nichts.</translation>
+   <translation>Macht deinen letzten Schritt rückgängig. Das Spiel zählt weiter für deine Spielstärke.</translation>
   </message>
   <message>
    <source>Undo</source>
-   <translation>Rückgängig</translation>
+   <translation>Schritt zurück</translation>
   </message>
  </context>
  <context>
@@ -1795,12 +1810,12 @@
  <context>
   <name>TutorialList</name>
   <message>
-   <source>Learn by playing, a few minutes at a time. You can leave at any point and go on there later.</source>
-   <translation>Lerne beim Spielen, immer nur ein paar Minuten. Du kannst jederzeit aufhören und später dort weitermachen.</translation>
+   <source>Learn</source>
+   <translation>Einführung</translation>
   </message>
   <message>
-   <source>Tutorial</source>
-   <translation>Einführung</translation>
+   <source>Learn by playing, a few minutes at a time. You can leave at any point and go on there later.</source>
+   <translation>Lerne beim Spielen, immer nur ein paar Minuten. Du kannst jederzeit aufhören und später dort weitermachen.</translation>
   </message>
  </context>
  <context>
@@ -1823,6 +1838,13 @@
   </message>
  </context>
  <context>
+  <name>WaitingDialog</name>
+  <message>
+   <source>Cancel</source>
+   <translation>Abbrechen</translation>
+  </message>
+ </context>
+ <context>
   <name>_Pictures</name>
   <message>
    <source>A piece of the board and some cards</source>
@@ -1837,15 +1859,19 @@
   </message>
   <message>
    <source>claimable</source>
-   <translation>jetzt zu nutzen</translation>
+   <translation>jetzt nutzbar</translation>
   </message>
   <message>
    <source>closed to you</source>
    <translation>für dich gesperrt</translation>
   </message>
   <message>
+   <source>end of your contract to {place}</source>
+   <translation>Ort deiner Vertragskarte mit {place}</translation>
+  </message>
+  <message>
    <source>end of your ticket to {place}</source>
-   <translation>Ziel deiner Zielkarte nach {place}</translation>
+   <translation>Ziel deiner Zielkarte mit {place}</translation>
   </message>
   <message>
    <source>five</source>
@@ -1984,7 +2010,7 @@
   </message>
   <message>
    <source>As many as {name}, but ahead by the tie-break</source>
-   <translation>Gleich viel wie {name}, aber vorn im Gleichstand</translation>
+   <translation>Gleich viele wie {name}, aber bei Gleichstand vorn</translation>
   </message>
   <message>
    <source>At the last moment</source>
@@ -2080,7 +2106,7 @@
   </message>
   <message>
    <source>Nobody is behind: well played by all.</source>
-   <translation>Niemand liegt zurück: alle gut gespielt.</translation>
+   <translation>Niemand liegt zurück: Ihr habt alle gut gespielt.</translation>
   </message>
   <message>
    <source>Points for routes are counted already.</source>
@@ -2180,7 +2206,7 @@
   </message>
   <message>
    <source>You come {place} {with_total}: only the tie-break decided.</source>
-   <translation>Du landest {with_total} auf Platz {place}: Nur der Gleichstand hat entschieden.</translation>
+   <translation>Du landest {with_total} auf Platz {place}: Nur die Regel für Gleichstand hat entschieden.</translation>
   </message>
   <message>
    <source>You completed {ticket}, {points} points</source>
@@ -2204,7 +2230,7 @@
   </message>
   <message>
    <source>You were the first, in turn {turn}</source>
-   <translation>Du als Erstes, in Zug {turn}</translation>
+   <translation>Du hast es zuerst geschafft, in Zug {turn}</translation>
   </message>
   <message>
    <source>You win {with_total}</source>
@@ -2309,7 +2335,7 @@
   </message>
   <message>
    <source>{name} was the first, in turn {turn}</source>
-   <translation>{name} zuerst, in Zug {turn}</translation>
+   <translation>{name} hat es zuerst geschafft, in Zug {turn}</translation>
   </message>
   <message>
    <source>{name} wins {with_total}</source>
@@ -2330,6 +2356,37 @@
   <message>
    <source>{route}, {amount} in turn {turn}</source>
    <translation>{route}, {amount} in Zug {turn}</translation>
+  </message>
+ </context>
+ <context>
+  <name>faults</name>
+  <message>
+   <source>It is no game that this program has saved.</source>
+   <translation>Das ist kein Spiel, das dieses Programm gespeichert hat.</translation>
+  </message>
+  <message>
+   <source>It was played on a board that is different here.</source>
+   <translation>Es wurde auf einem Plan gespielt, der hier anders ist.</translation>
+  </message>
+  <message>
+   <source>It was saved by a newer version of this program.</source>
+   <translation>Das Spiel wurde mit einer neueren Version dieses Programms gespeichert.</translation>
+  </message>
+  <message>
+   <source>The file can't be read: it is gone, or you may not read it.</source>
+   <translation>Die Datei lässt sich nicht lesen: Sie ist nicht mehr da, oder du darfst sie nicht lesen.</translation>
+  </message>
+  <message>
+   <source>The file can't be written.</source>
+   <translation>Die Datei lässt sich nicht schreiben.</translation>
+  </message>
+  <message>
+   <source>The file is damaged.</source>
+   <translation>Die Datei ist beschädigt.</translation>
+  </message>
+  <message>
+   <source>The file was changed, or comes from another version of this program.</source>
+   <translation>Die Datei wurde verändert oder stammt aus einer anderen Version dieses Programms.</translation>
   </message>
  </context>
  <context>
@@ -2723,6 +2780,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>Your network joins %n places: new contracts may be nearly done.</source>
+   <translation>
+    <numerusform>Dein Netz verbindet %n Ort: Neue Vertragskarten könnten schon fast erfüllt sein.</numerusform>
+    <numerusform>Dein Netz verbindet %n Orte: Neue Vertragskarten könnten schon fast erfüllt sein.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Your network joins %n places: new tickets may be nearly done.</source>
    <translation>
     <numerusform>Dein Netz verbindet %n Ort: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
@@ -3004,7 +3068,7 @@
   </message>
   <message>
    <source>redo what was taken back</source>
-   <translation>Zurückgenommenes wiederholen</translation>
+   <translation>Zurückgenommenes noch einmal spielen</translation>
   </message>
   <message>
    <source>save the game</source>
@@ -3051,16 +3115,16 @@
    <translation>eine offene Karte nehmen</translation>
   </message>
   <message>
-   <source>take back</source>
-   <translation>zurücknehmen</translation>
-  </message>
-  <message>
    <source>take the card, or claim with this stack</source>
    <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
   </message>
   <message>
    <source>then the first letters of a city: go there</source>
    <translation>und dann die ersten Buchstaben einer Stadt: dorthin gehen</translation>
+  </message>
+  <message>
+   <source>undo a step, or take your last turn back</source>
+   <translation>einen Schritt oder deinen ganzen letzten Zug zurück</translation>
   </message>
   <message>
    <source>watch the replay</source>
@@ -3101,7 +3165,7 @@
   </message>
   <message>
    <source>Learn</source>
-   <translation>Lernen</translation>
+   <translation>Einführung</translation>
   </message>
   <message>
    <source>List of moves</source>
@@ -3146,6 +3210,7 @@
    <source>Last round: %n more turns until the end.</source>
    <translation>
     <numerusform>Letzte Runde: noch %n Zug bis zum Ende.</numerusform>
+    <numerusform>Letzte Runde: noch %n Züge bis zum Ende.</numerusform>
    </translation>
   </message>
   <message>
@@ -3170,6 +3235,10 @@
   <message>
    <source>The beginning</source>
    <translation>Der Anfang</translation>
+  </message>
+  <message>
+   <source>{name}'s contract is done: {ticket}</source>
+   <translation>Vertragskarte von {name} erfüllt: {ticket}</translation>
   </message>
   <message>
    <source>{name}'s ticket is done: {ticket}</source>
@@ -3204,7 +3273,7 @@
   </message>
   <message>
    <source>All of them at once. There is no music.</source>
-   <translation>Alle auf einmal. Musik gibt es nicht.</translation>
+   <translation>Alle Klänge zusammen. Musik gibt es nicht.</translation>
   </message>
   <message>
    <source>Animations</source>
@@ -3244,7 +3313,7 @@
   </message>
   <message>
    <source>For each of Ada's decisions; she uses all of it. The others answer at once.</source>
-   <translation>Für jede Entscheidung von Ada; sie nutzt sie ganz aus. Die anderen antworten sofort.</translation>
+   <translation>So lange überlegt Ada bei jeder Entscheidung. Die anderen antworten sofort.</translation>
   </message>
   <message>
    <source>High contrast</source>
@@ -3328,11 +3397,11 @@
   </message>
   <message>
    <source>To think with. Automatic: up to four, and one is left for everything else.</source>
-   <translation>Zum Nachdenken. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
+   <translation>So viele nutzt Ada zum Nachdenken. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
   </message>
   <message>
    <source>Two cities of one of your tickets are joined.</source>
-   <translation>Die Ziele einer deiner Zielkarten sind verbunden.</translation>
+   <translation>Du hast eine Zielkarte erfüllt.</translation>
   </message>
   <message>
    <source>Wagons</source>
@@ -3482,6 +3551,10 @@
    <translation>ein Handelsgut</translation>
   </message>
   <message>
+   <source>begin a journey in {place}</source>
+   <translation>in {place} abreisen</translation>
+  </message>
+  <message>
    <source>chose contracts</source>
    <translation>Vertragskarten gewählt</translation>
   </message>
@@ -3566,6 +3639,14 @@
    <translation>gepasst</translation>
   </message>
   <message>
+   <source>place a passenger in {place}</source>
+   <translation>Passagier in {place} einsetzen</translation>
+  </message>
+  <message>
+   <source>place no passenger</source>
+   <translation>keinen Passagier einsetzen</translation>
+  </message>
+  <message>
    <source>put a passenger into {place}</source>
    <translation>Passagier in {place} eingesetzt</translation>
   </message>
@@ -3614,11 +3695,11 @@
    <translation>{card} genommen</translation>
   </message>
   <message>
-   <source>travel {a} – {b}</source>
+   <source>travel from {a} to {b}</source>
    <translation>{a} – {b} reisen</translation>
   </message>
   <message>
-   <source>travelled {a} – {b}</source>
+   <source>travelled from {a} to {b}</source>
    <translation>{a} – {b} gereist</translation>
   </message>
   <message>
@@ -4043,7 +4124,7 @@
   </message>
   <message>
    <source>Swap tickets</source>
-   <translation>Ziele tauschen</translation>
+   <translation>Zielkarten tauschen</translation>
   </message>
   <message>
    <source>Take two cards or one open joker, or claim a route on the board.</source>
@@ -4106,7 +4187,7 @@
   </message>
   <message>
    <source>All aboard! A journey takes a whole turn.</source>
-   <translation>Alles einsteigen! Eine Reise ist ein ganzer Zug.</translation>
+   <translation>Alles einsteigen! Eine Reise kostet einen ganzen Zug.</translation>
   </message>
   <message>
    <source>All cards come from the deck, always two at once.</source>
@@ -4154,7 +4235,7 @@
   </message>
   <message>
    <source>Drag cards, click, or draw a line, whichever you like best. One route a turn, anywhere on the board.</source>
-   <translation>Karten ziehen, klicken oder eine Linie ziehen, wie es dir am liebsten ist. Eine Strecke pro Zug, irgendwo auf dem Plan.</translation>
+   <translation>Karten hinziehen, klicken oder eine Linie ziehen: wie es dir am liebsten ist. Eine Strecke pro Zug, irgendwo auf dem Plan.</translation>
   </message>
   <message>
    <source>Drag your blue cards onto {a} – {b}.</source>
@@ -4210,7 +4291,7 @@
   </message>
   <message>
    <source>If you don't like your tickets, swap both of them. It takes your whole turn.</source>
-   <translation>Gefallen dir deine Zielkarten nicht, dann tausche beide. Das ist dein ganzer Zug.</translation>
+   <translation>Gefallen dir deine Zielkarten nicht, dann tausche beide. Das kostet dich einen ganzen Zug.</translation>
   </message>
   <message>
    <source>Instead of taking cards or a route, you can draw more tickets.</source>
@@ -4286,7 +4367,7 @@
   </message>
   <message>
    <source>Press “Swap tickets”.</source>
-   <translation>Drücke „Ziele tauschen“.</translation>
+   <translation>Drücke „Zielkarten tauschen“.</translation>
   </message>
   <message>
    <source>Routes</source>
@@ -4338,7 +4419,7 @@
   </message>
   <message>
    <source>That makes {total} points for you and {other} for Clara. The most points win: you have won!</source>
-   <translation>Das macht {total} Punkte für dich und {other} für Clara. Die meisten Punkte gewinnen: Du hast gewonnen!</translation>
+   <translation>Das macht {total} Punkte für dich und {other} für Clara. Wer die meisten Punkte hat, gewinnt, und das bist du!</translation>
   </message>
   <message>
    <source>That was your turn. Then Clara took two cards from the deck. Only she knows what they are.</source>
@@ -4533,7 +4614,7 @@
   </message>
   <message>
    <source>First say which tickets you want to draw.</source>
-   <translation>Sage erst, welche Zielkarten du ziehen willst.</translation>
+   <translation>Sag erst an, welche Zielkarten du ziehen willst.</translation>
   </message>
   <message>
    <source>First take your second card.</source>

@@ -932,6 +932,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>Your network joins %n places: new contracts may be nearly done.</source>
+   <translation>
+    <numerusform>Your network joins %n place: new contracts may be nearly done.</numerusform>
+    <numerusform>Your network joins %n places: new contracts may be nearly done.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Your network joins %n places: new tickets may be nearly done.</source>
    <translation>
     <numerusform>Your network joins %n place: new tickets may be nearly done.</numerusform>
@@ -997,6 +1004,7 @@
    <source>Last round: %n more turns until the end.</source>
    <translation>
     <numerusform>Last round: %n more turn until the end.</numerusform>
+    <numerusform>Last round: %n more turns until the end.</numerusform>
    </translation>
   </message>
  </context>

@@ -23,6 +23,7 @@ from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.views import spoken
+from ttr_qt.views.palette import ROUTES
 from ttr_qt.views.words.described import Describer
 
 NAMES = ("Robin", "Ada", "Otto", "Rosa", "Viktor")
@@ -110,12 +111,13 @@ def test_every_route_and_place_is_described(edition: str) -> None:
         if owner is not None and owner != view.seat:
             assert f"taken by {NAMES[owner]}" in words
         if route.colour != "gray":
-            assert f" {route.colour}" in words
+            assert f" {ROUTES[route.colour].name.en}" in words
     for place in view.board.places:
         words = describer.place(place)
         assert words
         ends = sum(place in view.ground.map.ends(end) for t in view.tickets for end in (t.a, t.b))
-        assert words.count("end of your ticket") == ends
+        ticket = "contract" if edition == "amsterdam" else "ticket"
+        assert words.count(f"end of your {ticket}") == ends
         standing = sum(place in places for places in view.passengers)
         assert words.count("passenger") == standing
         if view.goods_left.get(place):

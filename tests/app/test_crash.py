@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QTimer, Signal, qWarning
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, qWarning
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
@@ -18,7 +18,10 @@ from ttr_qt.app import log_file
 from ttr_qt.app.crash import MOST_DIALOGS, CrashGuard
 from ttr_qt.app.log_file import FILES, MAX_BYTES, keep_out, start_log, stop_log, without_traces
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
 from ttr_qt.views.crash_dialog import CrashDialog
+from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Language
 
 
 @pytest.fixture
@@ -173,6 +176,19 @@ def test_the_report_is_copied_the_folder_shown_and_the_program_left(
     dialog.quit_button.click()
     assert not window.isVisible()
     assert guard.dialog is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_its_buttons_have_room(make_window: MakeWindow, language: Language, scale: float) -> None:
+    window = make_window(preferences=Preferences("light", language, scale, Motion.OFF))
+    dialog = CrashDialog(window.style_now, "what happened", window)
+    dialog.show()
+    QCoreApplication.processEvents()
+    for one in dialog.findChildren(QPushButton):
+        assert one.width() >= one.sizeHint().width()
+        assert dialog.rect().contains(one.geometry())
+    dialog.close()
 
 
 def test_a_disk_that_refuses_is_not_called_safe(

@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ai.api import Bot, Candidate, Choice, Request
@@ -18,11 +19,14 @@ from ttr_qt.app import hints as hints_module
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.hints import Hints
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
 from ttr_qt.models.hints import Hint
+from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Language
 
 HAND = {"blue": 4, "red": 3, "locomotive": 2}
 
@@ -81,14 +85,16 @@ OpenPage = Callable[..., tuple[MainWindow, GamePage]]
 def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> OpenPage:
     """Open a game in which the person is to move, with somebody to advise."""
 
-    def make(bot: Callable[[], Bot], edition: str = "usa") -> tuple[MainWindow, GamePage]:
+    def make(
+        bot: Callable[[], Bot], edition: str = "usa", **window_options: Any
+    ) -> tuple[MainWindow, GamePage]:
         monkeypatch.setattr(hints_module, "strongest_bot", bot)
         game = started(edition, players=2, seed=4)
         if edition == "usa":
             market = ["red", "blue", "blue", "green", "white"]
             set_cards(game, hands={0: HAND}, market=market)
             set_tickets(game, {0: ["duluth-houston-8"]})
-        window = make_window(Waiter)
+        window = make_window(Waiter, **window_options)
         window.open_table(table_of(game, Thought()))
         page = window.page
         assert isinstance(page, GamePage)
@@ -162,6 +168,41 @@ def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: Open
     assert marks.spotlight is not None
     press(window, Qt.Key.Key_Return)
     assert page.session.observation.owners == {"dal-hou-1": 0}
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_of_a_hint_is_cut_off(
+    qtbot: QtBot, open_page: OpenPage, language: Language, scale: float
+) -> None:
+    look = Preferences("light", language, scale, Motion.OFF)
+    window, page = open_page(sage, preferences=look, size=(1024, 700))
+    page.hint_desk.ask()
+    panel = page.hint_desk.panel
+    assert panel._stop.width() >= panel._stop.sizeHint().width()
+    qtbot.waitUntil(lambda: len(panel.rows) == 3)
+    QApplication.processEvents()
+    assert page.rect().contains(panel.geometry())
+    told = panel.findChildren(QLabel)
+    assert len(told) > 6
+    for one in told:
+        if one.isVisible():
+            assert one.height() >= one.heightForWidth(one.width()), one.text()
+            assert panel.rect().contains(QRect(one.mapTo(panel, QPoint()), one.size()))
+    assert window.isVisible()
+
+
+def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(
+    qtbot: QtBot, open_page: OpenPage
+) -> None:
+    window, page = open_page(sage)
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    for _ in range(2):
+        window.show()
+        assert window.close()
+    page.hint_desk.close()
+    assert not page.hint_desk.open
 
 
 def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:

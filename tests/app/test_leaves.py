@@ -90,6 +90,49 @@ def test_another_style_builds_the_leaf_anew_with_what_it_shows(make_window: Make
     assert window.page.session is page.session
 
 
+class Other(LeafPage):
+    """A leaf of another kind."""
+
+
+def other(style: Style) -> LeafPage:
+    """Return a leaf of that kind."""
+    return Other(style, "Other")
+
+
+def test_a_leaf_leads_back_to_the_one_it_was_opened_over(make_window: MakeWindow) -> None:
+    window = make_window()
+    page = begin(window)
+    window.open_leaf(rules)
+    below = shown_leaf(window)
+    window.open_leaf(other)
+    window.open_leaf(other)  # a second one of a kind comes instead of the first
+    over = shown_leaf(window)
+    assert not below.isVisible()
+    over.closed.emit()
+    assert shown_leaf(window) is below
+    assert below.isVisible()
+    window.open_leaf(other)
+    window.open_leaf(rules)  # likewise, with all that lies over it
+    shown_leaf(window).closed.emit()
+    assert window.leaves.leaf is None
+    assert page.isVisible()
+
+
+def test_a_leaf_below_takes_another_style_when_it_is_shown_again(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.open_leaf(rules)
+    below = shown_leaf(window)
+    assert below.search is not None
+    below.search.setText("wagon")
+    window.open_leaf(other)
+    window.set_preferences(replace(QUIET, theme="dark", language="de"))
+    shown_leaf(window).closed.emit()
+    again = shown_leaf(window)
+    assert again is not below
+    assert again.search is not None
+    assert (again.search.text(), again.back_button.text()) == ("wagon", "Zurück")
+
+
 def drop(window: MainWindow, *files: Path) -> bool:
     """Drop files onto the window and return whether it takes them."""
     mime = QMimeData()

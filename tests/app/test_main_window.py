@@ -196,21 +196,34 @@ def test_saved_game_opens_again(
     assert shown_game(window).session.ply >= page.session.ply
 
 
-@pytest.mark.parametrize("content", [None, "{", "[]"])
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (None, "Die Datei lässt sich nicht lesen: Sie ist nicht mehr da, oder du darfst sie nicht"),
+        ("{", "Das ist kein Spiel, das dieses Programm gespeichert hat."),
+        ("[]", "Das ist kein Spiel, das dieses Programm gespeichert hat."),
+        ({"version": 99}, "Das Spiel wurde mit einer neueren Version dieses Programms gespeichert."),
+        ({"players": "two"}, "Die Datei ist beschädigt."),
+        ({"actions": ["pass"]}, "Die Datei wurde verändert oder stammt aus einer anderen Version"),
+        ({"map_hash": "0"}, "Es wurde auf einem Plan gespielt, der hier anders ist."),
+    ],
+)
 def test_file_that_is_no_game_changes_nothing(
-    make_window: MakeWindow, tmp_path: Path, content: str | None
+    make_window: MakeWindow, tmp_path: Path, content: str | dict[str, object] | None, why: str
 ) -> None:
-    window = make_window()
+    window = make_window(preferences=GERMAN)
     page = begin(window, "amsterdam")
     file = tmp_path / "wrong.json"
+    if isinstance(content, dict):
+        content = json.dumps(json.loads(page.session.to_json()) | content)
     if content is not None:
         file.write_text(content, encoding="utf-8")
     window.load(file)
     assert window.page is page
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
-    assert box.text() == "This file can't be opened."
-    assert box.informativeText()
+    assert box.text() == "Diese Datei lässt sich nicht öffnen."
+    assert box.informativeText().startswith(why)
     box.close()
 
 

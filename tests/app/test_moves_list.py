@@ -5,21 +5,25 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
 from tests.app.deciding import CURIOUS, decide
+from tests.app.quickly import begin
 from tests.app.test_whole_games import play_to_the_end, start_game
 from tests.engine.arrange import set_cards, started
 from tests.models.thinkers import Waiter
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Language
 
 
 class ListPlayer:
@@ -122,6 +126,29 @@ def test_lines_are_grouped_filtered_and_lit(qtbot: QtBot, make_window: MakeWindo
     QTest.keyClick(moves.filter, Qt.Key.Key_Escape)
     assert moves.filter.text() == ""
     assert len(moves.lines) > 20
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("edition", ["usa", "germany"])
+def test_where_there_is_no_room_beside_it_the_list_lies_over_the_page(
+    make_window: MakeWindow, edition: str, language: Language
+) -> None:
+    large = Preferences("light", language, 1.5, Motion.OFF)
+    window = make_window(Waiter, preferences=large, size=(1024, 700))
+    page = begin(window, edition)
+    window.moves.action.trigger()
+    QApplication.processEvents()
+    assert window.moves.over
+    assert page.width() == window.width()
+    assert page.choosing.isVisible()
+    assert not window.moves.geometry().intersects(page.choosing.geometry())
+    for one in page.choosing.findChildren(QPushButton):
+        if one.isVisible():
+            assert one.width() >= one.sizeHint().width()
+    window.resize(1700, 800)
+    QApplication.processEvents()
+    assert window.moves.isVisible()
+    assert page.width() + window.moves.width() <= window.width()
 
 
 def test_letters_typed_in_the_list_go_to_the_filter(qtbot: QtBot, make_window: MakeWindow) -> None:

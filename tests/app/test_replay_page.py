@@ -166,6 +166,18 @@ def test_the_log_has_all_moves_and_leads_there(page: ReplayPage) -> None:
     assert page.log.facts(10) == (page._shown_log().row(10), True)
 
 
+@pytest.mark.parametrize("ply", [60, 200, 61, 0])
+def test_the_log_follows_the_moment(qtbot: QtBot, page: ReplayPage, ply: int) -> None:
+    page.go_to(150)
+    page.go_to(ply)
+    rows = page.log.list
+    place = rows.model().index(max(ply - 1, 0), 0)
+    area = rows.viewport().rect()
+    qtbot.waitUntil(lambda: area.contains(rows.visualRect(place).center()))
+    page.window().resize(1700, 900)
+    qtbot.waitUntil(lambda: rows.viewport().rect().contains(rows.visualRect(place).center()))
+
+
 def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:
     page.go_to(60)
     menu = QMenu()
@@ -265,14 +277,20 @@ def test_another_style_keeps_the_moment(make_window: MakeWindow) -> None:
     assert new.transport.line.value() == 25
 
 
+@pytest.mark.parametrize("edition", ["usa", "germany"])
 @pytest.mark.parametrize("scale", [0.85, 1.0, 1.5])
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_everything_has_its_room(
-    make_window: MakeWindow, size: tuple[int, int], scale: float
+    make_window: MakeWindow, size: tuple[int, int], scale: float, edition: str
 ) -> None:
-    window = make_window(preferences=Preferences("light", "en", scale, Motion.OFF), size=size)
-    page = shown(window, recorded("usa", 3, 40))
+    window = make_window(preferences=Preferences("light", "de", scale, Motion.OFF), size=size)
+    page = shown(window, recorded(edition, 3))
     bar = page.transport
+    QCoreApplication.processEvents()
+    assert bar.line.width() >= 0.28 * page.width()
+    assert page.log.list.viewport().height() >= page.log.list.row_height(0)
+    for one in (bar.play, bar.watcher):
+        assert one.width() >= one.sizeHint().width()
     assert page.rect().contains(bar.geometry())
     for part in (page.hand, page.market, page.turn, page.board_view, page.log):
         assert not part.geometry().intersects(bar.geometry())

@@ -123,7 +123,12 @@ def test_a_finished_game_is_kept_once(qtbot: QtBot, make_window: MakeWindow) -> 
     page = leaf(window, GamesPage)
     assert isinstance(page, GamesPage)
     page.replay_wanted.emit(game.file)
-    assert isinstance(window.leaves.leaf, ReplayPage)
+    replay = window.leaves.leaf
+    assert isinstance(replay, ReplayPage)
+    QTest.mouseClick(replay.back_button, Qt.MouseButton.LeftButton)
+    assert leaf(window, GamesPage) is page
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert window.leaves.leaf is None
 
 
 def test_a_game_that_another_would_replace_is_put_by(make_window: MakeWindow) -> None:

@@ -10,10 +10,12 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
+from tests.engine.walks import lively, walk
 from tests.models.thinkers import Dice, Waiter, past_set_up, session_of, until_end
-from ttr_qt.engine import EDITIONS, Game, Observation
-from ttr_qt.engine.actions import ClaimRoute, DrawTickets, KeepTickets
+from ttr_qt.engine import EDITIONS, Game, Observation, parse_action
+from ttr_qt.engine.actions import ClaimRoute, DrawTickets, KeepTickets, TravelRoute
 from ttr_qt.engine.prospects import payments
+from ttr_qt.models.cards import DiscardsModel
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Session
@@ -164,6 +166,27 @@ def test_a_hand_sorts_colours_by_height_and_wilds_last() -> None:
         assert heights == sorted(heights, reverse=True)
         if game.ply > 120:
             break
+
+
+@pytest.mark.parametrize("edition", ["usa", "maerklin"])
+def test_what_was_paid_last_lies_on_top_of_the_discards(edition: str) -> None:
+    model, on_top = DiscardsModel(), set[str]()
+    for game in walk(edition, 3, lively(edition), seed=2):
+        view = game.observe(0)
+        model.refresh(view)
+        assert sorted(model.heap) == sorted(view.discards)
+        last = view.log[-1].text if view.log else ""
+        if not view.discards or not last:
+            continue
+        match parse_action("pass" if last.startswith("keep") else last):
+            case ClaimRoute(cards=cards):
+                assert model.heap[-1] == cards[-1][0]
+                on_top.add(model.heap[-1])
+            case TravelRoute(route=route) if view.owners[route] != view.log[-1].seat:
+                assert model.heap[-1] == "passenger"
+                on_top.add("passenger")
+    assert len(on_top) > 3
+    assert ("passenger" in on_top) == (edition == "maerklin")
 
 
 def test_a_stack_knows_the_routes_it_can_claim() -> None:

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
+from tests.engine.walks import actions_of, lively, new
 from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.actions import TravelRoute
 from ttr_qt.engine.maps import Text
 from ttr_qt.models.log import entry_phrase
 from ttr_qt.models.phrases import (
@@ -36,6 +38,25 @@ def test_whole_games_can_be_told(edition: str) -> None:
     assert ("goods_card" in keys) == (edition == "amsterdam")
     assert ("journey_points" in keys) == (edition == "maerklin")
     assert ("swap" in keys) == (edition == "first_journey")
+
+
+def test_a_journey_is_told_in_the_order_in_which_it_goes() -> None:
+    turned = 0
+    game = new("maerklin", players=3, seed=2)
+    for action in actions_of("maerklin", 3, lively("maerklin"), seed=2):
+        view = game.observe(game.seat)
+        here = view.journey.at if view.journey is not None else ""
+        legal = [one for one in view.legal_actions if isinstance(one, TravelRoute)]
+        for one in legal:
+            assert dict(action_phrase(game.map, one, here).facts)["a"] == game.map.place(here).name
+        events = game.play(action)
+        if isinstance(action, TravelRoute):
+            told = dict(entry_phrase(game.map, game.observe(0).log[-1], events).facts)
+            route = game.map.route(action.route)
+            there = route.b if route.a == here else route.a
+            assert told == {"a": game.map.place(here).name, "b": game.map.place(there).name}
+            turned += route.b == here
+    assert turned > 3
 
 
 def test_actions_and_log_have_the_same_facts() -> None:

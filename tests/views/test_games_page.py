@@ -147,6 +147,8 @@ def test_unfinished_games_are_continued(opened: Open) -> None:
     assert page.detail.main.text() == "Continue"
     page.detail.main.click()
     assert shelf.wanted == [("open", games[0].file)]
+    page.detail.replay.click()
+    assert shelf.wanted[1:] == [("replay", games[0].file)]
 
 
 def test_deleting_asks_in_the_page(opened: Open) -> None:

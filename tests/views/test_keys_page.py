@@ -121,7 +121,7 @@ def test_search_finds_keys_and_words(page: KeysPage) -> None:
 
     assert page.search is not None
     page.search.setText("ctrl+z")
-    assert shown() == ["take back"]
+    assert shown() == ["undo a step, or take your last turn back"]
     page.search.setText("mix")
     assert shown() == ["keep a ticket or not, or choose a mix"]
     page.search.setText("xyzzy")

@@ -8,6 +8,8 @@ from tools.translations.sources import Message
 
 Forms = tuple[str, ...]
 """One text, or one for each plural form."""
+_PLURAL_FORMS = 2
+"""For one and for many, in English and in German."""
 
 
 def read(file: Path) -> dict[Message, Forms]:
@@ -51,7 +53,7 @@ def _add(context: ET.Element, message: Message, forms: Forms) -> None:
     ET.SubElement(entry, "source").text = message.text
     translation = ET.SubElement(entry, "translation", {} if forms else {"type": "unfinished"})
     if message.plural:
-        for form in forms or ("", ""):
+        for form in forms or ("",) * _PLURAL_FORMS:
             ET.SubElement(translation, "numerusform").text = form
     else:
         translation.text = forms[0] if forms else ""
@@ -62,5 +64,6 @@ def _forms(message: ET.Element) -> Forms:
     if translation is None:
         return ("",)
     if message.get("numerus") == "yes":
-        return tuple(form.text or "" for form in translation.iter("numerusform")) or ("",)
+        forms = tuple(form.text or "" for form in translation.iter("numerusform"))
+        return forms if len(forms) == _PLURAL_FORMS else ("",)
     return (translation.text or "",)

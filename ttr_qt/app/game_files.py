@@ -1,5 +1,6 @@
 """Games in files that a person chooses: saving, opening, dropping one onto the window."""
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,10 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.files import write_atomically
+from ttr_qt.views.words.faults import fault_text
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
+_log = logging.getLogger(__name__)
 SUFFIX: Final = ".json"
 _FILTER: Final = f"(*{SUFFIX})"
 
@@ -64,7 +67,8 @@ class GameFiles(QObject):
         try:
             game = read_save(file)
         except EngineError as error:
-            self.tell(self.tr("This file can't be opened."), str(error))
+            _log.warning("%s", error)
+            self.tell(self.tr("This file can't be opened."), fault_text(error))
             return
         if then is not None:
             then(game)

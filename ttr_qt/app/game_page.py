@@ -487,6 +487,8 @@ class GamePage(QWidget):
 
     def retire(self) -> None:
         """Follow the game no longer; another page does, or none."""
+        if self.hint_desk.closed:  # a window that is closed, shown again and closed
+            return
         self.stage.skip()
         self.hint_desk.close()
         self.session.stepped.disconnect(self._on_stepped)

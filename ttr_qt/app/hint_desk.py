@@ -32,6 +32,8 @@ _KEY: Final = "H"
 _ROOM: Final = 8
 _NARROW: Final = 256
 """Below this width there would be more lines than words."""
+_WIDER: Final = (1.25, 1.5)
+"""How much wider the panel may get where it would be higher than the page."""
 
 
 class HintDesk(QObject):
@@ -45,6 +47,7 @@ class HintDesk(QObject):
         self._view: Observation | None = None
         self._shown: tuple[Hint, ...] = ()
         self._badges: list[NumberBadge] = []
+        self._closed = False
         self.hints.progressed.connect(self.panel.show_progress)
         self.hints.answered.connect(self._on_answered)
         self.hints.failed.connect(self._on_failed)
@@ -54,6 +57,11 @@ class HintDesk(QObject):
         self.panel.pointed_at.connect(self._on_pointed_at)
         page.session.stepped.connect(self.leave)
         page.session.rewound.connect(self.leave)
+
+    @property
+    def closed(self) -> bool:
+        """Whether it has stopped for good."""
+        return self._closed
 
     @property
     def open(self) -> bool:
@@ -90,7 +98,10 @@ class HintDesk(QObject):
         self.panel.shut()
 
     def close(self) -> None:
-        """Stop for good."""
+        """Stop for good; a second time does nothing."""
+        if self._closed:
+            return
+        self._closed = True
         self._page.session.stepped.disconnect(self.leave)
         self._page.session.rewound.disconnect(self.leave)
         self.panel.shut()
@@ -205,12 +216,16 @@ class HintDesk(QObject):
                 panel.setGeometry(column.adjusted(0, column.height() - high, 0, 0))
                 return
         board = page.board_view.geometry().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
-        width = min(panel.wanted_width(), board.width())
-        height = min(panel.height_at(width), page.height() - 2 * _ROOM)
-        rights = (board.right() + 1 - width, board.left())
+        high, width = page.height() - 2 * _ROOM, min(panel.wanted_width(), board.width())
+        for wider in (panel.wanted_width(), *(round(panel.wanted_width() * n) for n in _WIDER)):
+            if panel.height_at(width) > high and wider <= page.width() - 2 * _ROOM:
+                width = wider
+        height = min(panel.height_at(width), high)
+        lefts = (max(board.right() + 1 - width, _ROOM), board.left())
         tops = (board.top(), max(board.bottom() + 1 - height, board.top()))
-        corners = [QRect(left, top, width, height) for left in rights for top in tops]
-        panel.setGeometry(min(corners, key=self._harm))
+        corners = [QRect(left, top, width, height) for left in lefts for top in tops]
+        inside = [rect for rect in corners if page.rect().contains(rect)]
+        panel.setGeometry(min(inside or corners, key=self._harm))
 
     def _columns(self) -> list[QRect]:
         """Return places at the edge of the page: the log, then with what stands above it."""

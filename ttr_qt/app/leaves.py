@@ -1,22 +1,29 @@
-"""The pages of the window: the one that is played on, and a leaf that may lie over it."""
+"""The pages of the window: the one that is played on, and leaves that may lie over it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.leaf import LeafPage
+from ttr_qt.views.widgets.leaf import Leaf
 
-if TYPE_CHECKING:
-    from ttr_qt.app.replay_page import ReplayPage
+MakeLeaf = Callable[[Style], Leaf]
 
-MakeLeaf = Callable[[Style], "LeafPage | ReplayPage"]
+
+@dataclass(slots=True)
+class _Open:
+    """A leaf that was opened and not left yet."""
+
+    make: MakeLeaf
+    leaf: Leaf
+    style: Style
+    """The one it was made in."""
 
 
 class Leaves(QStackedWidget):
-    """Shows one page and, over it, at most one leaf; the page below stays as it is.
+    """Shows one page and, over it, leaves: only the last one, and those below stay as they are.
 
     Signals:
         opened: a leaf is shown from now on.
@@ -29,64 +36,85 @@ class Leaves(QStackedWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._page: QWidget | None = None
-        self._leaf: LeafPage | ReplayPage | None = None
-        self._make: MakeLeaf | None = None
+        self._open: list[_Open] = []
+        self._style = Style()
 
     @property
-    def leaf(self) -> "LeafPage | ReplayPage | None":
+    def leaf(self) -> Leaf | None:
         """The leaf that is shown."""
-        return self._leaf
+        return self._open[-1].leaf if self._open else None
 
     def set_page(self, page: QWidget) -> None:
-        """Show another page; a leaf stays open over it."""
+        """Show another page; leaves stay open over it."""
         old, self._page = self._page, page
         self.addWidget(page)
-        if self._leaf is None:
-            self.setCurrentWidget(page)
-            page.show()  # now: what can't be seen yet does not get the focus
-            page.setFocus()
+        if not self._open:
+            self._show(page)
         self._drop(old)
 
-    def open_leaf(self, make: MakeLeaf, style: Style) -> "LeafPage | ReplayPage":
-        """Show a leaf, instead of one that is open already."""
-        fresh = self._leaf is None
-        self._make = make
-        leaf = self._show_leaf(style)
+    def open_leaf(self, make: MakeLeaf, style: Style) -> Leaf:
+        """Show a leaf, over one of another kind or instead of one of its own."""
+        self._style = style
+        fresh, leaf = not self._open, make(style)
+        kinds = [type(one.leaf) for one in self._open]
+        if type(leaf) in kinds:
+            self._drop_from(kinds.index(type(leaf)))
+        self._open.append(_Open(make, leaf, style))
+        self._take_in(leaf)
         if fresh:
             self.opened.emit()
         return leaf
 
     def rebuild(self, style: Style) -> None:
         """Show the leaf, if there is one, in another style."""
-        if self._leaf is not None:
-            state = self._leaf.state()
-            self._show_leaf(style).restore(state)
+        self._style = style
+        self._restyle_last()
+
+    @Slot()
+    def go_back(self) -> None:
+        """Leave the leaf that is shown, for the one it was opened over or for the page."""
+        if len(self._open) > 1:
+            self._drop(self._open.pop().leaf)
+            self._restyle_last()
+            self._show(self._open[-1].leaf)
+        else:
+            self.close_leaf()
 
     @Slot()
     def close_leaf(self) -> None:
-        """Show the page below again."""
-        old, self._leaf = self._leaf, None
-        if old is None:
+        """Show the page again, whatever lies over it."""
+        if not self._open:
             return
         if self._page is not None:
-            self.setCurrentWidget(self._page)
-            self._page.show()
-            self._page.setFocus()
-        self._drop(old)
+            self._show(self._page)
+        self._drop_from(0)
         self.closed.emit()
 
-    def _show_leaf(self, style: Style) -> "LeafPage | ReplayPage":
-        if self._make is None:
-            raise RuntimeError("No leaf was opened.")
-        old, leaf = self._leaf, self._make(style)
-        self._leaf = leaf
-        leaf.closed.connect(self.close_leaf)
+    def _restyle_last(self) -> None:
+        """Build the leaf that is to be shown anew, if it was made in another style."""
+        if not self._open or self._open[-1].style == self._style:
+            return
+        old = self._open.pop()
+        leaf = old.make(self._style)
+        self._open.append(_Open(old.make, leaf, self._style))
+        self._take_in(leaf)
+        leaf.restore(old.leaf.state())
+        self._drop(old.leaf)
+
+    def _take_in(self, leaf: Leaf) -> None:
+        leaf.closed.connect(self.go_back)
         self.addWidget(leaf)
-        self.setCurrentWidget(leaf)
-        leaf.show()
-        leaf.setFocus()
-        self._drop(old)
-        return leaf
+        self._show(leaf)
+
+    def _show(self, widget: QWidget) -> None:
+        self.setCurrentWidget(widget)
+        widget.show()  # now: what can't be seen yet does not get the focus
+        widget.setFocus()
+
+    def _drop_from(self, place: int) -> None:
+        for one in self._open[place:]:
+            self._drop(one.leaf)
+        del self._open[place:]
 
     def _drop(self, widget: QWidget | None) -> None:
         if widget is not None:

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSettings, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QSettings, Qt, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
 
-from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.style import HEADING
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import line
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 _SHOWN: Final = "moves/shown"
 _WIDTH: Final = 280
+_ROOM: Final = 1000
+"""In a window narrower than this, at the size of its texts, list and page can't stand side by side:
+the list lies over the players then, and nothing that is needed for a choice gets narrower."""
+_WIDTH_OVER: Final = 212
+"""As wide as the players."""
 
 
 class MovesDock(QDockWidget):
@@ -25,11 +30,20 @@ class MovesDock(QDockWidget):
         self._settings = settings
         self._window = window
         self._page: GamePage | None = None
+        self._covered = False
+        self._over = False
+        self._edge = QWidget(self)
+        self._edge.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setObjectName("moves")
         self.setAllowedAreas(
             Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
         )
+        self.setFeatures(
+            QDockWidget.DockWidgetFeature.DockWidgetClosable
+            | QDockWidget.DockWidgetFeature.DockWidgetMovable
+        )
         window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self)
+        window.installEventFilter(self)
         self.action: Final = QAction(window)
         self.action.setCheckable(True)
         self.action.setChecked(settings.value(_SHOWN) in {True, "true"})
@@ -38,6 +52,11 @@ class MovesDock(QDockWidget):
         self.action.toggled.connect(self._on_toggled)
         window.addAction(self.action)
         self.hide()
+
+    @property
+    def over(self) -> bool:
+        """Whether the list lies over the page, as there is no room beside it."""
+        return self._over
 
     def serve(self, page: "GamePage | None") -> None:
         """List the moves of a page from now on; None: of none."""
@@ -49,9 +68,8 @@ class MovesDock(QDockWidget):
             page.moves.action_wanted.connect(page.play)
             page.moves.action_pointed.connect(page.board_play.show_action)
             self.setWidget(page.moves)
-            self.setVisible(self.action.isChecked())
-        else:
-            self.hide()
+        self._settle()
+        self._appear()
         if old is not None:
             old.deleteLater()
 
@@ -64,28 +82,66 @@ class MovesDock(QDockWidget):
 
     def set_covered(self, *, covered: bool) -> None:
         """Make room for a leaf that covers the page, or come back."""
-        self.setVisible(not covered and self._page is not None and self.action.isChecked())
+        self._covered = covered
+        self._appear()
+
+    def _appear(self) -> None:
+        """Be seen or not, as it is wanted."""
+        wanted = self._page is not None and self.action.isChecked() and not self._covered
+        self.setVisible(wanted)
+        if wanted and self._over:
+            self.raise_()
+
+    def _settle(self) -> None:
+        """Take a place beside the page, or over it where the window is too narrow."""
+        look, window = self._window.style_now, self._window
+        over = window.width() < look.px(_ROOM)
+        if over != self._over:
+            self._over = over
+            if over:
+                window.removeDockWidget(self)
+            else:
+                window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self)
+                window.resizeDocks([self], [look.px(_WIDTH)], Qt.Orientation.Horizontal)
+            self._appear()
+        if over:
+            self.setGeometry(0, 0, look.px(_WIDTH_OVER), window.height())
+            self._edge.setGeometry(self.width() - 1, 0, 1, self.height())
+            self._edge.raise_()
+        self._edge.setVisible(over)
 
     def _take_look(self) -> None:
         """Take over language and colours of the window."""
-        look = self._window.style_now
+        look, old = self._window.style_now, self.titleBarWidget()
+        px = look.px
         self.setWindowTitle(self.tr("Moves"))
-        theme, px = look.theme, look.px
-        self.setStyleSheet(f"""
-            QDockWidget {{ font-size: {px(HEADING)}px; font-weight: {SEMIBOLD}; }}
-            QDockWidget::title {{
-                background: {theme.background}; padding: {px(12)}px {px(12)}px {px(4)}px;
-            }}
-        """)
+        bar = QWidget(self)
+        bar.setObjectName("page")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(px(14), px(10), px(10), 0)
+        close = button(look, "", kind="quiet", sign="x", parent=bar)
+        close.setAccessibleName(self.tr("Close the list of moves"))
+        close.setToolTip(f"{self.tr('Close the list of moves')} (M)")
+        close.setStyleSheet(f"QPushButton {{ padding: {px(5)}px; }}")
+        close.clicked.connect(self.close)
+        row.addWidget(line(self.windowTitle(), "heading", bar), 1)
+        row.addWidget(close)
+        self.setTitleBarWidget(bar)
+        self._edge.setStyleSheet(f"background: {look.theme.line};")
+        if old is not None:
+            old.deleteLater()
 
     @Slot(bool)
     def _on_toggled(self, shown: bool) -> None:
         self._settings.setValue(_SHOWN, shown)
         if self._page is None:
             return
-        self.setVisible(shown)
+        self._appear()
         if shown:
-            self._window.resizeDocks([self], [_WIDTH], Qt.Orientation.Horizontal)
+            if not self._over:
+                width = self._window.style_now.px(_WIDTH)
+                self._window.resizeDocks([self], [width], Qt.Orientation.Horizontal)
             self._page.moves.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._page.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -94,3 +150,9 @@ class MovesDock(QDockWidget):
         """Remember that the list is not wanted any more."""
         super().closeEvent(event)
         self.action.setChecked(False)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Find another place when the window changes its size."""
+        if watched is self._window and event.type() == QEvent.Type.Resize:
+            self._settle()
+        return super().eventFilter(watched, event)

@@ -22,21 +22,23 @@ from ttr_qt.views.table.turn_panel import TurnButton
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.fitted_title import FittedTitle
+from ttr_qt.views.widgets.leaf import Leaf
 
 _PACE: Final = 1300
 """Milliseconds from move to move at the usual pace."""
 _PLAY_ON: Final = "play on"
+_NARROW: Final = 900
+"""Width below which, at the size of its texts, a page is too narrow for everything."""
+_LEAST_TICKETS: Final = 112
 
 
-class ReplayPage(GamePage):
+class ReplayPage(GamePage, Leaf):
     """A game that is on record; nothing on the page can change it.
 
     Signals:
-        closed: the person has seen enough.
         play_on_wanted: a `Game` that begins as this one did, up to the moment that is shown.
     """
 
-    closed = Signal()
     play_on_wanted = Signal(object)
 
     def __init__(self, style: Style, game: Game, parent: QWidget | None = None) -> None:
@@ -229,7 +231,8 @@ class ReplayPage(GamePage):
         play_on = TurnButton(
             self.tr("Play on from here"), "play", "P", _PLAY_ON, not self.replay.over, reason
         )
-        lines = [("", text) for text in self._told(ply)]
+        # Where room is scarce the log alone tells what happened.
+        lines = [("", text) for text in self._told(ply)] if not self._tight else []
         self.turn.show_turn(moment_heading(ply, self.replay.length), lines, [play_on])
 
     @Slot(object)
@@ -253,12 +256,48 @@ class ReplayPage(GamePage):
     def _room(self) -> QSize:
         return QSize(self.width(), self.height() - self.transport.height_for(self.size()))
 
+    @property
+    def _tight(self) -> bool:
+        """Whether there is too little room for all that is to be seen of a game."""
+        return self.width() < self._style.px(_NARROW)
+
     @Slot()
     def _lay_out(self) -> None:
+        self._show_turn()
         super()._lay_out()
+        if self._tight:
+            self._favour_log()
+        elif self.tickets.isVisibleTo(self) and self.log.isVisibleTo(self):
+            self._save_on_tickets()
         room, edge = self._room(), MARGIN
         high = self.height() - room.height()
         self.transport.setGeometry(edge, room.height() - edge, self.width() - 2 * edge, high)
+
+    def _favour_log(self) -> None:
+        """Give the log, which one follows, the room of the tickets, and them that of the market."""
+        column, below = self.log.geometry(), self.market.geometry()
+        for part in (self.tickets, self.bonus):
+            if part.isVisibleTo(self):
+                column = column.united(part.geometry())
+        if below.left() == column.left():  # one column has it all
+            more = max(below.height() - self._style.px(_LEAST_TICKETS), 0)
+            column.setHeight(column.height() + more)
+            below.setTop(below.top() + more)
+        self.log.setGeometry(column)
+        self.tickets.setGeometry(below)
+        self.market.hide()
+        self.bonus.hide()
+
+    def _save_on_tickets(self) -> None:
+        """Give the log below the tickets the room that they leave empty."""
+        tickets, log = self.tickets, self.log.geometry()
+        if log.left() != tickets.x():
+            return
+        tickets.box.activate()
+        spare = max(tickets.list.height() - tickets.list.content_height(), 0)
+        tickets.resize(tickets.width(), tickets.height() - spare)
+        self.bonus.move(self.bonus.x(), self.bonus.y() - spare)
+        self.log.setGeometry(log.adjusted(0, -spare, 0, 0))
 
     def state(self) -> tuple[int, int]:
         """Return what should survive when the page is built anew in another style."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 
 from ttr_qt.views.start.header import SidePage
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.leaf import LeafPage
+from ttr_qt.views.widgets.leaf import Leaf
 
 # Pages are imported when they are opened: the first window does not wait for them.
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class SidePages(QObject):
         edition = self._window.edition
         rule = rule or self._window.rule
 
-        def make(style: Style) -> LeafPage:
+        def make(style: Style) -> Leaf:
             return RulesPage(style, edition)
 
         page = self._window.open_leaf(make)
@@ -66,7 +66,7 @@ class SidePages(QObject):
 
         window = self._window
 
-        def make(style: Style) -> LeafPage:
+        def make(style: Style) -> Leaf:
             page = TutorialList(style, TutorialProgress(window.settings))
             page.chapter_wanted.connect(window.show_tutorial)
             return page
@@ -78,7 +78,7 @@ class SidePages(QObject):
         """Show all games there are."""
         window = self._window
 
-        def make(style: Style) -> LeafPage:
+        def make(style: Style) -> Leaf:
             page = window.archive.games_page(style)
             page.replay_wanted.connect(self._on_replay)
             page.open_wanted.connect(window.load)
@@ -107,7 +107,7 @@ class SidePages(QObject):
         """Show what all games together tell."""
         window = self._window
 
-        def make(style: Style) -> LeafPage:
+        def make(style: Style) -> Leaf:
             page = window.archive.statistics_page(style, window.opponents)
             page.play_wanted.connect(self._on_play)
             return page
@@ -119,7 +119,7 @@ class SidePages(QObject):
         """Show all settings."""
         from ttr_qt.views.settings.page import SettingsPage  # noqa: PLC0415 - see above
 
-        def make(style: Style) -> LeafPage:
+        def make(style: Style) -> Leaf:
             page = SettingsPage(style, self._window.preferences.as_dict())
             page.changed.connect(self._on_setting)
             page.all_changed.connect(self._on_settings)

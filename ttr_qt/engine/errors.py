@@ -1,6 +1,7 @@
 """What can go wrong in the engine, each with a sentence a person understands."""
 
 import reprlib
+from typing import Literal
 
 _brief = reprlib.Repr()
 _brief.maxstring = _brief.maxother = _brief.maxlong = 80
@@ -34,5 +35,14 @@ class MapError(EngineError):
     """A map file is damaged or contradicts itself; names file, entry and reason."""
 
 
+SaveFault = Literal["unreadable", "unwritable", "foreign", "damaged", "newer", "changed", "map"]
+"""What is wrong with a save: its file, that it is none, torn, of a newer program, edited, or of
+another map."""
+
+
 class SaveError(EngineError):
-    """A save can't be read: torn, edited, of a newer version or of another map."""
+    """A save can't be read or written; ``fault`` is for those who say so in another language."""
+
+    def __init__(self, message: str, fault: SaveFault = "damaged") -> None:
+        super().__init__(message)
+        self.fault: SaveFault = fault

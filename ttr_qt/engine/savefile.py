@@ -101,11 +101,12 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
         try:
             game.play(parse_action(notation))
         except EngineError as error:
-            raise SaveError(f"The save can't be played again: action {number}: {error}") from error
+            raise SaveError(f"The save can't be played again: action {number}: {error}", "changed") from error
     if game_digest(game) != save.digest:
         raise SaveError(
             "The save was changed or comes from another version: "
-            "its actions lead to another position than the one that was saved."
+            "its actions lead to another position than the one that was saved.",
+            "changed",
         )
     return game
 
@@ -116,7 +117,7 @@ def write_save(game: Game, path: str | os.PathLike[str]) -> None:
     try:
         write_atomically(target, game.to_json().encode())
     except (OSError, ValueError) as error:  # ValueError: a null byte in the path
-        raise SaveError(f"{target} can't be written: {_reason(error)}.") from error
+        raise SaveError(f"{target} can't be written: {_reason(error)}.", "unwritable") from error
 
 
 def packed(text: str) -> bytes:
@@ -143,11 +144,11 @@ def read_save(path: str | os.PathLike[str]) -> Game:
         with source.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise SaveError(f"{source} can't be read: {_reason(error)}.") from error
+        raise SaveError(f"{source} can't be read: {_reason(error)}.", "unreadable") from error
     try:
         return Game.from_json(unpacked(data))
     except SaveError as error:
-        raise SaveError(f"{source}: {error}") from error
+        raise SaveError(f"{source}: {error}", error.fault) from error
 
 
 def _reason(error: Exception) -> str:
@@ -156,18 +157,19 @@ def _reason(error: Exception) -> str:
 
 def _parse(text: str | bytes) -> Save:
     if len(text) > MAX_BYTES:
-        raise SaveError(f"This is no saved game: it has more than {MAX_BYTES:,} bytes.")
+        raise SaveError(f"This is no saved game: it has more than {MAX_BYTES:,} bytes.", "foreign")
     try:
         raw = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"The save is damaged or not a save at all ({error}).") from error
+        raise SaveError(f"The save is damaged or not a save at all ({error}).", "foreign") from error
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
-        raise SaveError("This is not a game saved by this program.")
+        raise SaveError("This is not a game saved by this program.", "foreign")
     version = raw.get("version")
     if type(version) is int and version > VERSION:
         raise SaveError(
             f"The save was written by a newer program (save version {version}, "
-            f"this program reads up to {VERSION})."
+            f"this program reads up to {VERSION}).",
+            "newer",
         )
     try:
         save = msgspec.convert(raw, Save)
@@ -185,13 +187,14 @@ def _map_of(save: Save) -> GameMap:
         elif save.edition in BUILT_IN:
             game_map = load_map(save.edition)
         else:
-            raise SaveError(f"The save is of an unknown edition, {shown(save.edition)}.")
+            raise SaveError(f"The save is of an unknown edition, {shown(save.edition)}.", "map")
     except MapError as error:
         raise SaveError(f"The save's map is damaged: {error}") from error
     if map_hash(game_map) != save.map_hash:
         raise SaveError(
             f"The save was played on another version of the map {game_map.id}, "
-            "which differs from the one here."
+            "which differs from the one here.",
+            "map",
         )
     return game_map
 

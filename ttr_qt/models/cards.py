@@ -1,10 +1,14 @@
 """The cards: a hand in stacks, what lies open, the deck, and the discards."""
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from ttr_qt.engine import Observation
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
+from PySide6.QtCore import QObject
+
+from ttr_qt.engine import Observation, parse_action
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard, TravelRoute
 from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME, RuleSet
 from ttr_qt.models.phrases import card_in_english
 from ttr_qt.models.reasons import Reason, card_reason
@@ -111,9 +115,44 @@ class DiscardsModel(RowsModel[StackRow]):
 
     row_type = StackRow
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.heap: tuple[str, ...] = ()
+        """Different cards as they lie there, the one that was paid last on top, at the end."""
+
     def refresh(self, view: Observation) -> None:
         """Show the discards."""
         rules = view.ground.rules
+        self.heap = _heap(view)
         self.set_rows(
             [StackRow(card, n, card_kind(rules, card)) for card, n in view.discards.items()]
         )
+
+
+def _heap(view: Observation) -> tuple[str, ...]:
+    """Return the cards of the discards, each once, the last one paid at the end.
+
+    What nobody paid came from the market, five at a time; it lies below, the rarest lowest.
+    """
+    left, paid = Counter(view.discards), list[str]()
+    for card in _paid_lately(view):
+        if not left[card]:  # these were shuffled into the deck
+            break
+        left[card] -= 1
+        paid.append(card)
+    others = sorted(view.discards, key=lambda card: view.discards[card])
+    lowest_last = dict.fromkeys((*paid, *reversed(others)))
+    return tuple(reversed(lowest_last))
+
+
+def _paid_lately(view: Observation) -> Iterator[str]:
+    """Yield the cards that were paid, the last one first."""
+    for entry in reversed(view.log):
+        if entry.text.startswith("keep"):
+            continue
+        match parse_action(entry.text):
+            case ClaimRoute(cards=cards):
+                for card, count in reversed(cards):
+                    yield from [card] * count
+            case TravelRoute(route=route) if view.owners[route] != entry.seat:
+                yield PASSENGER_NAME

@@ -66,8 +66,9 @@ class ActionsModel(RowsModel[ActionRow]):
         rows = []
         claims = [claim for some in all_payments(view).values() for claim in some]
         others = [a for a in view.legal_actions if not isinstance(a, ClaimRoute)]
+        start = view.journey.at if view.journey is not None else ""
         for action in (*others, *claims):
-            phrase = action_phrase(view.ground.map, action)
+            phrase = action_phrase(view.ground.map, action, start)
             rows.append(ActionRow(action, GROUPS[type(action)], phrase))
         order = list(dict.fromkeys(GROUPS.values()))
         self.set_rows(sorted(rows, key=lambda row: order.index(row.group)))

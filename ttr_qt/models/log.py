@@ -12,7 +12,7 @@ from ttr_qt.engine.actions import (
     StartJourney,
     TravelRoute,
 )
-from ttr_qt.engine.events import Event
+from ttr_qt.engine.events import Event, Travelled
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.phrases import (
     ENGLISH_PAST,
@@ -53,11 +53,11 @@ class LogRow:
         return f"{self.name}: {told}" + (f" ({notes})" if notes else "")
 
 
-def entry_phrase(game_map: GameMap, entry: LogEntry) -> Phrase:
-    """Return the public part of an action as a phrase."""
+def entry_phrase(game_map: GameMap, entry: LogEntry, events: Sequence[Event] = ()) -> Phrase:
+    """Return the public part of an action as a phrase; ``events`` tell which way somebody went."""
     verb, _, rest = entry.text.partition(" ")
     if verb != "keep":
-        return action_phrase(game_map, parse_action(entry.text))
+        return action_phrase(game_map, parse_action(entry.text), _start(game_map, events))
     contracts = has_contracts(game_map)
     if not rest:  # in the set-up not even the number is known
         return Phrase("keep_hidden_contracts" if contracts else "keep_hidden")
@@ -65,6 +65,15 @@ def entry_phrase(game_map: GameMap, entry: LogEntry) -> Phrase:
     if contracts:
         return Phrase("keep_contracts", (("contracts", counts),))
     return Phrase("keep_counts", (("counts", counts),))
+
+
+def _start(game_map: GameMap, events: Sequence[Event]) -> str:
+    """Return where a passenger was before he travelled."""
+    for event in events:
+        if isinstance(event, Travelled):
+            route = game_map.route(event.route)
+            return route.a if event.place == route.b else route.b
+    return ""
 
 
 def entry_subjects(entry: LogEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -111,7 +120,7 @@ class LogModel(RowsModel[LogRow]):
             ply=step.ply,
             seat=step.seat,
             name=name,
-            phrase=entry_phrase(game_map, entry),
+            phrase=entry_phrase(game_map, entry, step.events),
             notes=event_phrases(game_map, _own(step.events, step.seat)),
             routes=routes,
             places=places,

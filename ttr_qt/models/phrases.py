@@ -72,10 +72,10 @@ ENGLISH: Final = cast(
         "tickets": QT_TRANSLATE_NOOP("speech", "draw {counts}"),
         "contracts": QT_TRANSLATE_NOOP("speech", "draw {contracts}"),
         "keep": QT_TRANSLATE_NOOP("speech", "keep {tickets}"),
-        "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
-        "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
-        "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
-        "travel": QT_TRANSLATE_NOOP("speech", "travel {a} – {b}"),
+        "passenger": QT_TRANSLATE_NOOP("speech", "place a passenger in {place}"),
+        "no_passenger": QT_TRANSLATE_NOOP("speech", "place no passenger"),
+        "journey": QT_TRANSLATE_NOOP("speech", "begin a journey in {place}"),
+        "travel": QT_TRANSLATE_NOOP("speech", "travel from {a} to {b}"),
         "arrive": QT_TRANSLATE_NOOP("speech", "end the journey"),
         "swap": QT_TRANSLATE_NOOP("speech", "swap tickets"),
         "pass": QT_TRANSLATE_NOOP("speech", "pass"),
@@ -99,7 +99,7 @@ ENGLISH_PAST: Final = cast(
         "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
         "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
         "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
-        "travel": QT_TRANSLATE_NOOP("speech", "travelled {a} – {b}"),
+        "travel": QT_TRANSLATE_NOOP("speech", "travelled from {a} to {b}"),
         "arrive": QT_TRANSLATE_NOOP("speech", "ended the journey"),
         "swap": QT_TRANSLATE_NOOP("speech", "swapped tickets"),
         "pass": QT_TRANSLATE_NOOP("speech", "passed"),
@@ -176,9 +176,11 @@ def ticket_names(game_map: GameMap, tickets: Iterable[str]) -> tuple[Text, ...]:
     )
 
 
-def _track(game_map: GameMap, route_id: str) -> tuple[tuple[str, Fact], ...]:
+def _track(game_map: GameMap, route_id: str, start: str = "") -> tuple[tuple[str, Fact], ...]:
     route = game_map.route(route_id)
-    return ("a", game_map.place(route.a).name), ("b", game_map.place(route.b).name)
+    ends = (route.b, route.a) if start == route.b else (route.a, route.b)
+    a, b = (game_map.place(end).name for end in ends)
+    return ("a", a), ("b", b)
 
 
 def has_contracts(game_map: GameMap) -> bool:
@@ -201,15 +203,16 @@ _ACTIONS: Final[dict[type[Action], Callable[[GameMap, Any], Phrase]]] = {
     PlacePassenger: lambda m, a: Phrase("passenger", (("place", m.place(a.place).name),)),
     SkipPassenger: lambda _map, _: Phrase("no_passenger"),
     StartJourney: lambda m, a: Phrase("journey", (("place", m.place(a.place).name),)),
-    TravelRoute: lambda m, a: Phrase("travel", _track(m, a.route)),
     EndJourney: lambda _map, _: Phrase("arrive"),
     SwapTickets: lambda _map, _: Phrase("swap"),
     Pass: lambda _map, _: Phrase("pass"),
 }
 
 
-def action_phrase(game_map: GameMap, action: Action) -> Phrase:
-    """Return an action as a phrase."""
+def action_phrase(game_map: GameMap, action: Action, start: str = "") -> Phrase:
+    """Return an action as a phrase; ``start`` is where a passenger who travels on stands."""
+    if isinstance(action, TravelRoute):
+        return Phrase("travel", _track(game_map, action.route, start))
     return _ACTIONS[type(action)](game_map, action)
 
 

@@ -3,7 +3,15 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ttr_qt.views.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import button
@@ -89,6 +97,12 @@ class CrashDialog(QDialog):
         row.addWidget(self.quit_button)
         row.addWidget(self.go_on_button)
         return row
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as wide as the buttons need: only now do they know their fonts."""
+        for one in self.findChildren(QPushButton):
+            one.setMinimumWidth(one.sizeHint().width())
+        super().showEvent(event)
 
     def add(self, report: str) -> None:
         """Add what happened meanwhile."""

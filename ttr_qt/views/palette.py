@@ -54,12 +54,13 @@ ROUTES: Final[Mapping[str, RouteColour]] = {
     "green": RouteColour("#2D7055", "trefoil", "#F2FBEF", Text("green", "grün")),
     "blue": RouteColour("#3389DB", "wave", "#F4FAFF", Text("blue", "blau"), "#0F4275"),
     "purple": RouteColour("#792F84", "lozenge", "#FBF0FA", Text("purple", "lila")),
-    "pink": RouteColour("#792F84", "lozenge", "#FBF0FA", Text("pink", "pink")),
+    "pink": RouteColour("#792F84", "lozenge", "#FBF0FA", Text("purple", "lila")),
     "black": RouteColour("#1E1C1A", "saltire", "#F3ECDF", Text("black", "schwarz")),
     "white": RouteColour("#FBF8EE", "ring", "#5A5348", Text("white", "weiß")),
     "gray": RouteColour("#A09896", "bar", "#37322D", Text("gray", "grau")),
 }
-"""By the names that maps use; the pink of one board is the purple of the others."""
+"""By the names that maps use; the pink of one board is the purple of the others,
+and looks and is called so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ def test_hover_waits_a_moment_and_then_speaks(qtbot: QtBot) -> None:
     tip = table.play.tip
     assert tip._title.text() in {"Oklahoma City – Santa Fe", "Santa Fe – Oklahoma City"}
     assert tip._points.text() == "+4"
-    assert tip._cost.text() == "3 blue"
-    assert tip._note.text() == "You keep 2 blue and 1 locomotive."
+    assert tip._cost.text() == "3\u00a0blue"
+    assert tip._note.text() == "You keep 2\u00a0blue and 1\u00a0locomotive."
     table.move(table.at_place("miami"))
     assert not tip.isVisible()
 
@@ -32,8 +32,8 @@ def test_tip_tells_why_not(qtbot: QtBot) -> None:
     assert facts.refused
     assert "Ada" in facts.note
     short = route_facts(view, "okc-sfe-1", NAMES, "en", None)
-    assert short.cost == "3 blue"
-    assert "1 blue" in short.note
+    assert short.cost == "3\u00a0blue"
+    assert "1\u00a0blue" in short.note
     gray = route_facts(view, "elp-pho-1", NAMES, "en", None)
     assert "3" in gray.cost
 

@@ -129,19 +129,23 @@ class GameDetail(Panel):
         style, facts = self.look, self._game.facts
         column = QVBoxLayout()
         column.setSpacing(style.px(8))
-        if facts.over:
-            self.main = button(style, self.tr("Replay"), kind="primary", sign="play")
-            self.main.clicked.connect(self.replay_wanted)
-        else:
+        if not facts.over:
             self.main = button(style, self.tr("Continue"), kind="primary", sign="play")
             self.main.clicked.connect(self.open_wanted)
+            column.addWidget(self.main)
+            self.replay = button(style, self.tr("Replay"), sign="history")
+        else:
+            self.main = self.replay = button(
+                style, self.tr("Replay"), kind="primary", sign="play"
+            )
+        self.replay.clicked.connect(self.replay_wanted)
         self.again = button(style, self.tr("Same cards again"), sign="rotate-ccw")
         self.again.clicked.connect(self.same_cards_wanted)
         text = self.tr("Remove from the list") if self._game.own_file else self.tr("Delete")
         sign = "x" if self._game.own_file else "trash-2"
         self.delete = button(style, text, kind="quiet", sign=sign)
         self.delete.clicked.connect(self.delete_wanted)
-        for one in (self.main, self.again, self.delete):
+        for one in (self.replay, self.again, self.delete):
             column.addWidget(one)
         return column
 

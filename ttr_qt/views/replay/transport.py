@@ -19,6 +19,8 @@ from ttr_qt.views.widgets.pictures import chip_picture
 SPEEDS: Final = (1, 2, 4)
 _WIDE: Final = 1160
 """From this width on there is room for all in one row."""
+_NARROW: Final = 900
+"""Below this width signs do without words, if there is but one row."""
 _LOW_PAGE: Final = 600
 """In a window lower than this the board needs the room of a second row more."""
 _LOW: Final = 76
@@ -73,6 +75,8 @@ class Transport(Panel):
         self.watcher.setVisible(len(self._onlookers) > 1)
         self.watcher.setToolTip(self.tr("Choose whose cards and tickets you see."))
         self._watched = 0
+        self._playing = False
+        self._brief = False
         self._row = self._make_row()
         self.box.setSpacing(0)
         self.box.addLayout(self._row)
@@ -113,6 +117,7 @@ class Transport(Panel):
         """Put the line between the buttons, or above them where there is no room."""
         one_row = self.height() <= self.look.px(_LOW)
         self.speed.setVisible(not one_row or self._wide(self.width()))
+        self._set_brief(brief=one_row and self.width() < self.look.px(_NARROW))
         if one_row == self._one_row:
             return
         self._one_row = one_row
@@ -126,15 +131,17 @@ class Transport(Panel):
     def _wide(self, width: int) -> bool:
         return width >= self.look.px(_WIDE)
 
+    def _set_brief(self, *, brief: bool) -> None:
+        """Let signs do without words, or not."""
+        if brief != self._brief:
+            self._brief = brief
+            self._write_play()
+            self._write_watcher()
+
     def showEvent(self, event: QShowEvent) -> None:
         """Let the button whose text changes have the room of the longer one."""
         super().showEvent(event)
-        shown, widths = self.play.text(), []
-        for text in (self.tr("Play"), self.tr("Pause")):
-            self.play.setText(text)
-            widths.append(self.play.sizeHint().width())
-        self.play.setText(shown)
-        self.play.setMinimumWidth(max(widths))
+        self._write_play()
 
     def _connect(self) -> None:
         self.first.clicked.connect(lambda: self.ply_wanted.emit(0))
@@ -166,19 +173,32 @@ class Transport(Panel):
 
     def set_playing(self, *, playing: bool) -> None:
         """Show whether it goes on by itself."""
-        text, sign = (self.tr("Pause"), "pause") if playing else (self.tr("Play"), "play")
-        self.play.setText(text)
-        self.play.setIcon(sign_icon(self.look, sign))
-        self.play.setAccessibleName(text)
+        self._playing = playing
+        self._write_play()
+        self.play.setIcon(sign_icon(self.look, "pause" if playing else "play"))
         tip = self.tr("Pause here") if playing else self.tr("Let the game go on by itself")
         self.play.setToolTip(f"{tip} ({self.tr('space bar')})")
+
+    def _write_play(self) -> None:
+        words = (self.tr("Play"), self.tr("Pause"))
+        self.play.setAccessibleName(words[self._playing])
+        self.play.setMinimumWidth(0)
+        widths = []
+        for text in (*words, words[self._playing]):
+            self.play.setText("" if self._brief else text)
+            widths.append(self.play.sizeHint().width())
+        self.play.setMinimumWidth(max(widths))
 
     def set_watched(self, seat: int) -> None:
         """Show whose cards are seen."""
         self._watched = seat
-        name = next(one.name for one in self._onlookers if one.seat == seat)
-        self.watcher.setText(self.tr("Cards of {name}").format(name=name))
-        self.watcher.setAccessibleName(self.watcher.text())
+        self._write_watcher()
+
+    def _write_watcher(self) -> None:
+        name = next((one.name for one in self._onlookers if one.seat == self._watched), "")
+        text = self.tr("Cards of {name}").format(name=name)
+        self.watcher.setText(name if self._brief else text)
+        self.watcher.setAccessibleName(text)
 
     @Slot()
     def _on_watcher(self) -> None:
@@ -204,7 +224,8 @@ class Transport(Panel):
     def height_for(self, size: QSize) -> int:
         """Return how high the bar has to be on a page of a size: in low windows there is one row.
 
-        Where that is too narrow for everything, the pace can't be chosen.
+        Where that is too narrow for everything, the pace can't be chosen, and signs do without
+        words.
         """
         one_row = self._wide(size.width()) or size.height() < self.look.px(_LOW_PAGE)
         return self.look.px(_LOW if one_row else _HIGH)

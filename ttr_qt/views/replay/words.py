@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import GameMap
 from ttr_qt.models.log import LogRow
-from ttr_qt.models.phrases import ticket_names
+from ttr_qt.models.phrases import has_contracts, ticket_names
 from ttr_qt.models.replay import Mark
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.speech import told
@@ -39,4 +39,6 @@ def moment_lines(
 def _ticket_done(mark: Mark, names: Sequence[str], game_map: GameMap, language: Language) -> str:
     ends = [in_language(end, language) for end in ticket_names(game_map, (mark.ticket,))]
     text = QCoreApplication.translate("replay", "{name}'s ticket is done: {ticket}")
+    if has_contracts(game_map):
+        text = QCoreApplication.translate("replay", "{name}'s contract is done: {ticket}")
     return text.format(name=names[mark.seat], ticket=" – ".join(ends))

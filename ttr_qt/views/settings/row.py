@@ -39,11 +39,10 @@ class SettingRow(QWidget):
         self._about = label(translated(setting.about), "secondary", self)
         self.control: Final = Control(style, setting, value, self)
         self.control.chosen.connect(self._on_chosen)
-        self.reset_button: Final = button(
-            style, self.tr("Reset"), kind="quiet", sign="rotate-ccw", parent=self
-        )
+        self.reset_button: Final = button(style, "", kind="quiet", sign="rotate-ccw", parent=self)
         name = self.tr("Reset: {title}").format(title=translated(setting.title))
         self.reset_button.setAccessibleName(name)
+        self.reset_button.setToolTip(name)
         policy = self.reset_button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.reset_button.setSizePolicy(policy)

@@ -31,6 +31,7 @@ from ttr_qt.views.widgets.columns import Columns
 from ttr_qt.views.widgets.invitation import Invitation, centred
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.leaf import LeafPage
+from ttr_qt.views.widgets.sheet import Sheet
 
 _CARD: Final = 168
 _CHART: Final = 470
@@ -114,7 +115,7 @@ class StatisticsPage(LeafPage):
         style = self._style
         source = Source(style, games, self.edition, self._opponents, self._anchors)
         ratings = source.ratings()
-        content = QWidget()
+        content = Sheet()
         box = QVBoxLayout(content)
         box.setContentsMargins(0, 0, style.px(6), 0)
         box.setSpacing(style.px(4))

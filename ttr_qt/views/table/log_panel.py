@@ -79,13 +79,16 @@ class LogPanel(ListPanel):
         """Mark the last of so many actions, in a log of a whole game, and bring it into view."""
         self._played = played
         self._following = False
-        if played:
-            middle = QAbstractItemView.ScrollHint.PositionAtCenter
-            self.list.scrollTo(self._model.index(played - 1), middle)
-        else:
-            self.list.scrollToTop()
+        self._show_moment()
         self._on_model_changed()
         self.list.viewport().update()
+
+    def _show_moment(self) -> None:
+        if self._played:
+            middle = QAbstractItemView.ScrollHint.PositionAtCenter
+            self.list.scrollTo(self.list.model().index(self._played - 1, 0), middle)
+        else:
+            self.list.scrollToTop()
 
     def key(self, place: int) -> Hashable:
         """Return the number of the action in a row."""
@@ -174,7 +177,9 @@ class LogPanel(ListPanel):
 
     @Slot(int, int)
     def _on_range_changed(self, _first: int, last: int) -> None:
-        if self._following:
+        if self._played is not None:
+            self._show_moment()
+        elif self._following:
             self.list.verticalScrollBar().setValue(last)
 
     def sizeHint(self) -> QSize:

@@ -242,9 +242,8 @@ class MarketTable(CardSpots):
             draw_pill(painter, self.look, rect, row.count)
 
     def _draw_discards(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a loose heap of the cards that lie there most often, kept until it changes."""
-        rows = sorted(self._discards.rows, key=lambda row: row.count)[-_LAYERS:]
-        faces = tuple(row.card for row in rows)
+        """Draw a loose heap, what was paid last on top; the picture is kept until that changes."""
+        faces = self._discards.heap[-_LAYERS:]
         room = rect.width() * _LOOSE
         key = (faces, rect.width(), self.devicePixelRatioF())
         if self._heap is None or self._heap[0] != key:

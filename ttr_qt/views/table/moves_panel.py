@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.models.legal_actions import ActionGroup, ActionRow, ActionsModel
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.style import BODY, CAPTION, Style
 from ttr_qt.views.table.row_list import Index, RowList
@@ -153,7 +154,7 @@ class MovesPanel(QWidget):
         column.addWidget(self.filter)
         column.addWidget(self._nothing)
         column.addWidget(self.list, 1)
-        self.setMinimumWidth(px(220))
+        self.setMinimumWidth(px(200))
         self.setFocusProxy(self.filter)
 
     @property
@@ -206,6 +207,8 @@ class MovesPanel(QWidget):
                 return self.tr("Take a card")
             case "claims":
                 return self.tr("Claim a route")
+            case "tickets" if self._view is not None and has_contracts(self._view.ground.map):
+                return self.tr("Contracts")
             case "tickets":
                 return self.tr("Tickets")
             case "journeys":

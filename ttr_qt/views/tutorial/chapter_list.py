@@ -18,7 +18,7 @@ from ttr_qt.views.tutorial.texts import chapter_summary, chapter_title
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line, set_role
 from ttr_qt.views.widgets.leaf import LeafPage
-from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.panel import MARGIN, Panel
 
 _WIDE: Final = 620
 """Of the page, below which the chapters stand in one column."""
@@ -148,7 +148,7 @@ class TutorialList(LeafPage):
     def __init__(
         self, style: Style, progress: TutorialProgress, parent: QWidget | None = None
     ) -> None:
-        super().__init__(style, self.tr("Tutorial"), parent)
+        super().__init__(style, self.tr("Learn"), parent)
         self._progress = progress
         self._sheet = QWidget(self)
         whole = QVBoxLayout(self._sheet)
@@ -171,6 +171,7 @@ class TutorialList(LeafPage):
             "secondary",
             self,
         )
+        intro.setContentsMargins(style.px(MARGIN), 0, 0, 0)  # where the cards begin
         middle = QWidget(self)
         middle.setMaximumWidth(style.px(_WIDEST))
         column = QVBoxLayout(middle)

@@ -26,17 +26,32 @@ _SEARCH: Final = 260
 _LEAST_SEARCH: Final = 110
 
 
-class LeafPage(QWidget):
+class Leaf(QWidget):
+    """Whatever may lie over another page.
+
+    Signals:
+        closed: the person wants to go back.
+    """
+
+    closed = Signal()
+
+    def state(self) -> object:
+        """Return what should survive when the page is built anew in another style."""
+        return None
+
+    def restore(self, state: object) -> None:
+        """Take over what `state` of an earlier page of this kind returned."""
+
+
+class LeafPage(Leaf):
     """A page with a way back, a title and, where it helps, a field to search in.
 
     Subclasses put what they show into `body`, and more buttons into `header`.
 
     Signals:
-        closed: the person wants to go back.
         searched: what the field says now.
     """
 
-    closed = Signal()
     searched = Signal(str)
 
     def __init__(

@@ -13,7 +13,7 @@ _GERMAN_COLOURS: Final = {
     "green": "grüne",
     "blue": "blaue",
     "purple": "lila",
-    "pink": "pinke",
+    "pink": "lila",
     "black": "schwarze",
     "white": "weiße",
     "gray": "graue",
@@ -55,8 +55,8 @@ def one_card(card: str, language: Language) -> str:
 
 
 def numbered_cards(card: str, count: int, language: Language) -> str:
-    """Return so many cards: "2 blue", "1 locomotive"."""
+    """Return so many cards, not to be torn apart at the end of a line: "2 blue", "1 locomotive"."""
     if card not in _NUMBERED:
-        return f"{count} {colour_word(card, language)}"
+        return f"{count}\u00a0{colour_word(card, language)}"
     one, many = _NUMBERED[card]
-    return f"{count} {in_language(one if count == 1 else many, language)}"
+    return f"{count}\u00a0{in_language(one if count == 1 else many, language)}"

@@ -10,7 +10,7 @@ from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.prospects import RouteStanding, route_standings
 from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.log import LogRow
-from ttr_qt.models.phrases import end_name
+from ttr_qt.models.phrases import end_name, has_contracts
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.cards import colour_word
 from ttr_qt.views.words.speech import told
@@ -66,9 +66,14 @@ class Describer:
         for ticket in view.tickets:
             for here, there in ((ticket.a, ticket.b), (ticket.b, ticket.a)):
                 if place in view.ground.map.ends(here):
-                    text = QCoreApplication.translate("described", "end of your ticket to {place}")
-                    parts.append(text.format(place=self._end_name(there)))
+                    parts.append(self._end_of_ticket(there))
         return ", ".join(parts)
+
+    def _end_of_ticket(self, there: str) -> str:
+        text = QCoreApplication.translate("described", "end of your ticket to {place}")
+        if has_contracts(self._view.ground.map):
+            text = QCoreApplication.translate("described", "end of your contract to {place}")
+        return text.format(place=self._end_name(there))
 
     def _cost(self, length: int, colour: str) -> str:
         number = QCoreApplication.translate("described", _NUMBERS[length])

@@ -29,7 +29,8 @@ def action_words(action: Action, view: Observation, language: Language) -> str:
     if isinstance(action, TakeCard):  # any card of the kind will do
         card = one_card(action.card, language)
         return sentence(QCoreApplication.translate("hints", "Take {card}").format(card=card))
-    return sentence(told(action_phrase(view.ground.map, action), language, past=False))
+    start = view.journey.at if view.journey is not None else ""
+    return sentence(told(action_phrase(view.ground.map, action, start), language, past=False))
 
 
 def reason_sentences(

@@ -100,6 +100,13 @@ def _none_to_do(case: Case) -> str:
 
 
 def _network(case: Case) -> str:
+    if case.contracts:
+        return QCoreApplication.translate(
+            "hints",
+            "Your network joins %n places: new contracts may be nearly done.",
+            "",
+            case.number("count"),
+        )
     return QCoreApplication.translate(
         "hints",
         "Your network joins %n places: new tickets may be nearly done.",

@@ -1,0 +1,31 @@
+"""What is wrong with a file, in the language of the window."""
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
+
+_SENTENCES: Final = cast(
+    "Mapping[SaveFault, str]",
+    {
+        "unreadable": QT_TRANSLATE_NOOP(
+            "faults", "The file can't be read: it is gone, or you may not read it."
+        ),
+        "unwritable": QT_TRANSLATE_NOOP("faults", "The file can't be written."),
+        "foreign": QT_TRANSLATE_NOOP("faults", "It is no game that this program has saved."),
+        "damaged": QT_TRANSLATE_NOOP("faults", "The file is damaged."),
+        "newer": QT_TRANSLATE_NOOP("faults", "It was saved by a newer version of this program."),
+        "changed": QT_TRANSLATE_NOOP(
+            "faults", "The file was changed, or comes from another version of this program."
+        ),
+        "map": QT_TRANSLATE_NOOP("faults", "It was played on a board that is different here."),
+    },
+)
+
+
+def fault_text(error: EngineError) -> str:
+    """Return why a game can't be opened, in a sentence for a person."""
+    fault: SaveFault = error.fault if isinstance(error, SaveError) else "damaged"
+    return QCoreApplication.translate("faults", _SENTENCES[fault])
