@@ -2388,6 +2388,14 @@
    <source>The file was changed, or comes from another version of this program.</source>
    <translation>Die Datei wurde verändert oder stammt aus einer anderen Version dieses Programms.</translation>
   </message>
+  <message>
+   <source>access was denied</source>
+   <translation>der Zugriff wurde verweigert</translation>
+  </message>
+  <message>
+   <source>the disk is full</source>
+   <translation>der Speicherplatz reicht nicht</translation>
+  </message>
  </context>
  <context>
   <name>games</name>

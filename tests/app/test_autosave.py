@@ -55,7 +55,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
     monkeypatch.setattr(os, "fsync", full)
     told = _Told(saves)
     saves.keep("after")
-    qtbot.waitUntil(lambda: told.reasons == ["No space left on device"])
+    qtbot.waitUntil(lambda: told.reasons == ["the disk is full"])
     saves.flush()
     assert saves.file.read_text("utf-8") == "before"
     assert [file.name for file in tmp_path.iterdir()] == [saves.file.name]

@@ -37,6 +37,7 @@ from ttr_qt.models.session import Seat
 from ttr_qt.models.thinking import Thinker
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.words.faults import disk_text
 
 REFUSALS = {
     "full": OSError(errno.ENOSPC, "No space left on device"),
@@ -97,7 +98,7 @@ def test_a_disk_that_refuses_while_the_game_is_saved(
     page = begin(window, "amsterdam")
     disk[kind] = REFUSALS[kind]
     choose_tickets(page.session)
-    sentence = f"The game could not be saved: {REFUSALS[kind].strerror}."
+    sentence = f"The game could not be saved: {disk_text(REFUSALS[kind])}."
     qtbot.waitUntil(lambda: page.banner.text == sentence)
     assert not window._autosave.safe()
     disk.clear()
@@ -114,7 +115,7 @@ def test_a_disk_that_refuses_a_game_that_is_over(
     disk["full"] = REFUSALS["full"]
     end = finish(qtbot, window, page)
     window.archive.store.flush()
-    assert told_in_a_box(qtbot, window) == ["The game could not be saved: No space left on device."]
+    assert told_in_a_box(qtbot, window) == ["The game could not be saved: the disk is full."]
     assert window.page == end
     assert window.archive.store.entries() == []
     disk.clear()

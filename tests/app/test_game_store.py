@@ -152,7 +152,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
         store.keep(text, _picture())
-        qtbot.waitUntil(lambda: told.reasons == ["No space left on device"])
+        qtbot.waitUntil(lambda: told.reasons == ["the disk is full"])
         assert store.entries() == []
         assert list(store.folder.iterdir()) == []
     file = store.keep(text, _picture())
@@ -182,7 +182,7 @@ def test_what_can_not_be_deleted_is_told(store: GameStore, monkeypatch: pytest.M
         patch.setattr(Path, "unlink", refuse)
         assert not store.delete(games[0])
         assert not store.delete_all()
-    assert told.reasons == ["Permission denied"] * 3
+    assert told.reasons == ["access was denied"] * 3
     assert store.entries() == games
     assert store.delete(games[0])
     assert store.entries() == games[1:]

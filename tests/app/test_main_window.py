@@ -202,7 +202,10 @@ def test_saved_game_opens_again(
         (None, "Die Datei lässt sich nicht lesen: Sie ist nicht mehr da, oder du darfst sie nicht"),
         ("{", "Das ist kein Spiel, das dieses Programm gespeichert hat."),
         ("[]", "Das ist kein Spiel, das dieses Programm gespeichert hat."),
-        ({"version": 99}, "Das Spiel wurde mit einer neueren Version dieses Programms gespeichert."),
+        (
+            {"version": 99},
+            "Das Spiel wurde mit einer neueren Version dieses Programms gespeichert.",
+        ),
         ({"players": "two"}, "Die Datei ist beschädigt."),
         ({"actions": ["pass"]}, "Die Datei wurde verändert oder stammt aus einer anderen Version"),
         ({"map_hash": "0"}, "Es wurde auf einem Plan gespielt, der hier anders ist."),

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
+from ttr_qt.views.words.faults import disk_text
+
 _log = logging.getLogger(__name__)
 
 
@@ -44,7 +46,7 @@ class DiskWorker(QObject):
                 task()
             except OSError as error:
                 _log.warning("a game was not kept: %s", error)
-                self.failed.emit(error.strerror or str(error))
+                self.failed.emit(disk_text(error))
             except Exception:  # noqa: BLE001 - thread boundary
                 _log.exception("a game was not kept")
                 self.failed.emit("")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.files import write_atomically
-from ttr_qt.views.words.faults import fault_text
+from ttr_qt.views.words.faults import disk_text, fault_text
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -48,7 +48,8 @@ class GameFiles(QObject):
         try:
             write_atomically(file, text.encode())
         except OSError as error:
-            self.tell(self.tr("The game was not saved."), error.strerror or str(error))
+            reason = disk_text(error)
+            self.tell(self.tr("The game was not saved."), f"{reason[:1].upper()}{reason[1:]}.")
         else:
             self.saved.emit(file)
 

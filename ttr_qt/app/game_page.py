@@ -28,7 +28,7 @@ from ttr_qt.views.paint.spaces import SpaceFinish
 from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
-from ttr_qt.views.scene.snapshot import snapshot
+from ttr_qt.views.scene.snapshot import Snapshot, snapshot
 from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.banner import Banner, Link
@@ -480,9 +480,9 @@ class GamePage(QWidget):
         self._wishing_tickets = page.wishing_tickets
         self._show_choosing()
 
-    def small_picture(self) -> QImage:
-        """Return the board as it looks now, for lists of games."""
-        picture = snapshot(self.scene, self.board_view.zoom)
+    def small_picture(self, drawn: Snapshot | None = None) -> QImage:
+        """Return the board as it looks now, or did when it was drawn, for lists of games."""
+        picture = drawn or snapshot(self.scene, self.board_view.zoom)
         return picture(QSize(_SMALL_PICTURE, _SMALL_PICTURE)).toImage()
 
     def retire(self) -> None:

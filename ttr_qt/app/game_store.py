@@ -16,6 +16,7 @@ from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.app.kept_files import FACTS, PICTURE, find_facts, read_facts, write_picture
 from ttr_qt.files import write_atomically
 from ttr_qt.models.kept_game import KeptGame
+from ttr_qt.views.words.faults import disk_text
 
 _SUFFIX: Final = ".json.gz"
 _NAME: Final = re.compile(
@@ -171,7 +172,7 @@ class GameStore(QObject):
                 file.unlink(missing_ok=True)
         except OSError as error:
             _log.warning("a game was not deleted: %s", error)
-            self.failed.emit(error.strerror or str(error))
+            self.failed.emit(disk_text(error))
             return False
         return True
 

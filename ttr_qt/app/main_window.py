@@ -36,6 +36,7 @@ from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
+from ttr_qt.views.words.faults import fault_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
@@ -231,7 +232,7 @@ class MainWindow(QMainWindow):
         end.board_wanted.connect(self._on_board_wanted)
         end.replay_wanted.connect(self._on_replay_wanted)
         # The autosave is forgotten when the archive has the game for sure.
-        self.archive.keep(table.session.to_json(), page.small_picture())
+        self.archive.keep(table.session.to_json(), page.small_picture(picture))
         self._show(end, self._title(table))
 
     def _show_table(self, table: "Table") -> None:
@@ -343,7 +344,7 @@ class MainWindow(QMainWindow):
         try:
             game = self._autosave.read()
         except EngineError as error:
-            self.files.tell(self.tr("This game can't be continued."), str(error))
+            self.files.tell(self.tr("This game can't be continued."), fault_text(error))
             self.show_start()
         else:
             self.open_game(game)

@@ -101,7 +101,9 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
         try:
             game.play(parse_action(notation))
         except EngineError as error:
-            raise SaveError(f"The save can't be played again: action {number}: {error}", "changed") from error
+            raise SaveError(
+                f"The save can't be played again: action {number}: {error}", "changed"
+            ) from error
     if game_digest(game) != save.digest:
         raise SaveError(
             "The save was changed or comes from another version: "
@@ -161,7 +163,9 @@ def _parse(text: str | bytes) -> Save:
     try:
         raw = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"The save is damaged or not a save at all ({error}).", "foreign") from error
+        raise SaveError(
+            f"The save is damaged or not a save at all ({error}).", "foreign"
+        ) from error
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise SaveError("This is not a game saved by this program.", "foreign")
     version = raw.get("version")

@@ -135,9 +135,7 @@ class GameDetail(Panel):
             column.addWidget(self.main)
             self.replay = button(style, self.tr("Replay"), sign="history")
         else:
-            self.main = self.replay = button(
-                style, self.tr("Replay"), kind="primary", sign="play"
-            )
+            self.main = self.replay = button(style, self.tr("Replay"), kind="primary", sign="play")
         self.replay.clicked.connect(self.replay_wanted)
         self.again = button(style, self.tr("Same cards again"), sign="rotate-ccw")
         self.again.clicked.connect(self.same_cards_wanted)

@@ -11,7 +11,11 @@ from ttr_qt.views.scene.board_scene import BoardScene
 _LARGEST: Final = 1.0
 
 
-def snapshot(board: BoardScene, zoom: float) -> Callable[[QSize], QPixmap]:
+Snapshot = Callable[[QSize], QPixmap]
+"""Gives a picture of any size."""
+
+
+def snapshot(board: BoardScene, zoom: float) -> Snapshot:
     """Return what gives pictures of any size of the whole board, with all that stands on it now.
 
     ``zoom`` is that of the view which shows it: names and pieces are sharp only at that, so they

@@ -1,5 +1,6 @@
 """What is wrong with a file, in the language of the window."""
 
+import errno
 from collections.abc import Mapping
 from typing import Final, cast
 
@@ -23,6 +24,22 @@ _SENTENCES: Final = cast(
         "map": QT_TRANSLATE_NOOP("faults", "It was played on a board that is different here."),
     },
 )
+
+
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+_FORBIDDEN: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+
+
+def disk_text(error: OSError) -> str:
+    """Return why something could not be written or deleted, as the rest of a sentence.
+
+    What is seldom is said in the system's words, which may be in another language.
+    """
+    if error.errno in _FULL:
+        return QCoreApplication.translate("faults", "the disk is full")
+    if error.errno in _FORBIDDEN:
+        return QCoreApplication.translate("faults", "access was denied")
+    return error.strerror or str(error)
 
 
 def fault_text(error: EngineError) -> str:

@@ -65,7 +65,9 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("P",), QT_TRANSLATE_NOOP("keys", "pass, if nothing else is left")),
             KeyLine(("H",), QT_TRANSLATE_NOOP("keys", "ask for a hint")),
             KeyLine(("M",), QT_TRANSLATE_NOOP("keys", "list all possible moves")),
-            KeyLine(("Ctrl+Z",), QT_TRANSLATE_NOOP("keys", "undo a step, or take your last turn back")),
+            KeyLine(
+                ("Ctrl+Z",), QT_TRANSLATE_NOOP("keys", "undo a step, or take your last turn back")
+            ),
             KeyLine(
                 ("Ctrl+Y", "Ctrl+Shift+Z"), QT_TRANSLATE_NOOP("keys", "redo what was taken back")
             ),
