@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from ttr_qt.app.autosave import Autosave, data_folder
 from ttr_qt.app.main_window import NAME, MainWindow
+from ttr_qt.app.opening import FileOpener
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation
@@ -49,6 +50,10 @@ def run(options: Options) -> int:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         game = read_game(options)
         app = _application()
+        if options.self_test is not None:
+            from ttr_qt.app.self_test import try_out  # noqa: PLC0415 - for packagers only
+
+            return try_out(options.self_test)
         if options.screenshot is not None:
             draw(picture_window(options, game), options.screenshot)
             return 0
@@ -56,6 +61,8 @@ def run(options: Options) -> int:
         tidying = Tidying(app)
         window.page_left.connect(tidying.on_page_left)
         tidying.start()
+        opener = FileOpener(app)
+        opener.asked.connect(window.load)
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
@@ -95,8 +102,14 @@ def player_window(options: Options, game: "Game | None") -> MainWindow:
     preparation = Preparation()
     window = MainWindow(settings, Autosave(data_folder()), preparation, preferences)
     window.resize(*options.size)
+
+    def begin() -> None:
+        preparation.start()
+        if options.file is not None:
+            window.load(options.file)
+
     # Loading takes turns with whatever else Python does: the first page is to be seen before.
-    QTimer.singleShot(_FIRST_LOOK, preparation, preparation.start)
+    QTimer.singleShot(_FIRST_LOOK, preparation, begin)
     if game is None:
         window.show_start(options.edition if options.edition_asked else None)
     else:
@@ -137,6 +150,7 @@ def _application() -> QApplication:
     app.setOrganizationName("ttr-qt")
     app.setApplicationDisplayName(NAME)
     app.setApplicationVersion(program_version())
+    app.setDesktopFileName("ttr-qt")  # by it desktops find the icon of a window
     app.setWindowIcon(application_icon())
     load_fonts()
     # Python's own handler would wait until the window gets an event.
