@@ -347,7 +347,7 @@ def test_other_commands(calls: Calls, capsys: pytest.CaptureFixture[str]) -> Non
     assert "all checks passed" in capsys.readouterr().out
 
 
-@pytest.mark.usefixtures("ready")
+@pytest.mark.usefixtures("checkout")
 def test_packages_are_built_in_an_environment_of_their_own(
     calls: Calls, capsys: pytest.CaptureFixture[str]
 ) -> None:

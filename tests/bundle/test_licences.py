@@ -30,5 +30,5 @@ def test_what_has_none_stops_the_building(tmp_path: Path) -> None:
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: bare\nVersion: 1.0\n")
     (folder / "RECORD").write_text("bare-1.0.dist-info/METADATA,,\n")
     bare: Distribution = PathDistribution(folder)
-    with pytest.raises(licences.LicenceError, match="bare 1.0 has no licence"):
+    with pytest.raises(licences.LicenceError, match=r"bare 1\.0 has no licence"):
         licences.licence_files(bare)

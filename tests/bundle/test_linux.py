@@ -1,7 +1,6 @@
 """Installers for Linux, with a program that is only a script."""
 
 import io
-import os
 import shutil
 import subprocess
 import sys
@@ -31,7 +30,7 @@ def test_everything_that_desktops_look_for_has_its_place(program: Path, tmp_path
     prefix = tmp_path / "usr"
     linux.stage(program, prefix)
     assert subprocess.check_output([str(prefix / "bin" / "ttr-qt")], text=True) == "played\n"
-    assert not os.path.isabs(os.readlink(prefix / "bin" / "ttr-qt"))
+    assert not (prefix / "bin" / "ttr-qt").readlink().is_absolute()
     assert (prefix / "share" / "doc" / "ttr-qt" / "licences").is_dir()
     icons = prefix / "share" / "icons" / "hicolor"
     for size in linux.ICON_SIZES:

@@ -33,6 +33,8 @@ def freeze() -> None:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     places = ["--distpath", str(PROGRAM.parent), "--workpath", str(BUILD / "pyinstaller")]
     subprocess.run([*command, *places, str(ROOT / "packaging" / f"{NAME}.spec")], check=True)
+    if SYSTEM == "linux":
+        linux.prune(PROGRAM)
 
 
 def add_licences() -> None:

@@ -59,7 +59,7 @@ _UNWANTED: Final = (
     # Libraries that only those plugins ask for.
     *(f"*Qt6{part}*" for part in ("Network", "Qml*", "Quick*", "Pdf*", "VirtualKeyboard*")),
     *(f"*/Qt{part}.framework/*" for part in ("Network", "Qml*", "Quick*", "Pdf*", "Virtual*")),
-    "*Qt6Eglfs*",
+    "*Qt6EglF*",
     # Layers for parallel loops, which no kernel has.
     "numba/np/ufunc/*pool.*",
     # A driver in software for Windows without one, which widgets never ask for.
@@ -70,7 +70,7 @@ _UNWANTED: Final = (
 _LEFT_TO_LINUX: Final = (
     # Beside the drivers and the desktop of the machine that plays these must be its own. The .deb
     # declares them; other systems have them with any desktop.
-    *("libstdc++.so*", "libgcc_s.so*", "libc.so*", "libm.so*", "ld-linux*"),
+    *("libstdc++.so*", "libgcc_s.so*", "libc.so*", "libm.so*", "libmvec.so*"),
     *("libGL*.so*", "libEGL*.so*", "libOpenGL*.so*", "libgbm.so*", "libdrm.so*", "libglapi.so*"),
     *("libX11.so*", "libX11-xcb.so*", "libXau.so*", "libXdmcp.so*", "libXext.so*", "libXi.so*"),
     *("libxcb.so*", "libxcb-dri*.so*", "libxcb-glx.so*", "libXrender.so*", "libSM.so*"),

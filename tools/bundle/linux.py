@@ -97,7 +97,24 @@ def borrowed_libraries(program: Path) -> list[Path]:
     """Return the system's own libraries that a program carries a copy of, as they lie there."""
     system = system_libraries()
     inside = sorted(path.name for path in (program / "_internal").glob("*.so*"))
-    return [system[name] for name in inside if name in system]
+    # The Python that builds may be another than the system's.
+    return [system[name] for name in inside if name in system and not name.startswith("libpython")]
+
+
+def prune(program: Path) -> list[str]:
+    """Delete copies of the system's libraries that nothing inside asks for; return their names.
+
+    PyInstaller looks for libraries before it is told which plugins stay out.
+    """
+    deleted: list[str] = []
+    while True:
+        needed = needed_libraries(elf_files(program))
+        idle = [path.name for path in borrowed_libraries(program) if path.name not in needed]
+        if not idle:
+            return deleted
+        for name in idle:
+            (program / "_internal" / name).unlink()
+        deleted += idle
 
 
 def dependencies(program: Path) -> list[str]:
