@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import venv
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -94,9 +95,28 @@ def check_here(executable: Path) -> list[str]:
     return wrong
 
 
+def check_wheel(wheel: Path) -> list[str]:
+    """Install the wheel into an empty environment, and let the program draw a game there."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        venv.create(folder / "env", with_pip=True)
+        scripts = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
+        pip = [str(scripts / "python"), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+        subprocess.run([*pip, "install", str(wheel)], check=True, cwd=folder)
+        picture = folder / "window.png"
+        drawing = [str(scripts / NAME), "--screenshot", str(picture), "--plies", "40"]
+        done = subprocess.run(drawing, check=False, cwd=folder)
+        if done.returncode != 0 or not picture.is_file():
+            return [f"from the wheel alone the program ended with {done.returncode}"]
+        sys.stdout.write(f"from the wheel alone: a picture of {picture.stat().st_size} bytes\n")
+    return []
+
+
 def run(executable: Path, dist: Path) -> int:
     """Try out everything that was built for this system; return an exit code."""
     wrong = check_sizes(executable.parent, dist) + check_here(executable)
+    for wheel in sorted(dist.glob("*.whl"))[-1:]:
+        wrong += check_wheel(wheel)
     packages = sorted(dist.glob("*.deb"))
     if packages and os.geteuid() == 0 and shutil.which("debootstrap"):
         wrong += check_package(packages[-1])
@@ -181,7 +201,10 @@ def _inside(root: Path, command: Sequence[str], *, check: bool = True) -> None:
         "LANG": "C.UTF-8",
         "DEBIAN_FRONTEND": "noninteractive",
     }
-    subprocess.run(["chroot", str(root), *command], env=settings, check=check)
+    # Programs find themselves and each other by /proc; the mount goes with the command.
+    script = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"'
+    outer = ["unshare", "--mount", "sh", "-c", script, str(root)]
+    subprocess.run([*outer, *command], env=settings, check=check)
 
 
 def _files(root: Path) -> list[str]:

@@ -23,11 +23,16 @@ Level = Literal[0, 6]
 _MAGIC: Final = b"\x7fELF"
 _RECOMMENDED: Final = (
     "libasound2",  # sound; the program looks for it and is silent without
-    "libwayland-egl1",
     "shared-mime-info",
     "desktop-file-utils",
     "hicolor-icon-theme",
 )
+_OFTEN_MISSING: Final = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+}
+"""Packages of libraries that a machine without a desktop, which builds, need not have."""
 
 
 def stage(program: Path, prefix: Path) -> None:
@@ -122,7 +127,9 @@ def dependencies(program: Path) -> list[str]:
     files = elf_files(program)
     inside = {path.name for path in program.rglob("*.so*")}
     system = system_libraries()
-    packages = {package_of(system[name]) for name in needed_libraries(files) - inside}
+    outside = needed_libraries(files) - inside
+    packages = {_OFTEN_MISSING[name] for name in outside if name in _OFTEN_MISSING}
+    packages |= {package_of(system[name]) for name in outside if name not in _OFTEN_MISSING}
     libc = platform.libc_ver()[1]
     return sorted(f"{name} (>= {libc})" if name == "libc6" else name for name in packages)
 
