@@ -39,7 +39,6 @@ def test_the_window_opens_the_file(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.addWidget(window)
     qtbot.waitUntil(lambda: isinstance(window.page, GamePage), timeout=60_000)
     assert window.edition == "amsterdam"
-    window.close()
 
 
 def test_a_window_tells_what_is_wrong_with_the_file(qtbot: QtBot, tmp_path: Path) -> None:
@@ -49,7 +48,6 @@ def test_a_window_tells_what_is_wrong_with_the_file(qtbot: QtBot, tmp_path: Path
     qtbot.addWidget(window)
     qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)), timeout=60_000)
     assert isinstance(window.page, StartPage)
-    window.close()
 
 
 def test_a_mac_hands_over_files_by_events(qapp: QApplication, tmp_path: Path) -> None:
