@@ -1,6 +1,5 @@
 """Compiled code is found again where it was kept or shipped, and faults only cost time."""
 
-import itertools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -138,9 +137,3 @@ def test_who_asks_for_a_cpu_gets_it(
     monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
     assert not jit._take_shipped_code()
     assert "-generic-" in jit.cache_dir().name
-
-
-def test_newer_kinds_of_cpu_can_do_all_that_older_ones_can() -> None:
-    for cpus in jit.PORTABLE_CPUS.values():
-        for newer, older in itertools.pairwise(cpus):
-            assert newer.needs > older.needs
