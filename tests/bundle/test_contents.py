@@ -1,11 +1,13 @@
 """What goes into a program without Python, on each system."""
 
+import os
 import struct
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
 
+from tools.bundle import __main__ as building
 from tools.bundle import contents
 
 
@@ -93,3 +95,12 @@ def test_macos_opens_saved_games_with_the_program() -> None:
     (document,) = properties["CFBundleDocumentTypes"]
     assert document["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]
     assert declared["UTTypeTagSpecification"] == {"public.filename-extension": ["ttrgame"]}
+
+
+def test_only_kernels_of_the_last_preparation_go_along(tmp_path: Path) -> None:
+    for name in ("kernels-x-old-1", "kernels-x-new-1", "kernels-x-new-2", "kernels-x-new-3"):
+        (tmp_path / name).mkdir()
+        if not name.endswith("3"):
+            (tmp_path / name / "ready").touch()
+    os.utime(tmp_path / "kernels-x-new-1" / "ready", (1.0, 1.0))
+    assert building.prepared_since(2.0, tmp_path, "new") == [tmp_path / "kernels-x-new-2"]

@@ -64,17 +64,17 @@ def add_kernels() -> None:
             check=True,
             stdout=subprocess.DEVNULL,
         )
-        for folder in prepared_since(began, work):
+        for folder in prepared_since(began, work, cpu.name):
             target = kernels_home() / folder.name
             shutil.copytree(folder, target, ignore=shutil.ignore_patterns("lock", "*.tmp.*"))
 
 
-def prepared_since(moment: float, cache: Path) -> list[Path]:
-    """Return the folders of compiled code that a preparation since then was about.
+def prepared_since(moment: float, cache: Path, cpu: str) -> list[Path]:
+    """Return the folders of compiled code for a CPU that a preparation since then was about.
 
     Older ones, of other sources, may lie beside them.
     """
-    found = [marker.parent for marker in cache.glob("kernels-*/ready")]
+    found = [marker.parent for marker in cache.glob(f"kernels-*-{cpu}-*/ready")]
     return sorted(one for one in found if (one / "ready").stat().st_mtime >= moment)
 
 
