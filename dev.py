@@ -3,6 +3,7 @@
     python3 dev.py play [arguments of the game]
     python3 dev.py test [arguments of pytest]
     python3 dev.py lint | bench [arguments] | package [--quick | --check]
+    python3 dev.py fuzz [--inputs N] [target ...] | soak [--games N]
 
 Uses the Python it is run with and keeps one environment for each version under ``.venv``.
 Standard library only.
@@ -385,6 +386,24 @@ def bench(arguments: Sequence[str]) -> int:
     return call([environment.python, ROOT / "tests" / "perf" / "bench.py", *arguments], cwd=None)
 
 
+def fuzz(arguments: Sequence[str]) -> int:
+    """Let everything that reads files or texts read very many of them."""
+    return run_module("tests.fuzz", arguments)
+
+
+def soak(arguments: Sequence[str]) -> int:
+    """Play game after game through the window, and see that nothing grows."""
+    return run_module("tests.perf.soak", arguments)
+
+
+def run_module(name: str, arguments: Sequence[str]) -> int:
+    """Run one of the slow checks, from the checkout and without a display."""
+    environment = ensure_environment(dev=True)
+    ensure_libraries(window=False)
+    offscreen = {"QT_QPA_PLATFORM": "offscreen"}
+    return call([environment.python, "-m", name, *arguments], env=offscreen)
+
+
 def package(arguments: Sequence[str]) -> int:
     """Build wheel, source archive and installers into ``dist``; --check tries them out."""
     if not {"--quick", "--check"}.issuperset(arguments):
@@ -398,7 +417,15 @@ def package(arguments: Sequence[str]) -> int:
     return call([environment.python, "-m", "tools.bundle", *arguments])
 
 
-COMMANDS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": package}
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "lint": lint,
+    "bench": bench,
+    "fuzz": fuzz,
+    "soak": soak,
+    "package": package,
+}
 
 
 def parse(arguments: Sequence[str]) -> tuple[str, list[str]]:
@@ -406,7 +433,7 @@ def parse(arguments: Sequence[str]) -> tuple[str, list[str]]:
     parser = argparse.ArgumentParser(
         prog="dev.py",
         description="Play, test and build from a checkout.",
-        epilog="Arguments after play, test and bench go to the game, pytest and the benchmark.",
+        epilog="Arguments after play, test, bench, fuzz and soak go to what they start.",
     )
     helps = "; ".join(f"{name}: {command.__doc__}" for name, command in COMMANDS.items())
     parser.add_argument("command", choices=COMMANDS, help=helps)

@@ -17,8 +17,10 @@ import numpy.typing as npt
 from ai.api import Candidate, Choice, Request, options
 from ai.desks import fresh_desk, view_of
 from ai.kernel.planner import plan_action
+from ai.kernel.suspicion import suspect
 from ai.knowledge import KnowledgeReader
-from ai.manners import manner_for
+from ai.manners import SUSPICIOUS, manner_for
+from ai.outlooks import load_outlook
 from ai.searcher import Searcher, Task, Tree
 from ai.weights import load_weights, with_taste
 from ttr_qt.engine import Action, Observation
@@ -37,7 +39,7 @@ _LONGEST_LINE = 6
 
 
 class MctsBot:
-    """Searches by playing games to their end in worlds that agree with all it has seen."""
+    """Searches by playing games on in worlds that agree with all it has seen."""
 
     def __init__(
         self,
@@ -77,12 +79,16 @@ class MctsBot:
 
     def _task(self, observation: Observation) -> Task:
         board = observation.ground
+        view, known = view_of(observation), self._reader.read(observation)
+        if board.rules.name in SUSPICIOUS:
+            suspect(view[0], known, board.rules_record, board.record, self._desk)
         return Task(
             board,
-            view_of(observation),
-            self._reader.read(observation),
+            view,
+            known,
             with_taste(load_weights(board.rules.name, observation.players), self._taste),
-            manner_for(board.rules.name),
+            load_outlook(board.rules.name, observation.players),
+            manner_for(board.rules.name, observation.players),
         )
 
     def _planned(self, task: Task) -> Action:

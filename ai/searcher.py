@@ -33,6 +33,7 @@ class Task:
     """The record of the game with everything hidden blanked out."""
     known: Any
     weights: npt.NDArray[np.float64]
+    outlook: Any
     manner: Any
 
 
@@ -112,6 +113,7 @@ class Searcher:
             task.board.rules_record,
             task.board.record,
             task.weights,
+            task.outlook,
             self._desk,
             self._result,
             tree.head,

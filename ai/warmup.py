@@ -15,6 +15,7 @@ from ai.kernel.origins import spread_payments
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.racer import race
 from ai.kernel.search import search_on
+from ai.kernel.suspicion import suspect
 from ai.kernel.tree import keep_subtree
 from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
 from ai.levels import LEVELS
@@ -35,10 +36,14 @@ OPPONENT_STEPS: Final = (
     "levels",
     "payments",
     "tickets",
+    "suspicion",
     "search",
     "memory",
 )
 """Names of the steps that opponents need, after those of the engine."""
+
+_SEARCHING: Final = {"planner", "payments", "tickets", "suspicion", "search", "memory"}
+"""Those that a searching bot needs: some only later in a game, when it has no time to compile."""
 
 
 def opponents_are_warm() -> bool:
@@ -108,10 +113,10 @@ def steps_for(bots: Iterable[str]) -> list[Step]:
 
     Bots of other people are not known here: theirs are compiled when they first play.
     """
-    own = {"greedy": "greedy", "racer": "racer", "heuristic": "planner", "mcts": "search"}
-    own |= {level.name: "search" if level.searches else "levels" for level in LEVELS}
+    own = {"greedy": {"greedy"}, "racer": {"racer"}, "heuristic": {"planner"}, "mcts": _SEARCHING}
+    own |= {level.name: _SEARCHING if level.searches else {"levels"} for level in LEVELS}
     needed = {step.name for step in engine_steps(random_play=False)}
-    needed |= {own[bot] for bot in bots if bot in own}
+    needed = needed.union(*(own[bot] for bot in bots if bot in own))
     return [step for step in all_steps() if step.name in needed]
 
 
@@ -134,6 +139,7 @@ def _steps_of_worlds(rules: Any, ground: Any, *, tuning: bool) -> list[Step]:
     steps = [
         _step("payments", spread_payments, spread),
         _step("tickets", rule_out_done, lambda: rule_out_done(views[0], known, ground)),
+        _step("suspicion", suspect, lambda: suspect(views[0], known, rules, ground, fresh_desk())),
     ]
     if tuning:
         word = np.uint64(1)

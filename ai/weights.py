@@ -73,15 +73,18 @@ def _folder() -> Path:
     return Path(str(resources.files("ai"))) / "tuned"
 
 
-def _file(rules: str, players: int) -> Path:
-    """Return where weights are kept: games of two have their own, since cards are not scarce."""
-    return _folder() / (f"{rules}.json" if players <= _FEW else f"{rules}_many.json")
+def tuned_file(rules: str, players: int, kind: str = "") -> Path:
+    """Return where what is found by self-play is kept, by default the planner's weights.
+
+    Games of two have their own, since cards are not scarce there.
+    """
+    return _folder() / f"{rules}{'' if players <= _FEW else '_many'}{kind}.json"
 
 
 @functools.cache
 def load_weights(rules: str, players: int = 2) -> npt.NDArray[np.float64]:
     """Return the weights for a rule set and a number of players, tuned if they have been."""
-    paths = (_file(rules, players), _file(rules, _FEW))
+    paths = (tuned_file(rules, players), tuned_file(rules, _FEW))
     path = next((one for one in paths if one.exists()), None)
     tuned = json.loads(path.read_text("utf-8")) if path else {}
     weights = np.array([float(tuned.get(name, UNTUNED[name])) for name in WEIGHTS])
@@ -120,7 +123,7 @@ def save_weights(rules: str, weights: npt.NDArray[np.float64], players: int = 2)
     named = {
         name: round(float(value), 4) for name, value in zip(WEIGHTS, tidied(weights), strict=True)
     }
-    file = _file(rules, players)
+    file = tuned_file(rules, players)
     file.parent.mkdir(exist_ok=True)
     load_weights.cache_clear()
     file.write_text(json.dumps(named, indent=1) + "\n", encoding="utf-8")

@@ -343,6 +343,11 @@ def test_other_commands(calls: Calls, capsys: pytest.CaptureFixture[str]) -> Non
     assert dev.main(["bench", "--json", "x"]) == 0
     assert Path(calls.commands[-1][1]).parts[-3:] == ("tests", "perf", "bench.py")
     assert calls.commands[-1][-2:] == ["--json", "x"]
+    assert dev.main(["fuzz", "--inputs", "9", "maps"]) == 0
+    assert calls.commands[-1][-5:] == ["-m", "tests.fuzz", "--inputs", "9", "maps"]
+    assert dev.main(["soak", "--games", "3"]) == 0
+    assert calls.commands[-1][-4:] == ["-m", "tests.perf.soak", "--games", "3"]
+    assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"
     assert dev.main(["lint"]) == 0
     assert "all checks passed" in capsys.readouterr().out
 

@@ -100,9 +100,15 @@ def test_compiled_files_are_current(root: Path, tmp_path: Path, language: str) -
     assert compiled.read_bytes() == source.with_suffix(".qm").read_bytes()
 
 
+@pytest.fixture(scope="module")
+def texts(root: Path) -> list[Message]:
+    """All texts of the window; to find them takes a while."""
+    return messages_in(root / "ttr_qt")
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_nothing_is_untranslated(root: Path, language: str) -> None:
-    messages = [m for m in messages_in(root / "ttr_qt") if m.plural or language == "de"]
+def test_nothing_is_untranslated(root: Path, texts: list[Message], language: str) -> None:
+    messages = [m for m in texts if m.plural or language == "de"]
     folder = root / "resources" / "translations"
     done = files.read(folder / f"ttr_qt_{language}.ts")
     assert [message for message in messages if message not in done] == []

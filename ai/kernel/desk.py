@@ -30,6 +30,10 @@ MAX_OPTIONS: Final = 192
 TRIAL: Final = np.int64(MAX_PLAYERS)
 """The row for plans that are only tried, when tickets are chosen."""
 _ROWS = MAX_PLAYERS + 1
+FEATURES: Final = 40
+"""Numbers that describe the outlook of a seat."""
+HIDDEN: Final = 32
+"""Units of the net that reads them."""
 
 # How a route is tied to networks, as bits: the seat has tracks at one end, at both ends, others
 # have some at an end, one of them at both ends, and not a tie but looked at with them: carts.
@@ -62,6 +66,11 @@ DESK: Final = np.dtype(
         ("by_route", np.int64, MAX_PLACES),
         ("todo", np.int64, MAX_TICKETS),
         ("bonus", np.float64, TIES),
+        # How the game ends or will probably end, and what that was found from.
+        ("totals", np.float64, MAX_PLAYERS),
+        ("chances", np.float64, MAX_PLAYERS),
+        ("features", np.float64, (MAX_PLAYERS, FEATURES)),
+        ("hidden", np.float64, HIDDEN),
     ]
 )
 

@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search with the planner as prior and as playout.
 
 An iteration deals the hidden cards anew, walks down the tree by PUCT at the own main decisions,
-lets the planner play everything else to the end of the game, and tells every edge of the walk
-how each seat fared.
+lets the planner play everything else, to the end of the game or until the outlook tells how it
+will be, and tells every edge of the walk how each seat fared.
 """
 
 from typing import Final
@@ -11,6 +11,7 @@ import numpy as np
 
 from ai.kernel.desk import MAX_OPTIONS, clear_desk, note_action
 from ai.kernel.jit import entry
+from ai.kernel.outlook import foresee, settle
 from ai.kernel.planner import best_option, choose, list_options
 from ai.kernel.tree import (
     ROOT,
@@ -26,7 +27,6 @@ from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import NONE, PHASE_OVER, PHASE_TURN
-from ttr_qt.engine.kernel.scoring import score_game
 
 MANNER: Final = np.dtype(
     [
@@ -37,9 +37,13 @@ MANNER: Final = np.dtype(
         ("rival_share", np.float64),  # of the best rival's score in the reward
         ("win_worth", np.float64),  # in points
         ("depth", np.int64),  # own decisions that the tree looks at
+        # Own turns after the tree until the outlook is asked how the game will end.
+        ("horizon", np.int64),
         ("most_actions", np.int64),  # in one playout; after that it is scored as it stands
     ]
 )
+NEVER: Final = 10_000
+"""As horizon: games are played to their end."""
 _DEEPEST: Final = 32
 _SETTLED: Final = 32
 """Visits of the root after which options not tried yet get their turn."""
@@ -102,23 +106,34 @@ def select(state, head, nodes, edges, node, desk, priors, n, manner):
 
 
 @kernel
-def reward_of(result, seat, players, winners, manner):
+def reward_of(desk, seat, players, manner):
     """Return what the end of a game is worth to ``seat``."""
     rival = -1e9
     for other in range(players):
         if other != seat:
-            rival = max(rival, np.float64(result["total"][other]))
-    reward = result["total"][seat] - manner["rival_share"] * rival
-    if result["place"][seat] == 1:
-        reward += manner["win_worth"] / winners
-    return reward
+            rival = max(rival, desk["totals"][other])
+    reward = desk["totals"][seat] - manner["rival_share"] * rival
+    return reward + manner["win_worth"] * desk["chances"][seat]
 
 
 @kernel
 def iterate(
-    views, known, worlds, rules, board, weights, desk, result, head, nodes, edges, manner, walk
+    views,
+    known,
+    worlds,
+    rules,
+    board,
+    weights,
+    outlook,
+    desk,
+    result,
+    head,
+    nodes,
+    edges,
+    manner,
+    walk,
 ):
-    """Play one game on to its end in a world dealt anew, and note how it turned out.
+    """Play one game on in a world dealt anew, and note how it turned out or promises to.
 
     ``walk`` is room for the edges passed.
     """
@@ -133,6 +148,7 @@ def iterate(
     node = ROOT
     steps = np.int64(0)
     actions = np.int64(0)
+    turns_left = np.int64(manner["horizon"]) if outlook["fitted"] else np.int64(NEVER)
     while state["phase"] != PHASE_OVER and actions < manner["most_actions"]:
         mover = np.int64(state["seat"])
         if node >= 0 and mover == seat and (state["phase"] == PHASE_TURN or steps == 0):
@@ -159,29 +175,45 @@ def iterate(
                         node = add_node(head, nodes)
                         edges[edge]["child"] = node
         else:
+            if node < 0 and mover == seat and state["phase"] == PHASE_TURN:
+                turns_left -= 1
+                if turns_left < 0 and state["last_turns"] < 0:
+                    break
             code = choose(state, rules, board, weights, desk)
         apply(state, rules, board, code)
         note_action(state, rules, board, desk, mover, code)
         actions += 1
-    score_game(state, rules, board, result)
-    winners = 0
-    for other in range(players):
-        winners += result["place"][other] == 1
-    reward = reward_of(result, seat, players, winners, manner)
+    if turns_left < 0 and state["last_turns"] < 0:
+        foresee(state, rules, board, weights, outlook, desk, result)
+    else:
+        settle(state, rules, board, desk, result)
+    reward = reward_of(desk, seat, players, manner)
     note_reward(head, reward)
     for step in range(steps):
         edge = edges[walk[step]]
         edge["visits"] += 1.0
         edge["reward"] += reward
         for other in range(players):
-            edge["scores"][other] += result["total"][other]
-            if result["place"][other] == 1:
-                edge["wins"][other] += 1.0 / winners
+            edge["scores"][other] += desk["totals"][other]
+            edge["wins"][other] += desk["chances"][other]
 
 
 @entry
 def search_on(
-    views, known, worlds, rules, board, weights, desk, result, head, nodes, edges, manner, number
+    views,
+    known,
+    worlds,
+    rules,
+    board,
+    weights,
+    outlook,
+    desk,
+    result,
+    head,
+    nodes,
+    edges,
+    manner,
+    number,
 ):
     """Add ``number`` iterations to the search for the seat to move in ``views[0]``."""
     walk = np.empty(_DEEPEST, np.int64)
@@ -193,6 +225,7 @@ def search_on(
             rules,
             board,
             weights,
+            outlook,
             desk,
             result,
             head,

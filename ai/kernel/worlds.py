@@ -38,6 +38,9 @@ KNOWLEDGE: Final = np.dtype(
         # Where tickets may be that this seat gave back and has not seen since: for each, the
         # slips that it may be, with the chance of these and all slips before.
         ("spot_chance", np.float32, (MAX_TICKETS, MAX_TICKETS)),
+        # The chance that a ticket is taken back from a seat that it was dealt to, and another
+        # dealt instead: what fits its tracks is likelier, see `ai.kernel.suspicion`.
+        ("unlikely", np.float32, (MAX_PLAYERS, MAX_TICKETS)),
         ("spot_slip", np.int8, (MAX_TICKETS, MAX_TICKETS)),
         ("spots", np.int8, MAX_TICKETS),
         # Tickets given back together are a group from ``traced_first`` on: any of them may be
@@ -66,6 +69,7 @@ KNOWLEDGE: Final = np.dtype(
 """What a seat can be certain of beyond its blanked record; see `ai.knowledge`."""
 
 _TRIES: Final = 50
+_LIKELY_TRIES: Final = 40
 _SHARES: Final = np.int64(1 << 24)
 """As many as a number of 32 bits can tell apart."""
 
@@ -117,9 +121,41 @@ def may_be(known, slip, ticket):
 
 
 @kernel
+def share_of_chance(world):
+    """Return a random number from 0 up to 1."""
+    return np.float32(below(world, _SHARES)) / np.float32(_SHARES)
+
+
+@kernel
+def is_likely(world, known, slip, ticket):
+    """Tell, by chance, whether a ticket that a slip was dealt as stays there."""
+    place = np.int64(known["slip_place"][slip])
+    if place < 0 or place >= OFFERED:
+        return True
+    unlikely = known["unlikely"][place, ticket]
+    return unlikely <= 0.0 or share_of_chance(world) >= unlikely
+
+
+@kernel
+def pick_ticket(world, known, slip, loose, n):
+    """Return which of the first ``n`` tickets of ``loose`` a slip in a hand is."""
+    i = below(world, n)
+    for _ in range(_LIKELY_TRIES):
+        ticket = np.int64(loose[i])
+        if may_be(known, slip, ticket) and is_likely(world, known, slip, ticket):
+            return i
+        i = below(world, n)
+    for _ in range(_TRIES):
+        if may_be(known, slip, np.int64(loose[i])):
+            return i
+        i = below(world, n)
+    return i
+
+
+@kernel
 def random_spot(world, known, i):
     """Return a slip that ticket number ``i`` of those traced may be."""
-    share = np.float32(below(world, _SHARES)) / np.float32(_SHARES)
+    share = share_of_chance(world)
     low = np.int64(0)
     high = np.int64(known["spots"][i]) - 1
     while low < high:
@@ -182,11 +218,7 @@ def deal_slips(world, known, board, tickets):
         for slip in range(slips):
             held = np.int64(known["slip_place"][slip]) != IN_PILE
             if held and known["slip_pile"][slip] == pile and tickets[slip] == NONE:
-                i = below(world, n)
-                tries = 0
-                while tries < _TRIES and not may_be(known, slip, np.int64(loose[i])):
-                    i = below(world, n)
-                    tries += 1
+                i = pick_ticket(world, known, slip, loose, n)
                 tickets[slip] = loose[i]
                 n -= 1
                 loose[i] = loose[n]

@@ -64,6 +64,40 @@
   </message>
  </context>
  <context>
+  <name>ChapterCard</name>
+  <message numerus="yes">
+   <source>%n minutes</source>
+   <translation>
+    <numerusform>%n Minute</numerusform>
+    <numerusform>%n Minuten</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Continue</source>
+   <translation>Weiter</translation>
+  </message>
+  <message>
+   <source>Play again</source>
+   <translation>Noch einmal</translation>
+  </message>
+  <message>
+   <source>Start</source>
+   <translation>Beginnen</translation>
+  </message>
+  <message>
+   <source>Start again</source>
+   <translation>Von vorn</translation>
+  </message>
+  <message>
+   <source>done</source>
+   <translation>geschafft</translation>
+  </message>
+  <message>
+   <source>step {number} of {all}</source>
+   <translation>Schritt {number} von {all}</translation>
+  </message>
+ </context>
+ <context>
   <name>ChoosingPanel</name>
   <message>
    <source>Back</source>
@@ -109,6 +143,94 @@
   </message>
  </context>
  <context>
+  <name>Coach</name>
+  <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Back to the chapters</source>
+   <translation>Zu den Kapiteln</translation>
+  </message>
+  <message>
+   <source>Continue</source>
+   <translation>Weiter</translation>
+  </message>
+  <message>
+   <source>Leave</source>
+   <translation>Verlassen</translation>
+  </message>
+  <message>
+   <source>Next chapter</source>
+   <translation>Nächstes Kapitel</translation>
+  </message>
+  <message>
+   <source>Next chapter: {title}</source>
+   <translation>Nächstes Kapitel: {title}</translation>
+  </message>
+  <message>
+   <source>Play a real game: {edition}</source>
+   <translation>Ein richtiges Spiel: {edition}</translation>
+  </message>
+ </context>
+ <context>
+  <name>ContentsList</name>
+  <message>
+   <source>{title}: {count} found</source>
+   <translation>{title}: {count} Treffer</translation>
+  </message>
+ </context>
+ <context>
+  <name>CrashDialog</name>
+  <message>
+   <source>Copy the report</source>
+   <translation>Bericht kopieren</translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation>Weitermachen</translation>
+  </message>
+  <message>
+   <source>If it happens again, quit and start the program anew: you can continue the game there. The report below, without your name and folders, helps to mend it.</source>
+   <translation>Passiert es wieder, beende das Programm und starte es neu: Dort kannst du das Spiel fortsetzen. Der Bericht unten, ohne deinen Namen und deine Ordner, hilft, den Fehler zu beheben.</translation>
+  </message>
+  <message>
+   <source>Quit</source>
+   <translation>Beenden</translation>
+  </message>
+  <message>
+   <source>Report</source>
+   <translation>Bericht</translation>
+  </message>
+  <message>
+   <source>Show the log file</source>
+   <translation>Protokolldatei zeigen</translation>
+  </message>
+  <message>
+   <source>Something went wrong</source>
+   <translation>Etwas ist schiefgegangen</translation>
+  </message>
+  <message>
+   <source>The program made a mistake. It was not yours.</source>
+   <translation>Das Programm hat einen Fehler gemacht. Es lag nicht an dir.</translation>
+  </message>
+  <message>
+   <source>Your game is saved. Mostly you can simply go on playing.</source>
+   <translation>Dein Spiel ist gespeichert. Meistens kannst du einfach weiterspielen.</translation>
+  </message>
+  <message>
+   <source>Your last moves may not be saved, since the disk refuses.</source>
+   <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil der Datenträger sich weigert.</translation>
+  </message>
+ </context>
+ <context>
+  <name>CrashGuard</name>
+  <message>
+   <source>The program can't start. The log file tells more:</source>
+   <translation>Das Programm kann nicht starten. Mehr steht in der Protokolldatei:</translation>
+  </message>
+ </context>
+ <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n turns</source>
@@ -143,6 +265,10 @@
   <message>
    <source>Remember this game</source>
    <translation>Das bleibt in Erinnerung</translation>
+  </message>
+  <message>
+   <source>Result</source>
+   <translation>Ergebnis</translation>
   </message>
   <message>
    <source>Same cards again</source>
@@ -198,6 +324,56 @@
   </message>
  </context>
  <context>
+  <name>GameCards</name>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+ </context>
+ <context>
+  <name>GameDetail</name>
+  <message>
+   <source>Continue</source>
+   <translation>Fortsetzen</translation>
+  </message>
+  <message>
+   <source>Copied</source>
+   <translation>Kopiert</translation>
+  </message>
+  <message>
+   <source>Copy</source>
+   <translation>Kopieren</translation>
+  </message>
+  <message>
+   <source>Copy the number: whoever types it in gets the same cards.</source>
+   <translation>Nummer kopieren: Wer sie eingibt, spielt mit denselben Karten.</translation>
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation>Löschen</translation>
+  </message>
+  <message>
+   <source>Game number</source>
+   <translation>Spielnummer</translation>
+  </message>
+  <message>
+   <source>Remove from the list</source>
+   <translation>Aus der Liste nehmen</translation>
+  </message>
+  <message>
+   <source>Replay</source>
+   <translation>Nacherleben</translation>
+  </message>
+  <message>
+   <source>Same cards again</source>
+   <translation>Gleiche Karten</translation>
+  </message>
+  <message>
+   <source>Unrated: it does not count for your rating.</source>
+   <translation>Nicht gewertet: Es zählt nicht für deine Spielstärke.</translation>
+  </message>
+ </context>
+ <context>
   <name>GameFiles</name>
   <message>
    <source>Games</source>
@@ -231,8 +407,77 @@
    <translation>Menü</translation>
   </message>
   <message>
+   <source>Rule</source>
+   <translation>Regel</translation>
+  </message>
+  <message>
    <source>{name} found no move; the planner moved instead.</source>
    <translation>{name} hat keinen Zug gefunden; der Planer ist eingesprungen.</translation>
+  </message>
+ </context>
+ <context>
+  <name>GamesPage</name>
+  <message numerus="yes">
+   <source>%n games</source>
+   <translation>
+    <numerusform>%n Spiel</numerusform>
+    <numerusform>%n Spiele</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>All</source>
+   <translation>Alle</translation>
+  </message>
+  <message>
+   <source>Delete</source>
+   <translation>Löschen</translation>
+  </message>
+  <message>
+   <source>Delete all</source>
+   <translation>Alle löschen</translation>
+  </message>
+  <message numerus="yes">
+   <source>Delete all %n games that the program has kept? Your statistics start anew. Files that you saved yourself stay.</source>
+   <translation>
+    <numerusform>Das Spiel löschen, das das Programm aufbewahrt hat? Deine Statistik beginnt dann von vorn. Dateien, die du selbst gespeichert hast, bleiben.</numerusform>
+    <numerusform>Alle %n Spiele löschen, die das Programm aufbewahrt hat? Deine Statistik beginnt dann von vorn. Dateien, die du selbst gespeichert hast, bleiben.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Delete this game ({board}, {date})? It can't be brought back.</source>
+   <translation>Dieses Spiel löschen ({board}, {date})? Es lässt sich nicht wiederherstellen.</translation>
+  </message>
+  <message>
+   <source>Every game that you finish is kept here. You can look at it again, move by move.</source>
+   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es Schritt für Schritt noch einmal erleben.</translation>
+  </message>
+  <message>
+   <source>Finished</source>
+   <translation>Beendet</translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>My files</source>
+   <translation>Meine Dateien</translation>
+  </message>
+  <message>
+   <source>No game fits.</source>
+   <translation>Kein passendes Spiel.</translation>
+  </message>
+  <message>
+   <source>No games yet</source>
+   <translation>Noch keine Spiele</translation>
+  </message>
+  <message>
+   <source>Play a game</source>
+   <translation>Ein Spiel beginnen</translation>
+  </message>
+  <message>
+   <source>Unfinished</source>
+   <translation>Unvollendet</translation>
   </message>
  </context>
  <context>
@@ -245,6 +490,14 @@
    </translation>
   </message>
   <message>
+   <source>Cards of {name}</source>
+   <translation>Karten von {name}</translation>
+  </message>
+  <message>
+   <source>No cards.</source>
+   <translation>Keine Karten.</translation>
+  </message>
+  <message>
    <source>You have no cards.</source>
    <translation>Du hast keine Karten.</translation>
   </message>
@@ -255,6 +508,14 @@
  </context>
  <context>
   <name>Header</name>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation>Lernen</translation>
+  </message>
   <message>
    <source>Rules</source>
    <translation>Regeln</translation>
@@ -270,6 +531,51 @@
   <message>
    <source>The Railway Table</source>
    <translation>Der Eisenbahntisch</translation>
+  </message>
+ </context>
+ <context>
+  <name>HintDesk</name>
+  <message>
+   <source>Hint</source>
+   <translation>Tipp</translation>
+  </message>
+ </context>
+ <context>
+  <name>HintPanel</name>
+  <message>
+   <source>1 to 3 or Enter plays, Esc closes.</source>
+   <translation>1 bis 3 oder Enter spielt, Esc schließt.</translation>
+  </message>
+  <message>
+   <source>Close the hints</source>
+   <translation>Tipps schließen</translation>
+  </message>
+  <message>
+   <source>Hints</source>
+   <translation>Tipps</translation>
+  </message>
+  <message>
+   <source>Looking for hints …</source>
+   <translation>Tipps werden gesucht …</translation>
+  </message>
+  <message>
+   <source>Show now</source>
+   <translation>Jetzt zeigen</translation>
+  </message>
+  <message>
+   <source>There is no hint to give.</source>
+   <translation>Gerade gibt es keinen Tipp.</translation>
+  </message>
+ </context>
+ <context>
+  <name>KeysPage</name>
+  <message>
+   <source>Keys</source>
+   <translation>Tasten</translation>
+  </message>
+  <message>
+   <source>No key matches “{wanted}”.</source>
+   <translation>Keine Taste passt zu „{wanted}“.</translation>
   </message>
  </context>
  <context>
@@ -300,96 +606,13 @@
  </context>
  <context>
   <name>MainWindow</name>
-  <message numerus="yes">
-   <source>%n moves</source>
-   <translation>
-    <numerusform>%n Zug</numerusform>
-    <numerusform>%n Züge</numerusform>
-   </translation>
-  </message>
-  <message>
-   <source>Colours</source>
-   <translation>Farben</translation>
-  </message>
-  <message>
-   <source>Language</source>
-   <translation>Sprache</translation>
-  </message>
-  <message>
-   <source>Motion</source>
-   <translation>Animationen</translation>
-  </message>
-  <message>
-   <source>Open a game …</source>
-   <translation>Spiel öffnen …</translation>
-  </message>
-  <message>
-   <source>Quit</source>
-   <translation>Beenden</translation>
-  </message>
-  <message>
-   <source>Save the game …</source>
-   <translation>Spiel speichern …</translation>
-  </message>
-  <message>
-   <source>Show the whole board</source>
-   <translation>Ganzen Spielplan zeigen</translation>
-  </message>
-  <message>
-   <source>Start page</source>
-   <translation>Startseite</translation>
-  </message>
-  <message>
-   <source>Text size</source>
-   <translation>Textgröße</translation>
-  </message>
   <message>
    <source>The Railway Table</source>
    <translation>Der Eisenbahntisch</translation>
   </message>
   <message>
-   <source>The game could not be saved: {reason}.</source>
-   <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
-  </message>
-  <message>
    <source>This game can't be continued.</source>
    <translation>Dieses Spiel lässt sich nicht fortsetzen.</translation>
-  </message>
-  <message>
-   <source>against {names}</source>
-   <translation>gegen {names}</translation>
-  </message>
-  <message>
-   <source>dark</source>
-   <translation>dunkel</translation>
-  </message>
-  <message>
-   <source>fast</source>
-   <translation>schnell</translation>
-  </message>
-  <message>
-   <source>follow the system</source>
-   <translation>wie im System</translation>
-  </message>
-  <message>
-   <source>light</source>
-   <translation>hell</translation>
-  </message>
-  <message>
-   <source>normal</source>
-   <translation>normal</translation>
-  </message>
-  <message>
-   <source>off</source>
-   <translation>aus</translation>
-  </message>
-  <message>
-   <source>reduced</source>
-   <translation>reduziert</translation>
-  </message>
-  <message>
-   <source>the game you left</source>
-   <translation>dein letztes Spiel</translation>
   </message>
  </context>
  <context>
@@ -503,6 +726,60 @@
     <numerusform>Zielkarten bringen {least} bis {most} Punkte; %n ist noch da.</numerusform>
     <numerusform>Zielkarten bringen {least} bis {most} Punkte; %n sind noch da.</numerusform>
    </translation>
+  </message>
+ </context>
+ <context>
+  <name>MovesDock</name>
+  <message>
+   <source>List of moves</source>
+   <translation>Zugliste</translation>
+  </message>
+  <message>
+   <source>Moves</source>
+   <translation>Züge</translation>
+  </message>
+ </context>
+ <context>
+  <name>MovesPanel</name>
+  <message>
+   <source>Claim a route</source>
+   <translation>Strecke nutzen</translation>
+  </message>
+  <message>
+   <source>Filter the moves</source>
+   <translation>Züge filtern</translation>
+  </message>
+  <message>
+   <source>Moves</source>
+   <translation>Züge</translation>
+  </message>
+  <message>
+   <source>No move matches.</source>
+   <translation>Kein passender Zug.</translation>
+  </message>
+  <message>
+   <source>Other</source>
+   <translation>Anderes</translation>
+  </message>
+  <message>
+   <source>Passengers</source>
+   <translation>Passagiere</translation>
+  </message>
+  <message>
+   <source>Take a card</source>
+   <translation>Karte nehmen</translation>
+  </message>
+  <message>
+   <source>There is nothing for you to decide now.</source>
+   <translation>Du hast gerade nichts zu entscheiden.</translation>
+  </message>
+  <message>
+   <source>Tickets</source>
+   <translation>Zielkarten</translation>
+  </message>
+  <message>
+   <source>Type to filter</source>
+   <translation>Zum Filtern tippen</translation>
   </message>
  </context>
  <context>
@@ -696,20 +973,24 @@
    <translation>Alle {count}</translation>
   </message>
   <message>
-   <source>Always</source>
-   <translation>Immer</translation>
-  </message>
-  <message>
    <source>Big cities</source>
    <translation>Großstädte</translation>
+  </message>
+  <message>
+   <source>Cards</source>
+   <translation>Karten</translation>
   </message>
   <message>
    <source>Classic</source>
    <translation>Klassisch</translation>
   </message>
   <message>
-   <source>Confirm a claim</source>
-   <translation>Strecke bestätigen</translation>
+   <source>Every game has a number. Type that of another game to play with the same cards; such a game does not count for your rating.</source>
+   <translation>Jedes Spiel hat eine Nummer. Gib die eines anderen Spiels ein, um mit denselben Karten zu spielen; für deine Spielstärke zählt das nicht.</translation>
+  </message>
+  <message>
+   <source>Game number</source>
+   <translation>Spielnummer</translation>
   </message>
   <message>
    <source>I only watch</source>
@@ -724,20 +1005,12 @@
    <translation>Ich</translation>
   </message>
   <message>
-   <source>Never</source>
-   <translation>Nie</translation>
-  </message>
-  <message>
    <source>Random</source>
    <translation>Zufall</translation>
   </message>
   <message>
    <source>Ticket deck</source>
    <translation>Zielkarten</translation>
-  </message>
-  <message>
-   <source>When in doubt</source>
-   <translation>Bei Auswahl</translation>
   </message>
   <message>
    <source>Who begins</source>
@@ -758,6 +1031,10 @@
   <message>
    <source>Your part</source>
    <translation>Deine Rolle</translation>
+  </message>
+  <message>
+   <source>shuffled anew</source>
+   <translation>neu gemischt</translation>
   </message>
  </context>
  <context>
@@ -852,6 +1129,10 @@
     <numerusform>noch %n Waggons</numerusform>
    </translation>
   </message>
+  <message>
+   <source>Players</source>
+   <translation>Spieler</translation>
+  </message>
   <message numerus="yes">
    <source>cards</source>
    <translation>
@@ -945,6 +1226,47 @@
   </message>
  </context>
  <context>
+  <name>Preview</name>
+  <message>
+   <source>13 spaces to go</source>
+   <translation>noch 13 Felder</translation>
+  </message>
+  <message>
+   <source>Draw tickets</source>
+   <translation>Zielkarten ziehen</translation>
+  </message>
+  <message>
+   <source>Preview</source>
+   <translation>Vorschau</translation>
+  </message>
+  <message>
+   <source>Take two cards, or claim a route.</source>
+   <translation>Nimm zwei Karten oder nutze eine Strecke.</translation>
+  </message>
+ </context>
+ <context>
+  <name>Question</name>
+  <message>
+   <source>Cancel</source>
+   <translation>Abbrechen</translation>
+  </message>
+ </context>
+ <context>
+  <name>ReplayPage</name>
+  <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Play on from here</source>
+   <translation>Ab hier weiterspielen</translation>
+  </message>
+  <message>
+   <source>The game stays as it is. What you play does not count for your rating.</source>
+   <translation>Das Spiel bleibt, wie es ist. Was du hier spielst, zählt nicht für deine Spielstärke.</translation>
+  </message>
+ </context>
+ <context>
   <name>RouteTip</name>
   <message numerus="yes">
    <source>%n of one colour</source>
@@ -985,6 +1307,78 @@
   </message>
  </context>
  <context>
+  <name>RulesPage</name>
+  <message numerus="yes">
+   <source>%n found</source>
+   <translation>
+    <numerusform>%n Treffer</numerusform>
+    <numerusform>%n Treffer</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Contents</source>
+   <translation>Inhalt</translation>
+  </message>
+  <message>
+   <source>Edition</source>
+   <translation>Ausgabe</translation>
+  </message>
+  <message>
+   <source>Next match</source>
+   <translation>Nächster Treffer</translation>
+  </message>
+  <message>
+   <source>Not found here</source>
+   <translation>Hier nicht zu finden</translation>
+  </message>
+  <message>
+   <source>Previous match</source>
+   <translation>Voriger Treffer</translation>
+  </message>
+  <message>
+   <source>Rules</source>
+   <translation>Regeln</translation>
+  </message>
+  <message>
+   <source>{number} of {found}</source>
+   <translation>{number} von {found}</translation>
+  </message>
+ </context>
+ <context>
+  <name>SettingRow</name>
+  <message>
+   <source>Reset</source>
+   <translation>Standard</translation>
+  </message>
+  <message>
+   <source>Reset: {title}</source>
+   <translation>Zurücksetzen: {title}</translation>
+  </message>
+ </context>
+ <context>
+  <name>SettingsPage</name>
+  <message>
+   <source>All settings have been reset.</source>
+   <translation>Alle Einstellungen sind zurückgesetzt.</translation>
+  </message>
+  <message>
+   <source>No setting matches “{wanted}”.</source>
+   <translation>Keine Einstellung passt zu „{wanted}“.</translation>
+  </message>
+  <message>
+   <source>Reset all</source>
+   <translation>Alles zurücksetzen</translation>
+  </message>
+  <message>
+   <source>Settings</source>
+   <translation>Einstellungen</translation>
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation>Rückgängig</translation>
+  </message>
+ </context>
+ <context>
   <name>Stacks</name>
   <message numerus="yes">
    <source>%n tracks can be claimed with it now.</source>
@@ -1017,8 +1411,16 @@
  <context>
   <name>StartPage</name>
   <message>
+   <source>A secret race for the most tickets</source>
+   <translation>Wer heimlich die meisten Ziele schafft: +15</translation>
+  </message>
+  <message>
    <source>Carts, canals and contracts</source>
    <translation>Fuhrwerke, Grachten und Verträge</translation>
+  </message>
+  <message>
+   <source>Choice of a game</source>
+   <translation>Spiel auswählen</translation>
   </message>
   <message>
    <source>Continue</source>
@@ -1031,10 +1433,6 @@
   <message>
    <source>For children: first to six tickets</source>
    <translation>Für Kinder: zuerst sechs Ziele</translation>
-  </message>
-  <message>
-   <source>Most tickets, secretly, wins 15</source>
-   <translation>Wer heimlich die meisten Ziele schafft: +15</translation>
   </message>
   <message>
    <source>Send passengers to collect goods</source>
@@ -1051,6 +1449,40 @@
   <message>
    <source>{fewest}–{most} players · {minutes} min</source>
    <translation>{fewest}–{most} Spieler · {minutes} Min.</translation>
+  </message>
+ </context>
+ <context>
+  <name>StatisticsPage</name>
+  <message numerus="yes">
+   <source>%n games are unrated, since moves were taken back or the cards were known before. They count for everything but the rating.</source>
+   <translation>
+    <numerusform>%n Spiel ist nicht gewertet, weil Züge zurückgenommen wurden oder die Karten schon bekannt waren. Es zählt überall, nur nicht für die Spielstärke.</numerusform>
+    <numerusform>%n Spiele sind nicht gewertet, weil Züge zurückgenommen wurden oder die Karten schon bekannt waren. Sie zählen überall, nur nicht für die Spielstärke.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>All</source>
+   <translation>Alle</translation>
+  </message>
+  <message>
+   <source>As soon as you have finished a game you see here how often you win, how strong you are and whether you were lucky.</source>
+   <translation>Sobald du ein Spiel beendet hast, siehst du hier, wie oft du gewinnst, wie stark du spielst und ob du Glück hattest.</translation>
+  </message>
+  <message>
+   <source>No games on this board yet: {board}</source>
+   <translation>Noch kein Spiel auf diesem Plan: {board}</translation>
+  </message>
+  <message>
+   <source>No games yet</source>
+   <translation>Noch keine Spiele</translation>
+  </message>
+  <message>
+   <source>Play a game</source>
+   <translation>Ein Spiel beginnen</translation>
+  </message>
+  <message>
+   <source>Statistics</source>
+   <translation>Statistik</translation>
   </message>
  </context>
  <context>
@@ -1172,7 +1604,25 @@
   </message>
  </context>
  <context>
+  <name>Switch</name>
+  <message>
+   <source>off</source>
+   <translation>aus</translation>
+  </message>
+  <message>
+   <source>on</source>
+   <translation>an</translation>
+  </message>
+ </context>
+ <context>
   <name>TicketsPanel</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
   <message numerus="yes">
    <source>%n spaces to go</source>
    <translation>
@@ -1221,6 +1671,253 @@
   <message>
    <source>{done} of {total} done</source>
    <translation>{done} von {total} erfüllt</translation>
+  </message>
+ </context>
+ <context>
+  <name>TimeButtons</name>
+  <message>
+   <source>Back to the start of your last turn, with the same cards. After that this game no longer counts for your rating.</source>
+   <translation>Zurück zum Anfang deines letzten Zuges, mit denselben Karten. Danach zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>Plays again what was undone.</source>
+   <translation>Spielt noch einmal, was rückgängig gemacht wurde.</translation>
+  </message>
+  <message>
+   <source>Redo</source>
+   <translation>Wiederholen</translation>
+  </message>
+  <message>
+   <source>Take back</source>
+   <translation>Zurücknehmen</translation>
+  </message>
+  <message>
+   <source>Takes your last move back. It costs nothing.</source>
+   <translation>Macht deinen letzten Schritt rückgängig. Das kostet nichts.</translation>
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation>Rückgängig</translation>
+  </message>
+ </context>
+ <context>
+  <name>TimeLine</name>
+  <message>
+   <source>Time line</source>
+   <translation>Zeitleiste</translation>
+  </message>
+ </context>
+ <context>
+  <name>TimeTravel</name>
+  <message>
+   <source>Taken back: this game no longer counts for your rating.</source>
+   <translation>Zurückgenommen: Dieses Spiel zählt nicht mehr für deine Spielstärke.</translation>
+  </message>
+ </context>
+ <context>
+  <name>Transport</name>
+  <message>
+   <source>Cards of {name}</source>
+   <translation>Karten von {name}</translation>
+  </message>
+  <message>
+   <source>Choose whose cards and tickets you see.</source>
+   <translation>Wähle, wessen Karten und Zielkarten du siehst.</translation>
+  </message>
+  <message>
+   <source>Let the game go on by itself</source>
+   <translation>Das Spiel von selbst weiterlaufen lassen</translation>
+  </message>
+  <message>
+   <source>One move back</source>
+   <translation>Einen Schritt zurück</translation>
+  </message>
+  <message>
+   <source>One move on</source>
+   <translation>Einen Schritt weiter</translation>
+  </message>
+  <message>
+   <source>Pause</source>
+   <translation>Pause</translation>
+  </message>
+  <message>
+   <source>Pause here</source>
+   <translation>Hier anhalten</translation>
+  </message>
+  <message>
+   <source>Play</source>
+   <translation>Abspielen</translation>
+  </message>
+  <message>
+   <source>Speed</source>
+   <translation>Tempo</translation>
+  </message>
+  <message>
+   <source>To the beginning</source>
+   <translation>Zum Anfang</translation>
+  </message>
+  <message>
+   <source>To the end</source>
+   <translation>Zum Ende</translation>
+  </message>
+  <message>
+   <source>space bar</source>
+   <translation>Leertaste</translation>
+  </message>
+ </context>
+ <context>
+  <name>Troubles</name>
+  <message>
+   <source>The game could not be saved.</source>
+   <translation>Das Spiel konnte nicht gespeichert werden.</translation>
+  </message>
+  <message>
+   <source>The game could not be saved: {reason}.</source>
+   <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
+  </message>
+  <message>
+   <source>The program is already open.</source>
+   <translation>Das Programm ist bereits geöffnet.</translation>
+  </message>
+  <message>
+   <source>This window keeps a game of its own, the other one is not touched.</source>
+   <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
+  </message>
+  <message>
+   <source>You can go on playing.</source>
+   <translation>Du kannst weiterspielen.</translation>
+  </message>
+  <message>
+   <source>Your settings could not be saved: they hold until you quit.</source>
+   <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>TutorialList</name>
+  <message>
+   <source>Learn by playing, a few minutes at a time. You can leave at any point and go on there later.</source>
+   <translation>Lerne beim Spielen, immer nur ein paar Minuten. Du kannst jederzeit aufhören und später dort weitermachen.</translation>
+  </message>
+  <message>
+   <source>Tutorial</source>
+   <translation>Einführung</translation>
+  </message>
+ </context>
+ <context>
+  <name>TutorialPage</name>
+  <message>
+   <source>Not yet. Read this first, then press Continue.</source>
+   <translation>Noch nicht. Lies erst das hier und drücke dann „Weiter“.</translation>
+  </message>
+  <message>
+   <source>Not yet. {todo}</source>
+   <translation>Noch nicht. {todo}</translation>
+  </message>
+  <message>
+   <source>This chapter is done.</source>
+   <translation>Dieses Kapitel ist geschafft.</translation>
+  </message>
+  <message>
+   <source>{chapter} · step {number} of {all}</source>
+   <translation>{chapter} · Schritt {number} von {all}</translation>
+  </message>
+ </context>
+ <context>
+  <name>_Pictures</name>
+  <message>
+   <source>A piece of the board and some cards</source>
+   <translation>Ein Stück vom Plan und ein paar Karten</translation>
+  </message>
+ </context>
+ <context>
+  <name>described</name>
+  <message>
+   <source>brings a goods card</source>
+   <translation>bringt ein Handelsgut</translation>
+  </message>
+  <message>
+   <source>claimable</source>
+   <translation>jetzt zu nutzen</translation>
+  </message>
+  <message>
+   <source>closed to you</source>
+   <translation>für dich gesperrt</translation>
+  </message>
+  <message>
+   <source>end of your ticket to {place}</source>
+   <translation>Ziel deiner Zielkarte nach {place}</translation>
+  </message>
+  <message>
+   <source>five</source>
+   <translation>fünf</translation>
+  </message>
+  <message>
+   <source>four</source>
+   <translation>vier</translation>
+  </message>
+  <message>
+   <source>free</source>
+   <translation>frei</translation>
+  </message>
+  <message>
+   <source>goods {values}</source>
+   <translation>Handelsgüter {values}</translation>
+  </message>
+  <message>
+   <source>no</source>
+   <translation>keine</translation>
+  </message>
+  <message>
+   <source>one</source>
+   <translation>eine</translation>
+  </message>
+  <message>
+   <source>passenger of {name}</source>
+   <translation>Passagier von {name}</translation>
+  </message>
+  <message>
+   <source>seven</source>
+   <translation>sieben</translation>
+  </message>
+  <message>
+   <source>six</source>
+   <translation>sechs</translation>
+  </message>
+  <message>
+   <source>taken by {name}</source>
+   <translation>gehört {name}</translation>
+  </message>
+  <message>
+   <source>three</source>
+   <translation>drei</translation>
+  </message>
+  <message>
+   <source>track {number} of {count}</source>
+   <translation>Strecke {number} von {count}</translation>
+  </message>
+  <message>
+   <source>two</source>
+   <translation>zwei</translation>
+  </message>
+  <message>
+   <source>your passenger</source>
+   <translation>dein Passagier</translation>
+  </message>
+  <message>
+   <source>yours</source>
+   <translation>deine</translation>
+  </message>
+  <message>
+   <source>{a} to {b}</source>
+   <translation>{a} bis {b}</translation>
+  </message>
+  <message>
+   <source>{name} {action}</source>
+   <translation>{name}: {action}</translation>
+  </message>
+  <message>
+   <source>{number} of any one colour</source>
+   <translation>{number} einer beliebigen Farbe</translation>
   </message>
  </context>
  <context>
@@ -1280,10 +1977,6 @@
     <numerusform>noch %n Waggon</numerusform>
     <numerusform>noch %n Waggons</numerusform>
    </translation>
-  </message>
-  <message>
-   <source>Always in front</source>
-   <translation>Immer vorn</translation>
   </message>
   <message>
    <source>And the bonus</source>
@@ -1352,6 +2045,10 @@
   <message>
    <source>Goods cards</source>
    <translation>Handelsgüter</translation>
+  </message>
+  <message>
+   <source>In front to the end</source>
+   <translation>Bis zum Schluss vorn</translation>
   </message>
   <message>
    <source>Longest route</source>
@@ -1636,6 +2333,814 @@
   </message>
  </context>
  <context>
+  <name>games</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n Zielkarte</numerusform>
+    <numerusform>%n Zielkarten</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Not finished, %n moves</source>
+   <translation>
+    <numerusform>Unvollendet, %n Schritt</numerusform>
+    <numerusform>Unvollendet, %n Schritte</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Opponent</source>
+   <translation>Gegner</translation>
+  </message>
+  <message>
+   <source>Place {place} of {players}, {points}</source>
+   <translation>Platz {place} von {players}, {points}</translation>
+  </message>
+  <message>
+   <source>Shared victory, {points}</source>
+   <translation>Geteilter Sieg, {points}</translation>
+  </message>
+  <message>
+   <source>Won by {names}</source>
+   <translation>Sieg für {names}</translation>
+  </message>
+  <message>
+   <source>Won, {points}</source>
+   <translation>Gewonnen, {points}</translation>
+  </message>
+  <message>
+   <source>You</source>
+   <translation>Du</translation>
+  </message>
+  <message>
+   <source>against {names}</source>
+   <translation>gegen {names}</translation>
+  </message>
+  <message>
+   <source>unrated</source>
+   <translation>nicht gewertet</translation>
+  </message>
+  <message>
+   <source>{names} without you</source>
+   <translation>{names} ohne dich</translation>
+  </message>
+ </context>
+ <context>
+  <name>hints</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>All your contracts are done, and you have %n carts left.</source>
+   <translation>
+    <numerusform>Alle deine Vertragskarten sind erfüllt, und du hast noch %n Fuhrwerk.</numerusform>
+    <numerusform>Alle deine Vertragskarten sind erfüllt, und du hast noch %n Fuhrwerke.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>All your tickets are done, and you have %n wagons left.</source>
+   <translation>
+    <numerusform>Alle deine Zielkarten sind erfüllt, und du hast noch %n Waggon.</numerusform>
+    <numerusform>Alle deine Zielkarten sind erfüllt, und du hast noch %n Waggons.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Brings a goods card: then you have %n.</source>
+   <translation>
+    <numerusform>Bringt ein Handelsgut: Dann hast du %n.</numerusform>
+    <numerusform>Bringt ein Handelsgut: Dann hast du %n.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Brings a goods card: with %n you have the most.</source>
+   <translation>
+    <numerusform>Bringt ein Handelsgut: Mit einem hast du schon die meisten.</numerusform>
+    <numerusform>Bringt ein Handelsgut: Mit %n hast du die meisten.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Can't be done any more: {tickets}.</source>
+   <translation>Nicht mehr zu schaffen: {tickets}.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Chance to win: {chance}; about %n points at the end.</source>
+   <translation>
+    <numerusform>Gewinnchance: {chance}; am Ende etwa %n Punkt.</numerusform>
+    <numerusform>Gewinnchance: {chance}; am Ende etwa %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Chance to win: {chance}; about %n tickets at the end.</source>
+   <translation>
+    <numerusform>Gewinnchance: {chance}; am Ende etwa %n Zielkarte.</numerusform>
+    <numerusform>Gewinnchance: {chance}; am Ende etwa %n Zielkarten.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Collects goods worth %n points in {place}.</source>
+   <translation>
+    <numerusform>Sammelt in {place} ein Handelsgut für %n Punkt ein.</numerusform>
+    <numerusform>Sammelt in {place} ein Handelsgut für %n Punkte ein.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Completes {ticket}.</source>
+   <translation>Erfüllt {ticket}.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Completes {ticket}: %n points.</source>
+   <translation>
+    <numerusform>Erfüllt {ticket}: %n Punkt.</numerusform>
+    <numerusform>Erfüllt {ticket}: %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>For {route} you still need {cards}.</source>
+   <translation>Für {route} brauchst du noch {cards}.</translation>
+  </message>
+  <message numerus="yes">
+   <source>From {place} a passenger could collect goods worth %n points now.</source>
+   <translation>
+    <numerusform>Von {place} aus könnte ein Passagier jetzt Handelsgüter für %n Punkt einsammeln.</numerusform>
+    <numerusform>Von {place} aus könnte ein Passagier jetzt Handelsgüter für %n Punkte einsammeln.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>From {place} on, goods worth %n points can follow.</source>
+   <translation>
+    <numerusform>Ab {place} können noch Handelsgüter für %n Punkt folgen.</numerusform>
+    <numerusform>Ab {place} können noch Handelsgüter für %n Punkte folgen.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Helps %n contracts: {tickets}.</source>
+   <translation>
+    <numerusform>Hilft bei %n Vertragskarte: {tickets}.</numerusform>
+    <numerusform>Hilft bei %n Vertragskarten: {tickets}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Helps %n tickets: {tickets}.</source>
+   <translation>
+    <numerusform>Hilft bei %n Zielkarte: {tickets}.</numerusform>
+    <numerusform>Hilft bei %n Zielkarten: {tickets}.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>If somebody else takes it, {ticket} can't be done any more.</source>
+   <translation>Nimmt sie jemand anders, ist {ticket} nicht mehr zu schaffen.</translation>
+  </message>
+  <message numerus="yes">
+   <source>If somebody else takes it, {ticket} needs %n more spaces.</source>
+   <translation>
+    <numerusform>Nimmt sie jemand anders, braucht {ticket} %n Feld mehr.</numerusform>
+    <numerusform>Nimmt sie jemand anders, braucht {ticket} %n Felder mehr.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It can collect %n goods worth {points} points.</source>
+   <translation>
+    <numerusform>Er kann %n Handelsgut für {points} Punkte einsammeln.</numerusform>
+    <numerusform>Er kann %n Handelsgüter für {points} Punkte einsammeln.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It stands for any colour; for {route} you still need %n cards.</source>
+   <translation>
+    <numerusform>Ersetzt jede Farbe; für {route} fehlt noch %n Karte.</numerusform>
+    <numerusform>Ersetzt jede Farbe; für {route} fehlen noch %n Karten.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Joins east and west: that counts as a ticket.</source>
+   <translation>Verbindet Ost und West: Das zählt als Zielkarte.</translation>
+  </message>
+  <message>
+   <source>Joins two parts of your network.</source>
+   <translation>Verbindet zwei Teile deines Netzes.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Leaves out {ticket}, which needs %n more spaces.</source>
+   <translation>
+    <numerusform>Lässt {ticket} weg; dafür fehlt noch %n Feld.</numerusform>
+    <numerusform>Lässt {ticket} weg; dafür fehlen noch %n Felder.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Leaves out {ticket}: there is no way left for it.</source>
+   <translation>Lässt {ticket} weg: Dafür ist kein Weg mehr frei.</translation>
+  </message>
+  <message>
+   <source>Lets one of your passengers use another player's track.</source>
+   <translation>Damit darf ein Passagier eine fremde Strecke benutzen.</translation>
+  </message>
+  <message>
+   <source>Long tickets bring {low} to {high} points each.</source>
+   <translation>Lange Zielkarten bringen je {low} bis {high} Punkte.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Makes yours the longest route of all, with %n spaces: {points} points.</source>
+   <translation>
+    <numerusform>Macht deine Strecke mit %n Feld zur längsten von allen: {points} Punkte.</numerusform>
+    <numerusform>Macht deine Strecke mit %n Feldern zur längsten von allen: {points} Punkte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>No contract of yours can be done any more; you have %n carts left.</source>
+   <translation>
+    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerk.</numerusform>
+    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerke.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>No open card helps with a route that you need.</source>
+   <translation>Keine offene Karte hilft bei einer Strecke, die du brauchst.</translation>
+  </message>
+  <message numerus="yes">
+   <source>No ticket of yours can be done any more; you have %n wagons left.</source>
+   <translation>
+    <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggon.</numerusform>
+    <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggons.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Part of the way between east and west; %n spaces to go.</source>
+   <translation>
+    <numerusform>Ein Stück des Weges zwischen Ost und West; es fehlt noch %n Feld.</numerusform>
+    <numerusform>Ein Stück des Weges zwischen Ost und West; es fehlen noch %n Felder.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Part of the way for {ticket}; %n routes to go.</source>
+   <translation>
+    <numerusform>Ein Stück des Weges für {ticket}; es fehlt noch %n Strecke.</numerusform>
+    <numerusform>Ein Stück des Weges für {ticket}; es fehlen noch %n Strecken.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Short tickets bring {low} to {high} points each.</source>
+   <translation>Kurze Zielkarten bringen je {low} bis {high} Punkte.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Starts the last round while you lead by %n points on the board.</source>
+   <translation>
+    <numerusform>Leitet die letzte Runde ein; auf dem Plan führst du mit %n Punkt.</numerusform>
+    <numerusform>Leitet die letzte Runde ein; auf dem Plan führst du mit %n Punkten.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Take {card}</source>
+   <translation>{card} nehmen</translation>
+  </message>
+  <message numerus="yes">
+   <source>The deck has %n cards.</source>
+   <translation>
+    <numerusform>Der Stapel hat %n Karte.</numerusform>
+    <numerusform>Der Stapel hat %n Karten.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The journey brings %n points.</source>
+   <translation>
+    <numerusform>Die Reise bringt %n Punkt.</numerusform>
+    <numerusform>Die Reise bringt %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The last gray route of %n spaces that you can still claim.</source>
+   <translation>
+    <numerusform>Die letzte graue Strecke mit %n Feld, die du noch nutzen kannst.</numerusform>
+    <numerusform>Die letzte graue Strecke mit %n Feldern, die du noch nutzen kannst.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The last {colour} route of %n spaces that you can still claim.</source>
+   <translation>
+    <numerusform>Die letzte {colour} Strecke mit %n Feld, die du noch nutzen kannst.</numerusform>
+    <numerusform>Die letzte {colour} Strecke mit %n Feldern, die du noch nutzen kannst.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Then you can pay for {route}.</source>
+   <translation>Dann kannst du {route} bezahlen.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Then you have %n tickets done; the most bring {points} points.</source>
+   <translation>
+    <numerusform>Dann hast du %n Zielkarte erfüllt; die meisten bringen {points} Punkte.</numerusform>
+    <numerusform>Dann hast du %n Zielkarten erfüllt; die meisten bringen {points} Punkte.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Then you hold {cards}.</source>
+   <translation>Dann hast du {cards}.</translation>
+  </message>
+  <message>
+   <source>There are no goods left in {place}.</source>
+   <translation>In {place} gibt es keine Handelsgüter mehr.</translation>
+  </message>
+  <message>
+   <source>There are no more goods within reach.</source>
+   <translation>Es sind keine Handelsgüter mehr zu erreichen.</translation>
+  </message>
+  <message>
+   <source>There is no other choice.</source>
+   <translation>Eine andere Wahl gibt es nicht.</translation>
+  </message>
+  <message numerus="yes">
+   <source>They share track: together they take {spaces} spaces, not %n.</source>
+   <translation>
+    <numerusform>Sie teilen sich Strecken: zusammen {spaces} statt %n Feld.</numerusform>
+    <numerusform>Sie teilen sich Strecken: zusammen {spaces} statt %n Felder.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Uses %n wagons.</source>
+   <translation>
+    <numerusform>Kostet %n Waggon.</numerusform>
+    <numerusform>Kostet %n Waggons.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Uses a passenger card for {name}'s track.</source>
+   <translation>Kostet eine Passagierkarte für die Strecke von {name}.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Whoever has completed the most tickets at the end gets %n points.</source>
+   <translation>
+    <numerusform>Wer am Ende die meisten Zielkarten erfüllt hat, bekommt %n Punkt.</numerusform>
+    <numerusform>Wer am Ende die meisten Zielkarten erfüllt hat, bekommt %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>With {cards} more you can pay for {route}.</source>
+   <translation>Noch {cards}, dann kannst du {route} bezahlen.</translation>
+  </message>
+  <message numerus="yes">
+   <source>With {cards} more you can pay for {route}: %n points.</source>
+   <translation>
+    <numerusform>Noch {cards}, dann kannst du {route} bezahlen: %n Punkt.</numerusform>
+    <numerusform>Noch {cards}, dann kannst du {route} bezahlen: %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You have %n carts left.</source>
+   <translation>
+    <numerusform>Du hast noch %n Fuhrwerk.</numerusform>
+    <numerusform>Du hast noch %n Fuhrwerke.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You have %n wagons left.</source>
+   <translation>
+    <numerusform>Du hast noch %n Waggon.</numerusform>
+    <numerusform>Du hast noch %n Waggons.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You keep %n passengers for other cities.</source>
+   <translation>
+    <numerusform>Dir bleibt %n Passagier für andere Städte.</numerusform>
+    <numerusform>Dir bleiben %n Passagiere für andere Städte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Your last wagons: the game ends, and with %n tickets you win.</source>
+   <translation>
+    <numerusform>Deine letzten Waggons: Das Spiel endet, und mit %n Zielkarte gewinnst du.</numerusform>
+    <numerusform>Deine letzten Waggons: Das Spiel endet, und mit %n Zielkarten gewinnst du.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Your network joins %n places: new tickets may be nearly done.</source>
+   <translation>
+    <numerusform>Dein Netz verbindet %n Ort: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
+    <numerusform>Dein Netz verbindet %n Orte: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Your ticket number {count}: you win.</source>
+   <translation>Deine {count}. Zielkarte: Du gewinnst.</translation>
+  </message>
+  <message>
+   <source>{cards} has not been seen yet; from the deck it counts as a single card.</source>
+   <translation>{cards} ist noch nicht aufgetaucht und zählt vom Stapel nur einfach.</translation>
+  </message>
+  <message>
+   <source>{cards} have not been seen yet; from the deck one counts as a single card.</source>
+   <translation>{cards} sind noch nicht aufgetaucht und zählen vom Stapel nur einfach.</translation>
+  </message>
+  <message numerus="yes">
+   <source>{points} for %n carts.</source>
+   <translation>
+    <numerusform>{points} für %n Fuhrwerk.</numerusform>
+    <numerusform>{points} für %n Fuhrwerke.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{points} for %n spaces of track.</source>
+   <translation>
+    <numerusform>{points} für %n Feld.</numerusform>
+    <numerusform>{points} für %n Felder.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{points} for %n wagons.</source>
+   <translation>
+    <numerusform>{points} für %n Waggon.</numerusform>
+    <numerusform>{points} für %n Waggons.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{ticket} is done already: %n points.</source>
+   <translation>
+    <numerusform>{ticket} ist schon erfüllt: %n Punkt.</numerusform>
+    <numerusform>{ticket} ist schon erfüllt: %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>{ticket} lies on the way you need anyway.</source>
+   <translation>{ticket} liegt ohnehin auf deinem Weg.</translation>
+  </message>
+  <message numerus="yes">
+   <source>{ticket} needs only %n more spaces.</source>
+   <translation>
+    <numerusform>Für {ticket} fehlt nur noch %n Feld.</numerusform>
+    <numerusform>Für {ticket} fehlen nur noch %n Felder.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{ticket} takes {spaces} of your %n wagons.</source>
+   <translation>
+    <numerusform>{ticket} kostet {spaces} von %n Waggon.</numerusform>
+    <numerusform>{ticket} kostet {spaces} deiner %n Waggons.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>keys</name>
+  <message>
+   <source>At the start and at the end</source>
+   <translation>Am Anfang und am Ende</translation>
+  </message>
+  <message>
+   <source>Backspace</source>
+   <translation>Rücktaste</translation>
+  </message>
+  <message>
+   <source>Ctrl</source>
+   <translation>Strg</translation>
+  </message>
+  <message>
+   <source>Del</source>
+   <translation>Entf</translation>
+  </message>
+  <message>
+   <source>End</source>
+   <translation>Ende</translation>
+  </message>
+  <message>
+   <source>Enter</source>
+   <translation>Enter</translation>
+  </message>
+  <message>
+   <source>Esc</source>
+   <translation>Esc</translation>
+  </message>
+  <message>
+   <source>Everywhere</source>
+   <translation>Überall</translation>
+  </message>
+  <message>
+   <source>Home</source>
+   <translation>Pos1</translation>
+  </message>
+  <message>
+   <source>In a replay</source>
+   <translation>Beim Nacherleben</translation>
+  </message>
+  <message>
+   <source>In your hand and in the market</source>
+   <translation>Auf der Hand und in der Auslage</translation>
+  </message>
+  <message>
+   <source>On the board</source>
+   <translation>Auf dem Plan</translation>
+  </message>
+  <message>
+   <source>On your turn</source>
+   <translation>Wenn du am Zug bist</translation>
+  </message>
+  <message>
+   <source>Page down</source>
+   <translation>Bild ↓</translation>
+  </message>
+  <message>
+   <source>Page up</source>
+   <translation>Bild ↑</translation>
+  </message>
+  <message>
+   <source>Shift</source>
+   <translation>Umschalt</translation>
+  </message>
+  <message>
+   <source>Space</source>
+   <translation>Leertaste</translation>
+  </message>
+  <message>
+   <source>Tab</source>
+   <translation>Tab</translation>
+  </message>
+  <message>
+   <source>Where cards or tickets are chosen</source>
+   <translation>Beim Auswählen von Karten</translation>
+  </message>
+  <message>
+   <source>While others move</source>
+   <translation>Während andere ziehen</translation>
+  </message>
+  <message>
+   <source>ask for a hint</source>
+   <translation>um einen Tipp bitten</translation>
+  </message>
+  <message>
+   <source>cancel, or go one page back</source>
+   <translation>abbrechen oder eine Seite zurück</translation>
+  </message>
+  <message>
+   <source>choose a card by its place</source>
+   <translation>eine Karte nach ihrem Platz wählen</translation>
+  </message>
+  <message>
+   <source>claim the track, choose the city</source>
+   <translation>Strecke nutzen, Stadt wählen</translation>
+  </message>
+  <message>
+   <source>confirm</source>
+   <translation>bestätigen</translation>
+  </message>
+  <message>
+   <source>delete a game from the list</source>
+   <translation>ein Spiel aus der Liste löschen</translation>
+  </message>
+  <message>
+   <source>draw from the deck</source>
+   <translation>vom Stapel ziehen</translation>
+  </message>
+  <message>
+   <source>draw or swap tickets</source>
+   <translation>Zielkarten ziehen oder tauschen</translation>
+  </message>
+  <message>
+   <source>end a journey</source>
+   <translation>Reise beenden</translation>
+  </message>
+  <message>
+   <source>go from card to card</source>
+   <translation>von Karte zu Karte gehen</translation>
+  </message>
+  <message>
+   <source>go through the ways to pay for a track</source>
+   <translation>durch die Arten zu bezahlen gehen</translation>
+  </message>
+  <message>
+   <source>go through these tracks in turn</source>
+   <translation>diese Strecken der Reihe nach durchgehen</translation>
+  </message>
+  <message>
+   <source>go to a track that can be claimed</source>
+   <translation>zu einer Strecke gehen, die du nutzen kannst</translation>
+  </message>
+  <message>
+   <source>go to the first or last card</source>
+   <translation>zur ersten oder letzten Karte gehen</translation>
+  </message>
+  <message>
+   <source>go to the first or last move</source>
+   <translation>zum ersten oder letzten Schritt gehen</translation>
+  </message>
+  <message>
+   <source>go to the next match</source>
+   <translation>zum nächsten Treffer gehen</translation>
+  </message>
+  <message>
+   <source>go to the next part of the window</source>
+   <translation>zum nächsten Teil des Fensters gehen</translation>
+  </message>
+  <message>
+   <source>go to the previous match</source>
+   <translation>zum vorigen Treffer gehen</translation>
+  </message>
+  <message>
+   <source>go to the previous part</source>
+   <translation>zum vorigen Teil gehen</translation>
+  </message>
+  <message>
+   <source>go to the start page</source>
+   <translation>zur Startseite gehen</translation>
+  </message>
+  <message>
+   <source>keep a ticket or not, or choose a mix</source>
+   <translation>Zielkarte behalten oder nicht, oder Mischung wählen</translation>
+  </message>
+  <message>
+   <source>leave the replay</source>
+   <translation>das Nacherleben verlassen</translation>
+  </message>
+  <message>
+   <source>list all possible moves</source>
+   <translation>alle möglichen Züge auflisten</translation>
+  </message>
+  <message>
+   <source>look at the board</source>
+   <translation>den Plan ansehen</translation>
+  </message>
+  <message>
+   <source>make the board larger or smaller</source>
+   <translation>den Plan vergrößern oder verkleinern</translation>
+  </message>
+  <message>
+   <source>move the board</source>
+   <translation>den Plan verschieben</translation>
+  </message>
+  <message>
+   <source>not now</source>
+   <translation>jetzt nicht</translation>
+  </message>
+  <message>
+   <source>one move back or on</source>
+   <translation>einen Schritt zurück oder weiter</translation>
+  </message>
+  <message>
+   <source>pass, if nothing else is left</source>
+   <translation>passen, wenn nichts anderes bleibt</translation>
+  </message>
+  <message>
+   <source>pause and go on, if you only watch</source>
+   <translation>anhalten und weiter, wenn du nur zuschaust</translation>
+  </message>
+  <message>
+   <source>play and pause</source>
+   <translation>abspielen und anhalten</translation>
+  </message>
+  <message>
+   <source>play the same cards again</source>
+   <translation>mit den gleichen Karten noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>put no passenger down</source>
+   <translation>keinen Passagier einsetzen</translation>
+  </message>
+  <message>
+   <source>redo what was taken back</source>
+   <translation>Zurückgenommenes wiederholen</translation>
+  </message>
+  <message>
+   <source>save the game</source>
+   <translation>Spiel speichern</translation>
+  </message>
+  <message>
+   <source>search on a page</source>
+   <translation>auf einer Seite suchen</translation>
+  </message>
+  <message>
+   <source>send a passenger on a journey</source>
+   <translation>einen Passagier auf die Reise schicken</translation>
+  </message>
+  <message>
+   <source>show the rules</source>
+   <translation>die Regeln zeigen</translation>
+  </message>
+  <message>
+   <source>show the settings</source>
+   <translation>die Einstellungen zeigen</translation>
+  </message>
+  <message>
+   <source>show the statistics</source>
+   <translation>die Statistik zeigen</translation>
+  </message>
+  <message>
+   <source>show the whole board</source>
+   <translation>den ganzen Plan zeigen</translation>
+  </message>
+  <message>
+   <source>show these keys</source>
+   <translation>diese Tasten zeigen</translation>
+  </message>
+  <message>
+   <source>skip an animation</source>
+   <translation>eine Animation überspringen</translation>
+  </message>
+  <message>
+   <source>start the game, or play again</source>
+   <translation>Spiel starten oder noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>take an open card</source>
+   <translation>eine offene Karte nehmen</translation>
+  </message>
+  <message>
+   <source>take back</source>
+   <translation>zurücknehmen</translation>
+  </message>
+  <message>
+   <source>take the card, or claim with this stack</source>
+   <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
+  </message>
+  <message>
+   <source>then the first letters of a city: go there</source>
+   <translation>und dann die ersten Buchstaben einer Stadt: dorthin gehen</translation>
+  </message>
+  <message>
+   <source>watch the replay</source>
+   <translation>das Spiel nacherleben</translation>
+  </message>
+ </context>
+ <context>
+  <name>left_game</name>
+  <message numerus="yes">
+   <source>%n moves</source>
+   <translation>
+    <numerusform>%n Schritt</numerusform>
+    <numerusform>%n Schritte</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>against {names}</source>
+   <translation>gegen {names}</translation>
+  </message>
+  <message>
+   <source>the game you left</source>
+   <translation>das Spiel, das du verlassen hast</translation>
+  </message>
+ </context>
+ <context>
+  <name>menu</name>
+  <message>
+   <source>Copy the number of these cards: {number}</source>
+   <translation>Spielnummer kopieren: {number}</translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>Keys</source>
+   <translation>Tasten</translation>
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation>Lernen</translation>
+  </message>
+  <message>
+   <source>List of moves</source>
+   <translation>Zugliste</translation>
+  </message>
+  <message>
+   <source>Open a game …</source>
+   <translation>Spiel öffnen …</translation>
+  </message>
+  <message>
+   <source>Quit</source>
+   <translation>Beenden</translation>
+  </message>
+  <message>
+   <source>Rules</source>
+   <translation>Regeln</translation>
+  </message>
+  <message>
+   <source>Save the game …</source>
+   <translation>Spiel speichern …</translation>
+  </message>
+  <message>
+   <source>Settings</source>
+   <translation>Einstellungen</translation>
+  </message>
+  <message>
+   <source>Show the whole board</source>
+   <translation>Ganzen Plan zeigen</translation>
+  </message>
+  <message>
+   <source>Start page</source>
+   <translation>Startseite</translation>
+  </message>
+  <message>
+   <source>Statistics</source>
+   <translation>Statistik</translation>
+  </message>
+ </context>
+ <context>
   <name>notices</name>
   <message numerus="yes">
    <source>Last round: %n more turns until the end.</source>
@@ -1654,6 +3159,288 @@
   <message>
    <source>{name} has joined east and west.</source>
    <translation>{name} hat Ost und West verbunden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>replay</name>
+  <message>
+   <source>Move {number} of {all}</source>
+   <translation>Schritt {number} von {all}</translation>
+  </message>
+  <message>
+   <source>The beginning</source>
+   <translation>Der Anfang</translation>
+  </message>
+  <message>
+   <source>{name}'s ticket is done: {ticket}</source>
+   <translation>Zielkarte von {name} erfüllt: {ticket}</translation>
+  </message>
+ </context>
+ <context>
+  <name>settings</name>
+  <message>
+   <source>A card is taken or drawn.</source>
+   <translation>Eine Karte wird genommen oder gezogen.</translation>
+  </message>
+  <message>
+   <source>A few notes before the scores are counted.</source>
+   <translation>Ein paar Töne vor der Wertung.</translation>
+  </message>
+  <message>
+   <source>A piece is set down on the board.</source>
+   <translation>Eine Figur wird auf den Plan gesetzt.</translation>
+  </message>
+  <message>
+   <source>A soft tick when it is your turn again.</source>
+   <translation>Ein leises Ticken, wenn du wieder dran bist.</translation>
+  </message>
+  <message>
+   <source>A whistle when everybody has one more turn.</source>
+   <translation>Ein Pfiff, wenn alle noch einmal dran sind.</translation>
+  </message>
+  <message>
+   <source>Accessibility</source>
+   <translation>Barrierefreiheit</translation>
+  </message>
+  <message>
+   <source>All of them at once. There is no music.</source>
+   <translation>Alle auf einmal. Musik gibt es nicht.</translation>
+  </message>
+  <message>
+   <source>Animations</source>
+   <translation>Animationen</translation>
+  </message>
+  <message>
+   <source>Black and white texts, clear edges, strong outlines on the board.</source>
+   <translation>Schwarze und weiße Schrift, klare Kanten, kräftige Umrisse auf dem Plan.</translation>
+  </message>
+  <message>
+   <source>Card size</source>
+   <translation>Kartengröße</translation>
+  </message>
+  <message>
+   <source>Cards</source>
+   <translation>Karten</translation>
+  </message>
+  <message>
+   <source>Colour symbols</source>
+   <translation>Farbzeichen</translation>
+  </message>
+  <message>
+   <source>Colours</source>
+   <translation>Farben</translation>
+  </message>
+  <message>
+   <source>Confirm a claim</source>
+   <translation>Strecke bestätigen</translation>
+  </message>
+  <message>
+   <source>End of the game</source>
+   <translation>Spielende</translation>
+  </message>
+  <message>
+   <source>Fit the board to the window</source>
+   <translation>Plan ans Fenster anpassen</translation>
+  </message>
+  <message>
+   <source>For each of Ada's decisions; she uses all of it. The others answer at once.</source>
+   <translation>Für jede Entscheidung von Ada; sie nutzt sie ganz aus. Die anderen antworten sofort.</translation>
+  </message>
+  <message>
+   <source>High contrast</source>
+   <translation>Hoher Kontrast</translation>
+  </message>
+  <message>
+   <source>In your hand and in the market. Small ones leave more room for the board.</source>
+   <translation>Auf deiner Hand und in der Auslage. Kleine lassen dem Plan mehr Platz.</translation>
+  </message>
+  <message>
+   <source>Language</source>
+   <translation>Sprache</translation>
+  </message>
+  <message>
+   <source>Last round</source>
+   <translation>Letzte Runde</translation>
+  </message>
+  <message>
+   <source>Looks</source>
+   <translation>Aussehen</translation>
+  </message>
+  <message>
+   <source>Motion</source>
+   <translation>Bewegung</translation>
+  </message>
+  <message>
+   <source>Of all texts and everything around them.</source>
+   <translation>Für alle Texte und alles, was dazugehört.</translation>
+  </message>
+  <message>
+   <source>Of the window, the rules and the names on the boards.</source>
+   <translation>Für das Fenster, die Regeln und die Namen auf den Plänen.</translation>
+  </message>
+  <message>
+   <source>Of the window. The board keeps its own colours.</source>
+   <translation>Für das Fenster. Der Plan behält seine eigenen Farben.</translation>
+  </message>
+  <message>
+   <source>On spaces and cards, for everybody who can't tell all colours apart.</source>
+   <translation>Auf Feldern und Karten, für alle, die nicht alle Farben unterscheiden können.</translation>
+  </message>
+  <message>
+   <source>Opponents</source>
+   <translation>Gegner</translation>
+  </message>
+  <message>
+   <source>Playing</source>
+   <translation>Spielen</translation>
+  </message>
+  <message>
+   <source>Processor cores</source>
+   <translation>Prozessorkerne</translation>
+  </message>
+  <message>
+   <source>Reduced: nothing travels, things only fade in. Off: nothing moves at all.</source>
+   <translation>Reduziert: Alles wird nur eingeblendet. Aus: Nichts bewegt sich.</translation>
+  </message>
+  <message>
+   <source>Sound</source>
+   <translation>Ton</translation>
+  </message>
+  <message>
+   <source>Sounds</source>
+   <translation>Klänge</translation>
+  </message>
+  <message>
+   <source>Text size</source>
+   <translation>Schriftgröße</translation>
+  </message>
+  <message>
+   <source>The whole board stays in sight when the window changes its size.</source>
+   <translation>Der ganze Plan bleibt im Blick, auch wenn sich das Fenster ändert.</translation>
+  </message>
+  <message>
+   <source>Ticket done</source>
+   <translation>Zielkarte erfüllt</translation>
+  </message>
+  <message>
+   <source>Time to think</source>
+   <translation>Bedenkzeit</translation>
+  </message>
+  <message>
+   <source>To think with. Automatic: up to four, and one is left for everything else.</source>
+   <translation>Zum Nachdenken. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
+  </message>
+  <message>
+   <source>Two cities of one of your tickets are joined.</source>
+   <translation>Die Ziele einer deiner Zielkarten sind verbunden.</translation>
+  </message>
+  <message>
+   <source>Wagons</source>
+   <translation>Waggons</translation>
+  </message>
+  <message>
+   <source>When you are asked which cards to pay with. Never: the best ones are used.</source>
+   <translation>Wann du gefragt wirst, womit du bezahlst. Nie: Die besten Karten werden genommen.</translation>
+  </message>
+  <message>
+   <source>Your turn</source>
+   <translation>Du bist am Zug</translation>
+  </message>
+  <message>
+   <source>accessibility colour blind eyes shapes</source>
+   <translation>Barrierefreiheit farbenblind Farbfehlsichtigkeit Augen Formen Symbole</translation>
+  </message>
+  <message>
+   <source>accessibility eyes sight readable black white</source>
+   <translation>Barrierefreiheit Augen Sehen lesbar schwarz weiß</translation>
+  </message>
+  <message>
+   <source>always</source>
+   <translation>immer</translation>
+  </message>
+  <message>
+   <source>animation speed pace fast slow</source>
+   <translation>Animation Bewegungen Geschwindigkeit Tempo schnell langsam</translation>
+  </message>
+  <message>
+   <source>ask payment route click</source>
+   <translation>fragen Bezahlung Zahlung Strecke Klick</translation>
+  </message>
+  <message>
+   <source>automatic</source>
+   <translation>automatisch</translation>
+  </message>
+  <message>
+   <source>dark</source>
+   <translation>dunkel</translation>
+  </message>
+  <message>
+   <source>fast</source>
+   <translation>schnell</translation>
+  </message>
+  <message>
+   <source>follow the system</source>
+   <translation>wie das System</translation>
+  </message>
+  <message>
+   <source>font letters zoom larger smaller</source>
+   <translation>Schrift Buchstaben Textgröße Zoom größer kleiner</translation>
+  </message>
+  <message>
+   <source>hand market larger smaller</source>
+   <translation>Hand Auslage größer kleiner</translation>
+  </message>
+  <message>
+   <source>large</source>
+   <translation>groß</translation>
+  </message>
+  <message>
+   <source>light</source>
+   <translation>hell</translation>
+  </message>
+  <message>
+   <source>never</source>
+   <translation>nie</translation>
+  </message>
+  <message>
+   <source>normal</source>
+   <translation>normal</translation>
+  </message>
+  <message>
+   <source>off</source>
+   <translation>aus</translation>
+  </message>
+  <message>
+   <source>reduced</source>
+   <translation>reduziert</translation>
+  </message>
+  <message>
+   <source>seconds computer bots strength difficulty</source>
+   <translation>Sekunden Computer Bots Stärke Schwierigkeit</translation>
+  </message>
+  <message>
+   <source>small</source>
+   <translation>klein</translation>
+  </message>
+  <message>
+   <source>theme dark mode night</source>
+   <translation>Design Thema Dunkelmodus Nacht</translation>
+  </message>
+  <message>
+   <source>threads processor machine computer bots</source>
+   <translation>Threads Prozessor Kerne Rechner Computer Bots</translation>
+  </message>
+  <message>
+   <source>volume loud quiet mute noise</source>
+   <translation>Lautstärke laut leise stumm Geräusche</translation>
+  </message>
+  <message>
+   <source>when in doubt</source>
+   <translation>im Zweifel</translation>
+  </message>
+  <message>
+   <source>zoom resize whole auto-fit</source>
+   <translation>Zoom Größe ganz einpassen</translation>
   </message>
  </context>
  <context>
@@ -1856,6 +3643,265 @@
   </message>
  </context>
  <context>
+  <name>statistics</name>
+  <message numerus="yes">
+   <source>%n games without a win</source>
+   <translation>
+    <numerusform>%n Spiel ohne Sieg</numerusform>
+    <numerusform>%n Spiele ohne Sieg</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n games won in a row</source>
+   <translation>
+    <numerusform>%n Sieg</numerusform>
+    <numerusform>%n Siege in Folge</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n more were taken face-up.</source>
+   <translation>
+    <numerusform>%n weiterer wurde offen genommen.</numerusform>
+    <numerusform>%n weitere wurden offen genommen.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Against each opponent</source>
+   <translation>Gegen die einzelnen Gegner</translation>
+  </message>
+  <message>
+   <source>Best score</source>
+   <translation>Bestes Ergebnis</translation>
+  </message>
+  <message numerus="yes">
+   <source>Each bar is the mean of %n games.</source>
+   <translation>
+    <numerusform>Jeder Balken steht für %n Spiel.</numerusform>
+    <numerusform>Jeder Balken ist der Schnitt aus %n Spielen.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>Games won</source>
+   <translation>Gewonnene Spiele</translation>
+  </message>
+  <message>
+   <source>Games {first} to {last}</source>
+   <translation>Spiele {first} bis {last}</translation>
+  </message>
+  <message>
+   <source>Longest route</source>
+   <translation>Längste Strecke</translation>
+  </message>
+  <message>
+   <source>Longest streak</source>
+   <translation>Längste Serie</translation>
+  </message>
+  <message>
+   <source>Luck of the draw: wild cards in a game</source>
+   <translation>Glück beim Ziehen: Joker je Spiel</translation>
+  </message>
+  <message>
+   <source>Most tickets</source>
+   <translation>Meiste Zielkarten</translation>
+  </message>
+  <message>
+   <source>On each board</source>
+   <translation>Auf den einzelnen Plänen</translation>
+  </message>
+  <message>
+   <source>Rating</source>
+   <translation>Spielstärke</translation>
+  </message>
+  <message>
+   <source>Rating over the games</source>
+   <translation>Spielstärke im Verlauf</translation>
+  </message>
+  <message>
+   <source>Rating {rating} ± {margin}</source>
+   <translation>Spielstärke {rating} ± {margin}</translation>
+  </message>
+  <message>
+   <source>Score over the games</source>
+   <translation>Ergebnisse im Verlauf</translation>
+  </message>
+  <message>
+   <source>Tickets done</source>
+   <translation>Erfüllte Zielkarten</translation>
+  </message>
+  <message>
+   <source>Tickets done and missed</source>
+   <translation>Erfüllte und verfehlte Zielkarten</translation>
+  </message>
+  <message>
+   <source>Tickets over the games</source>
+   <translation>Zielkarten im Verlauf</translation>
+  </message>
+  <message>
+   <source>Turns in a game</source>
+   <translation>Züge je Spiel</translation>
+  </message>
+  <message>
+   <source>Won</source>
+   <translation>Gewonnen</translation>
+  </message>
+  <message>
+   <source>You</source>
+   <translation>Du</translation>
+  </message>
+  <message>
+   <source>You had less luck with the deck than most.</source>
+   <translation>Du hattest weniger Glück mit dem Stapel als die meisten.</translation>
+  </message>
+  <message>
+   <source>You had more luck with the deck than most.</source>
+   <translation>Du hattest mehr Glück mit dem Stapel als die meisten.</translation>
+  </message>
+  <message>
+   <source>Your best games</source>
+   <translation>Deine besten Spiele</translation>
+  </message>
+  <message>
+   <source>Your luck with the deck was about average.</source>
+   <translation>Dein Glück mit dem Stapel war ganz durchschnittlich.</translation>
+  </message>
+  <message>
+   <source>above {name}</source>
+   <translation>stärker als {name}</translation>
+  </message>
+  <message>
+   <source>ahead of them</source>
+   <translation>vor ihnen</translation>
+  </message>
+  <message>
+   <source>as strong as {name}</source>
+   <translation>so stark wie {name}</translation>
+  </message>
+  <message>
+   <source>best</source>
+   <translation>Bestwert</translation>
+  </message>
+  <message>
+   <source>between {weaker} and {stronger}</source>
+   <translation>zwischen {weaker} und {stronger}</translation>
+  </message>
+  <message>
+   <source>dealt or from the deck</source>
+   <translation>ausgeteilt oder vom Stapel</translation>
+  </message>
+  <message>
+   <source>done</source>
+   <translation>erfüllt</translation>
+  </message>
+  <message>
+   <source>expected from the deck</source>
+   <translation>vom Stapel zu erwarten</translation>
+  </message>
+  <message>
+   <source>games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>longest route</source>
+   <translation>längste Strecke</translation>
+  </message>
+  <message>
+   <source>mean</source>
+   <translation>Schnitt</translation>
+  </message>
+  <message>
+   <source>mean of all games</source>
+   <translation>Schnitt aller Spiele</translation>
+  </message>
+  <message>
+   <source>mean of the last ten</source>
+   <translation>Schnitt der letzten zehn</translation>
+  </message>
+  <message>
+   <source>missed</source>
+   <translation>verfehlt</translation>
+  </message>
+  <message>
+   <source>no rated game yet</source>
+   <translation>noch kein gewertetes Spiel</translation>
+  </message>
+  <message>
+   <source>not won</source>
+   <translation>nicht gewonnen</translation>
+  </message>
+  <message>
+   <source>now: {streak}</source>
+   <translation>jetzt: {streak}</translation>
+  </message>
+  <message>
+   <source>of your own, on average</source>
+   <translation>eigene, im Schnitt</translation>
+  </message>
+  <message>
+   <source>per cent of the last ten games</source>
+   <translation>Prozent der letzten zehn Spiele</translation>
+  </message>
+  <message>
+   <source>since {date}</source>
+   <translation>seit dem {date}</translation>
+  </message>
+  <message>
+   <source>spaces in one line</source>
+   <translation>Felder am Stück</translation>
+  </message>
+  <message>
+   <source>still below {name}</source>
+   <translation>noch unter {name}</translation>
+  </message>
+  <message>
+   <source>taken face-up</source>
+   <translation>offen genommen</translation>
+  </message>
+  <message>
+   <source>tickets done</source>
+   <translation>Ziele erfüllt</translation>
+  </message>
+  <message>
+   <source>where it lies with 95% certainty</source>
+   <translation>wo sie mit 95 % Sicherheit liegt</translation>
+  </message>
+  <message>
+   <source>won</source>
+   <translation>gewonnen</translation>
+  </message>
+  <message>
+   <source>your rating</source>
+   <translation>deine Spielstärke</translation>
+  </message>
+  <message>
+   <source>{made} done, {missed} missed</source>
+   <translation>{made} erfüllt, {missed} verfehlt</translation>
+  </message>
+  <message>
+   <source>{mean} on average</source>
+   <translation>{mean} im Schnitt</translation>
+  </message>
+  <message>
+   <source>{name}: {wilds} wild cards among {cards} that were dealt or came from the deck. On average it would be {due}.</source>
+   <translation>{name}: {wilds} Joker unter {cards} Karten, die ausgeteilt wurden oder vom Stapel kamen. Im Schnitt wären es {due}.</translation>
+  </message>
+  <message>
+   <source>{part} of {whole}</source>
+   <translation>{part} von {whole}</translation>
+  </message>
+  <message>
+   <source>{share} of unseen cards, {due} expected</source>
+   <translation>{share} der verdeckten Karten, zu erwarten {due}</translation>
+  </message>
+  <message>
+   <source>± {margin}, {standing}</source>
+   <translation>± {margin}, {standing}</translation>
+  </message>
+ </context>
+ <context>
   <name>tables</name>
   <message>
    <source>You</source>
@@ -1992,6 +4038,10 @@
    <translation>Passagier einsetzen?</translation>
   </message>
   <message>
+   <source>Show the result</source>
+   <translation>Ergebnis zeigen</translation>
+  </message>
+  <message>
    <source>Swap tickets</source>
    <translation>Ziele tauschen</translation>
   </message>
@@ -2016,12 +4066,443 @@
    <translation>Du schaust zu.</translation>
   </message>
   <message>
+   <source>Your last turn</source>
+   <translation>Dein letzter Zug</translation>
+  </message>
+  <message>
    <source>Your turn</source>
    <translation>Du bist am Zug</translation>
   </message>
   <message>
    <source>{name}'s turn</source>
    <translation>{name} ist am Zug</translation>
+  </message>
+ </context>
+ <context>
+  <name>tutorial</name>
+  <message>
+   <source>A gray track takes any colour, but all the cards must match.</source>
+   <translation>Für eine graue Strecke kannst du jede Farbe nehmen, aber alle Karten müssen gleich sein.</translation>
+  </message>
+  <message>
+   <source>A joker stands for any colour, like the locomotives elsewhere. An open one counts for both of your cards.</source>
+   <translation>Ein Joker ersetzt jede Farbe, wie anderswo die Lokomotiven. Ein offener zählt für beide Karten.</translation>
+  </message>
+  <message>
+   <source>A locomotive from the deck! That was luck, and it counts as just one card. Now you have two of them.</source>
+   <translation>Eine Lokomotive vom Stapel! Das war Glück, und sie zählt nur als eine Karte. Jetzt hast du zwei davon.</translation>
+  </message>
+  <message>
+   <source>A second track runs beside yours. You may not have both. With two or three players it is now closed to everybody.</source>
+   <translation>Neben deiner liegt eine zweite Strecke. Beide darfst du nicht haben. Zu zweit oder zu dritt ist sie jetzt für alle gesperrt.</translation>
+  </message>
+  <message>
+   <source>A ticket names two cities. Connect them, and you win its points at the end. Miss it, and you lose them. These two lie close together.</source>
+   <translation>Eine Zielkarte nennt zwei Städte. Verbinde sie, und du bekommst am Ende die Punkte. Schaffst du es nicht, verlierst du sie. Diese beiden liegen nah beieinander.</translation>
+  </message>
+  <message>
+   <source>A ticket stays with you until the end, and a missed one costs its points. So keep only what you can manage.</source>
+   <translation>Eine Zielkarte bleibt bis zum Ende bei dir, und eine verfehlte kostet ihre Punkte. Behalte also nur, was du schaffen kannst.</translation>
+  </message>
+  <message>
+   <source>All aboard! A journey takes a whole turn.</source>
+   <translation>Alles einsteigen! Eine Reise ist ein ganzer Zug.</translation>
+  </message>
+  <message>
+   <source>All cards come from the deck, always two at once.</source>
+   <translation>Alle Karten kommen vom Stapel, immer zwei auf einmal.</translation>
+  </message>
+  <message>
+   <source>Cards</source>
+   <translation>Karten</translation>
+  </message>
+  <message>
+   <source>Choose 2 short and 2 long.</source>
+   <translation>Wähle 2 kurze und 2 lange.</translation>
+  </message>
+  <message>
+   <source>Choose them, connect them, draw more.</source>
+   <translation>Auswählen, verbinden, neue ziehen.</translation>
+  </message>
+  <message>
+   <source>Claim {a} – {b} with your white cards.</source>
+   <translation>Nutze {a} – {b} mit deinen weißen Karten.</translation>
+  </message>
+  <message>
+   <source>Claim {a} – {b}.</source>
+   <translation>Nutze {a} – {b}.</translation>
+  </message>
+  <message>
+   <source>Click the yellow track {a} – {b}.</source>
+   <translation>Klicke auf die gelbe Strecke {a} – {b}.</translation>
+  </message>
+  <message>
+   <source>Click {place}.</source>
+   <translation>Klicke auf {place}.</translation>
+  </message>
+  <message>
+   <source>Contracts, carts and goods cards.</source>
+   <translation>Vertragskarten, Fuhrwerke und Handelsgüter.</translation>
+  </message>
+  <message>
+   <source>Denmark is a country at the edge of the board. Two of these tickets begin up there.</source>
+   <translation>Dänemark ist ein Land am Rand des Plans. Zwei dieser Zielkarten beginnen dort oben.</translation>
+  </message>
+  <message>
+   <source>Done! Which way you go does not matter. The points come at the end, so nobody sees what you are up to.</source>
+   <translation>Erfüllt! Welchen Weg du nimmst, ist egal. Die Punkte gibt es erst am Ende, so merkt niemand, was du vorhast.</translation>
+  </message>
+  <message>
+   <source>Drag cards, click, or draw a line, whichever you like best. One route a turn, anywhere on the board.</source>
+   <translation>Karten ziehen, klicken oder eine Linie ziehen, wie es dir am liebsten ist. Eine Strecke pro Zug, irgendwo auf dem Plan.</translation>
+  </message>
+  <message>
+   <source>Drag your blue cards onto {a} – {b}.</source>
+   <translation>Zieh deine blauen Karten auf {a} – {b}.</translation>
+  </message>
+  <message>
+   <source>Drag your locomotive 4+ onto {a} – {b}.</source>
+   <translation>Zieh deine Lokomotive 4+ auf {a} – {b}.</translation>
+  </message>
+  <message>
+   <source>Drag your passenger along the tracks from {start} to {place}, or click city after city.</source>
+   <translation>Zieh deinen Passagier die Strecken entlang von {start} nach {place}, oder klicke eine Stadt nach der anderen an.</translation>
+  </message>
+  <message>
+   <source>Drag your purple cards from your hand onto the track.</source>
+   <translation>Zieh deine lila Karten von der Hand auf die Strecke.</translation>
+  </message>
+  <message>
+   <source>Drag your red cards onto {a} – {b}.</source>
+   <translation>Zieh deine roten Karten auf {a} – {b}.</translation>
+  </message>
+  <message>
+   <source>Drag your yellow cards onto {a} – {b}.</source>
+   <translation>Zieh deine gelben Karten auf {a} – {b}.</translation>
+  </message>
+  <message>
+   <source>Draw a line: press on {a} and drag to {b}.</source>
+   <translation>Zieh eine Linie: Drücke auf {a} und zieh bis {b}.</translation>
+  </message>
+  <message>
+   <source>Each track can be used only once.</source>
+   <translation>Jede Strecke kann er nur einmal benutzen.</translation>
+  </message>
+  <message>
+   <source>Every route has spaces of one colour. {a} – {b} has three purple ones, so it costs three purple cards.</source>
+   <translation>Jede Strecke hat Felder einer Farbe. {a} – {b} hat drei lila Felder, also kostet sie drei lila Karten.</translation>
+  </message>
+  <message>
+   <source>From coast to coast: connect one of these cities in the west with one in the east, and you get a ticket as a present.</source>
+   <translation>Von Küste zu Küste: Verbinde eine dieser Städte im Westen mit einer im Osten, und du bekommst eine Zielkarte geschenkt.</translation>
+  </message>
+  <message>
+   <source>Goods for {goods} points! The passenger leaves the game now. Hurry next time: every city has only a few tokens.</source>
+   <translation>Handelsgüter für {goods} Punkte! Der Passagier verlässt jetzt das Spiel. Beeil dich nächstes Mal: Jede Stadt hat nur wenige Plättchen.</translation>
+  </message>
+  <message>
+   <source>Hello, I am Otto, your conductor. These are your cards. You pay for railway routes with them, so first you need some more.</source>
+   <translation>Hallo, ich bin Otto, dein Schaffner. Das hier sind deine Karten. Mit ihnen bezahlst du Strecken, also brauchst du erst einmal mehr davon.</translation>
+  </message>
+  <message>
+   <source>Here you have three passengers, too. First they need a track.</source>
+   <translation>Hier hast du auch drei Passagiere. Zuerst brauchen sie eine Strecke.</translation>
+  </message>
+  <message>
+   <source>If you don't like your tickets, swap both of them. It takes your whole turn.</source>
+   <translation>Gefallen dir deine Zielkarten nicht, dann tausche beide. Das ist dein ganzer Zug.</translation>
+  </message>
+  <message>
+   <source>Instead of taking cards or a route, you can draw more tickets.</source>
+   <translation>Statt Karten zu nehmen oder eine Strecke zu nutzen, kannst du neue Zielkarten ziehen.</translation>
+  </message>
+  <message>
+   <source>Keep one contract, or both.</source>
+   <translation>Behalte eine Vertragskarte oder beide.</translation>
+  </message>
+  <message>
+   <source>Keep one ticket or more.</source>
+   <translation>Behalte mindestens eine Zielkarte.</translation>
+  </message>
+  <message>
+   <source>Keep {a} – {b} and {c} – {d}.</source>
+   <translation>Behalte {a} – {b} und {c} – {d}.</translation>
+  </message>
+  <message>
+   <source>No second card this time. Now it is your turn again.</source>
+   <translation>Diesmal gab es keine zweite Karte. Jetzt bist du wieder dran.</translation>
+  </message>
+  <message>
+   <source>Now the tickets count. The one you completed brings {won} points, the one you missed costs {lost}.</source>
+   <translation>Jetzt zählen die Zielkarten. Die erfüllte bringt {won} Punkte, die verfehlte kostet {lost}.</translation>
+  </message>
+  <message>
+   <source>Now you have two green ones. The second card can also come from the deck: nobody knows what it is.</source>
+   <translation>Jetzt hast du zwei grüne. Die zweite Karte darf auch vom Stapel kommen: Niemand weiß, was es ist.</translation>
+  </message>
+  <message>
+   <source>On your turn you may draw new contracts.</source>
+   <translation>In deinem Zug darfst du neue Vertragskarten ziehen.</translation>
+  </message>
+  <message>
+   <source>On your turn you may take two cards. Five lie open.</source>
+   <translation>In deinem Zug darfst du zwei Karten nehmen. Fünf liegen offen.</translation>
+  </message>
+  <message>
+   <source>One of your tickets goes from Amsterdam to Stockholm.</source>
+   <translation>Eine deiner Zielkarten geht von Amsterdam nach Stockholm.</translation>
+  </message>
+  <message>
+   <source>Only a single space is missing.</source>
+   <translation>Es fehlt nur noch ein einziges Feld.</translation>
+  </message>
+  <message>
+   <source>Only two yellow cards? Your locomotive stands in for the third.</source>
+   <translation>Nur zwei gelbe Karten? Deine Lokomotive ersetzt die dritte.</translation>
+  </message>
+  <message>
+   <source>Passengers who collect goods, and the locomotive 4+.</source>
+   <translation>Passagiere, die Handelsgüter sammeln, und die Lokomotive 4+.</translation>
+  </message>
+  <message>
+   <source>Press “Draw contracts”.</source>
+   <translation>Drücke „Verträge ziehen“.</translation>
+  </message>
+  <message>
+   <source>Press “Draw tickets”, then choose any mix.</source>
+   <translation>Drücke „Zielkarten ziehen“ und wähle irgendeine Mischung.</translation>
+  </message>
+  <message>
+   <source>Press “Draw tickets”.</source>
+   <translation>Drücke „Zielkarten ziehen“.</translation>
+  </message>
+  <message>
+   <source>Press “End the journey”.</source>
+   <translation>Drücke „Reise beenden“.</translation>
+  </message>
+  <message>
+   <source>Press “No passenger”.</source>
+   <translation>Drücke „Kein Passagier“.</translation>
+  </message>
+  <message>
+   <source>Press “Swap tickets”.</source>
+   <translation>Drücke „Ziele tauschen“.</translation>
+  </message>
+  <message>
+   <source>Routes</source>
+   <translation>Strecken</translation>
+  </message>
+  <message>
+   <source>See how the locomotive turned pale? An open one can't be your second card. From the deck anything goes.</source>
+   <translation>Siehst du, wie blass die Lokomotive geworden ist? Eine offene darf nicht deine zweite Karte sein. Vom Stapel ist alles erlaubt.</translation>
+  </message>
+  <message>
+   <source>See the little cart on this track? It brings a goods card as well.</source>
+   <translation>Siehst du das kleine Fuhrwerk auf dieser Strecke? Sie bringt auch ein Handelsgut.</translation>
+  </message>
+  <message>
+   <source>Short and long tickets, countries, the most tickets.</source>
+   <translation>Kurze und lange Zielkarten, Länder, die meisten Zielkarten.</translation>
+  </message>
+  <message>
+   <source>Six tickets win. Swap them, or go from coast to coast.</source>
+   <translation>Sechs Zielkarten gewinnen. Tausche sie oder reise von Küste zu Küste.</translation>
+  </message>
+  <message>
+   <source>Take a card from the deck.</source>
+   <translation>Nimm eine Karte vom Stapel.</translation>
+  </message>
+  <message>
+   <source>Take the green card: click it, or drag it to your hand.</source>
+   <translation>Nimm die grüne Karte: Klicke sie an oder zieh sie auf deine Hand.</translation>
+  </message>
+  <message>
+   <source>Take the joker.</source>
+   <translation>Nimm den Joker.</translation>
+  </message>
+  <message>
+   <source>Take the locomotive.</source>
+   <translation>Nimm die Lokomotive.</translation>
+  </message>
+  <message>
+   <source>Take the red card.</source>
+   <translation>Nimm die rote Karte.</translation>
+  </message>
+  <message>
+   <source>Take two cards from the deck.</source>
+   <translation>Nimm zwei Karten vom Stapel.</translation>
+  </message>
+  <message>
+   <source>That is half the way.</source>
+   <translation>Das ist der halbe Weg.</translation>
+  </message>
+  <message>
+   <source>That makes {total} points for you and {other} for Clara. The most points win: you have won!</source>
+   <translation>Das macht {total} Punkte für dich und {other} für Clara. Die meisten Punkte gewinnen: Du hast gewonnen!</translation>
+  </message>
+  <message>
+   <source>That was your turn. Then Clara took two cards from the deck. Only she knows what they are.</source>
+   <translation>Das war dein Zug. Dann hat Clara zwei Karten vom Stapel genommen. Welche, weiß nur sie.</translation>
+  </message>
+  <message>
+   <source>The board shows each way, and how many more spaces it takes. Choose what you like.</source>
+   <translation>Der Plan zeigt jeden Weg und wie viele Felder er noch braucht. Wähle, was dir gefällt.</translation>
+  </message>
+  <message>
+   <source>The card with all colours is a locomotive. It stands for any colour! But an open one counts for both of your cards.</source>
+   <translation>Die Karte mit allen Farben ist eine Lokomotive. Sie ersetzt jede Farbe! Aber eine offene zählt für beide Karten.</translation>
+  </message>
+  <message>
+   <source>The end</source>
+   <translation>Das Ende</translation>
+  </message>
+  <message>
+   <source>The first of six! A ticket is laid open as soon as it is done, and you get a new one.</source>
+   <translation>Die erste von sechs! Sobald eine Zielkarte erfüllt ist, wird sie aufgedeckt, und du bekommst eine neue.</translation>
+  </message>
+  <message>
+   <source>The last round, and how everything is counted.</source>
+   <translation>Die letzte Runde und wie alles gezählt wird.</translation>
+  </message>
+  <message>
+   <source>The last round: everybody has one more turn. Clara has just had hers.</source>
+   <translation>Die letzte Runde: Alle sind noch einmal dran. Clara war es gerade.</translation>
+  </message>
+  <message>
+   <source>The locomotive 4+ stands for any colour, but only on routes of 4 spaces or more.</source>
+   <translation>Die Lokomotive 4+ ersetzt jede Farbe, aber nur auf Strecken mit 4 oder mehr Feldern.</translation>
+  </message>
+  <message>
+   <source>The longest route brings 10 extra points. Yours goes on for {spaces} spaces without a gap.</source>
+   <translation>Die längste Strecke bringt 10 Punkte extra. Deine ist {spaces} Felder lang, ohne Lücke.</translation>
+  </message>
+  <message>
+   <source>The track {a} – {b} is Clara's. With a passenger card your passenger may use one track of somebody else.</source>
+   <translation>Die Strecke {a} – {b} gehört Clara. Mit einer Passagierkarte darf dein Passagier eine fremde Strecke benutzen.</translation>
+  </message>
+  <message>
+   <source>The way to El Paso leads through Santa Fe. The track is gray: use any two cards of one colour.</source>
+   <translation>Der Weg nach El Paso führt über Santa Fe. Die Strecke ist grau: Nimm zwei Karten irgendeiner Farbe.</translation>
+  </message>
+  <message>
+   <source>There are no points here: the first to complete six tickets wins. You always hold two.</source>
+   <translation>Hier gibt es keine Punkte: Wer zuerst sechs Zielkarten erfüllt, gewinnt. Du hast immer zwei.</translation>
+  </message>
+  <message>
+   <source>There are two kinds of tickets here: short ones bring few points, long ones many. You say how many you want of each.</source>
+   <translation>Hier gibt es zwei Arten von Zielkarten: Kurze bringen wenige Punkte, lange viele. Du sagst an, wie viele du von jeder willst.</translation>
+  </message>
+  <message>
+   <source>These tokens are goods. A passenger takes the top one in every city on the way. The number shows its points.</source>
+   <translation>Diese Plättchen sind Handelsgüter. Ein Passagier nimmt in jeder Stadt am Weg das oberste. Die Zahl sagt, wie viele Punkte es bringt.</translation>
+  </message>
+  <message>
+   <source>This is your last turn, and you are two spaces short of a ticket.</source>
+   <translation>Das ist dein letzter Zug, und für eine Zielkarte fehlen dir zwei Felder.</translation>
+  </message>
+  <message>
+   <source>This time you only need to keep one.</source>
+   <translation>Diesmal musst du nur eine behalten.</translation>
+  </message>
+  <message>
+   <source>This track takes two wagons.</source>
+   <translation>Diese Strecke braucht zwei Waggons.</translation>
+  </message>
+  <message>
+   <source>Three ways to claim, gray and double tracks, points.</source>
+   <translation>Drei Arten, eine Strecke zu nutzen; graue und doppelte Strecken; Punkte.</translation>
+  </message>
+  <message>
+   <source>Tickets</source>
+   <translation>Zielkarten</translation>
+  </message>
+  <message>
+   <source>Tickets are called contracts here.</source>
+   <translation>Zielkarten heißen hier Vertragskarten.</translation>
+  </message>
+  <message>
+   <source>Tracks into a country are claimed like all others.</source>
+   <translation>Strecken in ein Land nutzt du wie alle anderen.</translation>
+  </message>
+  <message>
+   <source>Two cards a turn, and what a locomotive costs.</source>
+   <translation>Zwei Karten pro Zug, und was eine Lokomotive kostet.</translation>
+  </message>
+  <message>
+   <source>Two tracks lead to {place}, and either one is enough for your ticket. But they end there: you can't go on through a country.</source>
+   <translation>Nach {place} führen zwei Strecken, und jede reicht für deine Zielkarte. Aber dort ist Schluss: Durch ein Land geht es nicht weiter.</translation>
+  </message>
+  <message>
+   <source>Well done! Load the carts!</source>
+   <translation>Gut gemacht! Beladet die Fuhrwerke!</translation>
+  </message>
+  <message>
+   <source>Well done! Now you know what you are building for.</source>
+   <translation>Gut gemacht! Jetzt weißt du, wofür du baust.</translation>
+  </message>
+  <message>
+   <source>Well done! That is all it takes to play a whole game.</source>
+   <translation>Gut gemacht! Mehr brauchst du nicht für ein ganzes Spiel.</translation>
+  </message>
+  <message>
+   <source>Well done! You are ready for Germany.</source>
+   <translation>Gut gemacht! Du bist bereit für Deutschland.</translation>
+  </message>
+  <message>
+   <source>Well done! You can build railways now.</source>
+   <translation>Gut gemacht! Jetzt kannst du Bahnstrecken bauen.</translation>
+  </message>
+  <message>
+   <source>Well done! You know all about cards.</source>
+   <translation>Gut gemacht! Du weißt alles über Karten.</translation>
+  </message>
+  <message>
+   <source>Well done! Your first journey can begin.</source>
+   <translation>Gut gemacht! Deine erste Reise kann beginnen.</translation>
+  </message>
+  <message>
+   <source>Well done! Your passengers can't wait.</source>
+   <translation>Gut gemacht! Deine Passagiere können es kaum erwarten.</translation>
+  </message>
+  <message>
+   <source>When you claim a route, you may put a passenger into one of its cities.</source>
+   <translation>Wenn du eine Strecke nutzt, darfst du einen Passagier in eine ihrer Städte setzen.</translation>
+  </message>
+  <message>
+   <source>Whenever you draw tickets, you say which kinds.</source>
+   <translation>Immer wenn du Zielkarten ziehst, sagst du an, welche Art.</translation>
+  </message>
+  <message>
+   <source>Whoever completes the most tickets gets 15 extra points at the end. So many short ones can pay off, too.</source>
+   <translation>Wer die meisten Zielkarten erfüllt, bekommt am Ende 15 Punkte extra. Also können sich auch viele kurze lohnen.</translation>
+  </message>
+  <message>
+   <source>You have 4 wagons left. As soon as somebody has 2 or fewer after a turn, the last round begins.</source>
+   <translation>Du hast noch 4 Waggons. Sobald jemand nach seinem Zug 2 oder weniger hat, beginnt die letzte Runde.</translation>
+  </message>
+  <message>
+   <source>You have exactly three.</source>
+   <translation>Du hast genau drei.</translation>
+  </message>
+  <message>
+   <source>You have two more passengers. One is enough for now.</source>
+   <translation>Du hast noch zwei Passagiere. Einer reicht erst einmal.</translation>
+  </message>
+  <message>
+   <source>You only have 16 carts. Whoever has 2 or fewer left after a turn starts the last round, so be quick!</source>
+   <translation>Du hast nur 16 Fuhrwerke. Wer nach seinem Zug 2 oder weniger hat, löst die letzte Runde aus, also beeil dich!</translation>
+  </message>
+  <message>
+   <source>Your first goods card. With two players, the most of them bring 8 points at the end, and second place gets 4.</source>
+   <translation>Dein erstes Handelsgut. Zu zweit bringen die meisten am Ende 8 Punkte, der zweite Platz bekommt 4.</translation>
+  </message>
+  <message>
+   <source>Your tickets are listed here. Point at one, and the board shows the shortest way.</source>
+   <translation>Hier stehen deine Zielkarten. Zeige auf eine, und der Plan zeigt den kürzesten Weg.</translation>
+  </message>
+  <message>
+   <source>Your wagons stand there, and you have 4 points. Longer is better: 2 spaces bring 2 points, 3 bring 4, 4 bring 7, 5 bring 10, and 6 bring 15.</source>
+   <translation>Da stehen deine Waggons, und du hast 4 Punkte. Je länger, desto besser: 2 Felder bringen 2 Punkte, 3 bringen 4, 4 bringen 7, 5 bringen 10 und 6 bringen 15.</translation>
   </message>
  </context>
  <context>

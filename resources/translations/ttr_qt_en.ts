@@ -26,6 +26,16 @@
   </message>
  </context>
  <context>
+  <name>ChapterCard</name>
+  <message numerus="yes">
+   <source>%n minutes</source>
+   <translation>
+    <numerusform>%n minute</numerusform>
+    <numerusform>%n minutes</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>ChoosingPanel</name>
   <message numerus="yes">
    <source>Draw %n tickets</source>
@@ -60,22 +70,29 @@
   </message>
  </context>
  <context>
+  <name>GamesPage</name>
+  <message numerus="yes">
+   <source>%n games</source>
+   <translation>
+    <numerusform>%n game</numerusform>
+    <numerusform>%n games</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Delete all %n games that the program has kept? Your statistics start anew. Files that you saved yourself stay.</source>
+   <translation>
+    <numerusform>Delete the one game that the program has kept? Your statistics start anew. Files that you saved yourself stay.</numerusform>
+    <numerusform>Delete all %n games that the program has kept? Your statistics start anew. Files that you saved yourself stay.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>HandPanel</name>
   <message numerus="yes">
    <source>%n cards</source>
    <translation>
     <numerusform>%n card</numerusform>
     <numerusform>%n cards</numerusform>
-   </translation>
-  </message>
- </context>
- <context>
-  <name>MainWindow</name>
-  <message numerus="yes">
-   <source>%n moves</source>
-   <translation>
-    <numerusform>%n move</numerusform>
-    <numerusform>%n moves</numerusform>
    </translation>
   </message>
  </context>
@@ -374,12 +391,32 @@
   </message>
  </context>
  <context>
+  <name>RulesPage</name>
+  <message numerus="yes">
+   <source>%n found</source>
+   <translation>
+    <numerusform>%n found</numerusform>
+    <numerusform>%n found</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>Stacks</name>
   <message numerus="yes">
    <source>%n tracks can be claimed with it now.</source>
    <translation>
     <numerusform>%n track can be claimed with it now.</numerusform>
     <numerusform>%n tracks can be claimed with it now.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>StatisticsPage</name>
+  <message numerus="yes">
+   <source>%n games are unrated, since moves were taken back or the cards were known before. They count for everything but the rating.</source>
+   <translation>
+    <numerusform>%n game is unrated, since moves were taken back or the cards were known before. It counts for everything but the rating.</numerusform>
+    <numerusform>%n games are unrated, since moves were taken back or the cards were known before. They count for everything but the rating.</numerusform>
    </translation>
   </message>
  </context>
@@ -479,6 +516,13 @@
  </context>
  <context>
   <name>TicketsPanel</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
   <message numerus="yes">
    <source>%n spaces to go</source>
    <translation>
@@ -610,6 +654,344 @@
   </message>
  </context>
  <context>
+  <name>games</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n ticket</numerusform>
+    <numerusform>%n tickets</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Not finished, %n moves</source>
+   <translation>
+    <numerusform>Not finished, %n move</numerusform>
+    <numerusform>Not finished, %n moves</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>hints</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>All your contracts are done, and you have %n carts left.</source>
+   <translation>
+    <numerusform>All your contracts are done, and you have %n cart left.</numerusform>
+    <numerusform>All your contracts are done, and you have %n carts left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>All your tickets are done, and you have %n wagons left.</source>
+   <translation>
+    <numerusform>All your tickets are done, and you have %n wagon left.</numerusform>
+    <numerusform>All your tickets are done, and you have %n wagons left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Brings a goods card: then you have %n.</source>
+   <translation>
+    <numerusform>Brings a goods card: then you have %n.</numerusform>
+    <numerusform>Brings a goods card: then you have %n.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Brings a goods card: with %n you have the most.</source>
+   <translation>
+    <numerusform>Brings a goods card: with %n you have the most.</numerusform>
+    <numerusform>Brings a goods card: with %n you have the most.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Chance to win: {chance}; about %n points at the end.</source>
+   <translation>
+    <numerusform>Chance to win: {chance}; about %n point at the end.</numerusform>
+    <numerusform>Chance to win: {chance}; about %n points at the end.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Chance to win: {chance}; about %n tickets at the end.</source>
+   <translation>
+    <numerusform>Chance to win: {chance}; about %n ticket at the end.</numerusform>
+    <numerusform>Chance to win: {chance}; about %n tickets at the end.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Collects goods worth %n points in {place}.</source>
+   <translation>
+    <numerusform>Collects goods worth %n point in {place}.</numerusform>
+    <numerusform>Collects goods worth %n points in {place}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Completes {ticket}: %n points.</source>
+   <translation>
+    <numerusform>Completes {ticket}: %n point.</numerusform>
+    <numerusform>Completes {ticket}: %n points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>From {place} a passenger could collect goods worth %n points now.</source>
+   <translation>
+    <numerusform>From {place} a passenger could collect goods worth %n point now.</numerusform>
+    <numerusform>From {place} a passenger could collect goods worth %n points now.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>From {place} on, goods worth %n points can follow.</source>
+   <translation>
+    <numerusform>From {place} on, goods worth %n point can follow.</numerusform>
+    <numerusform>From {place} on, goods worth %n points can follow.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Helps %n contracts: {tickets}.</source>
+   <translation>
+    <numerusform>Helps %n contract: {tickets}.</numerusform>
+    <numerusform>Helps %n contracts: {tickets}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Helps %n tickets: {tickets}.</source>
+   <translation>
+    <numerusform>Helps %n ticket: {tickets}.</numerusform>
+    <numerusform>Helps %n tickets: {tickets}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>If somebody else takes it, {ticket} needs %n more spaces.</source>
+   <translation>
+    <numerusform>If somebody else takes it, {ticket} needs %n more space.</numerusform>
+    <numerusform>If somebody else takes it, {ticket} needs %n more spaces.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It can collect %n goods worth {points} points.</source>
+   <translation>
+    <numerusform>It can collect one goods token worth {points} points.</numerusform>
+    <numerusform>It can collect %n goods worth {points} points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It stands for any colour; for {route} you still need %n cards.</source>
+   <translation>
+    <numerusform>It stands for any colour; for {route} you still need %n card.</numerusform>
+    <numerusform>It stands for any colour; for {route} you still need %n cards.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Leaves out {ticket}, which needs %n more spaces.</source>
+   <translation>
+    <numerusform>Leaves out {ticket}, which needs %n more space.</numerusform>
+    <numerusform>Leaves out {ticket}, which needs %n more spaces.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Makes yours the longest route of all, with %n spaces: {points} points.</source>
+   <translation>
+    <numerusform>Makes yours the longest route of all, with %n space: {points} points.</numerusform>
+    <numerusform>Makes yours the longest route of all, with %n spaces: {points} points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>No contract of yours can be done any more; you have %n carts left.</source>
+   <translation>
+    <numerusform>No contract of yours can be done any more; you have %n cart left.</numerusform>
+    <numerusform>No contract of yours can be done any more; you have %n carts left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>No ticket of yours can be done any more; you have %n wagons left.</source>
+   <translation>
+    <numerusform>No ticket of yours can be done any more; you have %n wagon left.</numerusform>
+    <numerusform>No ticket of yours can be done any more; you have %n wagons left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Part of the way between east and west; %n spaces to go.</source>
+   <translation>
+    <numerusform>Part of the way between east and west; %n space to go.</numerusform>
+    <numerusform>Part of the way between east and west; %n spaces to go.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Part of the way for {ticket}; %n routes to go.</source>
+   <translation>
+    <numerusform>Part of the way for {ticket}; %n route to go.</numerusform>
+    <numerusform>Part of the way for {ticket}; %n routes to go.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Starts the last round while you lead by %n points on the board.</source>
+   <translation>
+    <numerusform>Starts the last round while you lead by %n point on the board.</numerusform>
+    <numerusform>Starts the last round while you lead by %n points on the board.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The deck has %n cards.</source>
+   <translation>
+    <numerusform>The deck has %n card.</numerusform>
+    <numerusform>The deck has %n cards.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The journey brings %n points.</source>
+   <translation>
+    <numerusform>The journey brings %n point.</numerusform>
+    <numerusform>The journey brings %n points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The last gray route of %n spaces that you can still claim.</source>
+   <translation>
+    <numerusform>The last gray route of %n space that you can still claim.</numerusform>
+    <numerusform>The last gray route of %n spaces that you can still claim.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The last {colour} route of %n spaces that you can still claim.</source>
+   <translation>
+    <numerusform>The last {colour} route of %n space that you can still claim.</numerusform>
+    <numerusform>The last {colour} route of %n spaces that you can still claim.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Then you have %n tickets done; the most bring {points} points.</source>
+   <translation>
+    <numerusform>Then you have %n ticket done; the most bring {points} points.</numerusform>
+    <numerusform>Then you have %n tickets done; the most bring {points} points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>They share track: together they take {spaces} spaces, not %n.</source>
+   <translation>
+    <numerusform>They share track: together they take {spaces} spaces, not %n.</numerusform>
+    <numerusform>They share track: together they take {spaces} spaces, not %n.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Uses %n wagons.</source>
+   <translation>
+    <numerusform>Uses %n wagon.</numerusform>
+    <numerusform>Uses %n wagons.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Whoever has completed the most tickets at the end gets %n points.</source>
+   <translation>
+    <numerusform>Whoever has completed the most tickets at the end gets %n point.</numerusform>
+    <numerusform>Whoever has completed the most tickets at the end gets %n points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>With {cards} more you can pay for {route}: %n points.</source>
+   <translation>
+    <numerusform>With {cards} more you can pay for {route}: %n point.</numerusform>
+    <numerusform>With {cards} more you can pay for {route}: %n points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You have %n carts left.</source>
+   <translation>
+    <numerusform>You have %n cart left.</numerusform>
+    <numerusform>You have %n carts left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You have %n wagons left.</source>
+   <translation>
+    <numerusform>You have %n wagon left.</numerusform>
+    <numerusform>You have %n wagons left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You keep %n passengers for other cities.</source>
+   <translation>
+    <numerusform>You keep %n passenger for other cities.</numerusform>
+    <numerusform>You keep %n passengers for other cities.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Your last wagons: the game ends, and with %n tickets you win.</source>
+   <translation>
+    <numerusform>Your last wagons: the game ends, and with %n ticket you win.</numerusform>
+    <numerusform>Your last wagons: the game ends, and with %n tickets you win.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Your network joins %n places: new tickets may be nearly done.</source>
+   <translation>
+    <numerusform>Your network joins %n place: new tickets may be nearly done.</numerusform>
+    <numerusform>Your network joins %n places: new tickets may be nearly done.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{points} for %n carts.</source>
+   <translation>
+    <numerusform>{points} for %n cart.</numerusform>
+    <numerusform>{points} for %n carts.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{points} for %n spaces of track.</source>
+   <translation>
+    <numerusform>{points} for %n space of track.</numerusform>
+    <numerusform>{points} for %n spaces of track.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{points} for %n wagons.</source>
+   <translation>
+    <numerusform>{points} for %n wagon.</numerusform>
+    <numerusform>{points} for %n wagons.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{ticket} is done already: %n points.</source>
+   <translation>
+    <numerusform>{ticket} is done already: %n point.</numerusform>
+    <numerusform>{ticket} is done already: %n points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{ticket} needs only %n more spaces.</source>
+   <translation>
+    <numerusform>{ticket} needs only %n more space.</numerusform>
+    <numerusform>{ticket} needs only %n more spaces.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{ticket} takes {spaces} of your %n wagons.</source>
+   <translation>
+    <numerusform>{ticket} takes {spaces} of your %n wagon.</numerusform>
+    <numerusform>{ticket} takes {spaces} of your %n wagons.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>left_game</name>
+  <message numerus="yes">
+   <source>%n moves</source>
+   <translation>
+    <numerusform>%n move</numerusform>
+    <numerusform>%n moves</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>notices</name>
   <message numerus="yes">
    <source>Last round: %n more turns until the end.</source>
@@ -646,6 +1028,37 @@
    <translation>
     <numerusform>%n ticket</numerusform>
     <numerusform>%n tickets</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>statistics</name>
+  <message numerus="yes">
+   <source>%n games without a win</source>
+   <translation>
+    <numerusform>%n game without a win</numerusform>
+    <numerusform>%n games without a win</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n games won in a row</source>
+   <translation>
+    <numerusform>%n game won</numerusform>
+    <numerusform>%n games won in a row</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n more were taken face-up.</source>
+   <translation>
+    <numerusform>%n more was taken face-up.</numerusform>
+    <numerusform>%n more were taken face-up.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Each bar is the mean of %n games.</source>
+   <translation>
+    <numerusform>Each bar is one game.</numerusform>
+    <numerusform>Each bar is the mean of %n games.</numerusform>
    </translation>
   </message>
  </context>

@@ -13,7 +13,6 @@ from typing import IO
 from PySide6.QtCore import QObject, QSettings, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
-from ai.api import Limit
 from ai.levels import Level
 from tests.app.conftest import QUIET, no_land
 from tests.app.deciding import CURIOUS, Hasty, decide
@@ -21,6 +20,7 @@ from ttr_qt.app import tables
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.thought import Thought
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat
 from ttr_qt.views.scene import board_scene
@@ -85,8 +85,8 @@ class KilledPlayer(QObject):
             page.play(decide(page.session.observation, self._chance, CURIOUS))
 
 
-def _seat(level: Level, _limit: Limit, *, name: str | None = None, threads: int = 1) -> Seat:
-    assert threads > 0
+def _seat(level: Level, thought: Thought, *, name: str | None = None) -> Seat:
+    assert thought.used_threads > 0
     return Seat(name or level.name, Hasty, level=level.name)
 
 

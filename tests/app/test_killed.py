@@ -53,7 +53,9 @@ def live_and_die(
     folder: Path, choice: GameChoice, report: Path, lines: int, moment: float
 ) -> tuple[list[Told], float]:
     """Let a process play for a while and kill it; return what it had said, and when it died."""
-    context = multiprocessing.get_context("fork")  # everything is loaded already
+    # Forked from a process that has everything loaded, but no application as this one may have.
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["tests.app.killed_player"])
     process = context.Process(target=run, args=(folder, choice, report))
     process.start()
     assert process.pid is not None
@@ -70,7 +72,6 @@ def live_and_die(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a fork and a real kill")
-@pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_killed_at_any_moment(tmp_path: Path, edition: str) -> None:
     chance = random.Random(EDITIONS.index(edition))

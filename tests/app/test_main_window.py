@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +21,7 @@ from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
+from ttr_qt.models.seeds import seed_text
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.keys_page import KeysPage
 from ttr_qt.views.palette import DARK, LIGHT
@@ -131,6 +133,9 @@ def test_menu_leads_everywhere(make_window: MakeWindow) -> None:
     game_menu(menu, window)
     entries = {action.text().split("\t")[0]: action for action in menu.actions()}
     assert list(entries)[:3] == ["Start page", "Save the game …", "Open a game …"]
+    number = seed_text(shown_game(window).session.seed)
+    entries[f"Copy the number of these cards: {number}"].trigger()
+    assert QGuiApplication.clipboard().text() == number
     for text, kind in (("Rules", RulesPage), ("Settings", SettingsPage), ("Keys", KeysPage)):
         entries[text].trigger()
         assert isinstance(window.leaves.leaf, kind)

@@ -1,54 +1,23 @@
 """Game after game in one window: nothing of the games before is left."""
 
-import gc
-import sys
-import threading
 import weakref
 from collections import Counter
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QGraphicsItem
+import pytest
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from tests.app.census import Census, count_all, drop_pictures, megabytes
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, finish
+from tests.perf.soak import SoakError, _compare
+from ttr_qt.views import fonts
+from ttr_qt.views.fonts import load_fonts, window_text
 
 GAMES = 6
 MEGABYTES = 12.0
 """What the process may grow by between the first games and the last: pictures that are kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Census:
-    """What there is at a moment."""
-
-    python_objects: Counter[str]
-    """Timers, widgets, models and items that Python knows, by their class."""
-    threads: tuple[str, ...]
-
-
-def count_all() -> Census:
-    """Return what is left when everything that was to go has gone."""
-    for _ in range(3):
-        QApplication.processEvents()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    known = Counter(
-        type(thing).__name__
-        for thing in gc.get_objects()
-        if isinstance(thing, (QObject, QGraphicsItem))
-    )
-    return Census(known, tuple(sorted(one.name for one in threading.enumerate())))
-
-
-def megabytes() -> float:
-    """Return the memory of this process, as far as the system tells in this way."""
-    if not sys.platform.startswith("linux"):
-        return 0.0
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * 4096 / 2**20
 
 
 def test_games_in_a_row_leave_nothing(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -80,3 +49,21 @@ def test_another_language_leaves_no_translator(make_window: MakeWindow) -> None:
     for language in ("de", "en") * 3:
         window.set_preferences(replace(QUIET, language=language))
     assert count_all().python_objects["QTranslator"] == before
+
+
+def test_what_is_left_is_found() -> None:
+    before = Census(Counter({"QTimer": 2}), ("MainThread",))
+    _compare(before, Census(Counter({"QTimer": 1}), ("MainThread",)))
+    with pytest.raises(SoakError, match="QTimer"):
+        _compare(before, Census(Counter({"QTimer": 3}), ("MainThread",)))
+    with pytest.raises(SoakError, match="seat 1"):
+        _compare(before, Census(Counter(), ("MainThread", "seat 1, ply 3")))
+
+
+def test_pictures_that_are_kept_can_be_dropped(qapp: object) -> None:
+    assert qapp
+    window_text(13).width("abc")
+    assert fonts._metrics.cache_info().currsize > 0
+    drop_pictures()
+    assert fonts._metrics.cache_info().currsize == 0
+    assert load_fonts.cache_info().currsize == 1  # loaded once for all

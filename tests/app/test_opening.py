@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
 from tests.app.quickly import begin
+from ttr_qt.app import start
+from ttr_qt.app.copies import Place
+from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.game_files import dropped_file
 from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.opening import FileOpener
 from ttr_qt.app.options import parse_options
 from ttr_qt.app.preparing import COMMAND
-from ttr_qt.app.start import player_window
 from ttr_qt.engine import Game, write_save
 from ttr_qt.views.start.start_page import StartPage
 
@@ -32,20 +36,39 @@ def test_a_file_that_the_desktop_hands_over_is_an_argument_without_a_name() -> N
     assert (options.file, options.load) == (None, Path("game.ttrgame"))
 
 
-def test_the_window_opens_the_file(qtbot: QtBot, tmp_path: Path) -> None:
+@pytest.fixture
+def opened_with(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain_boards: None
+) -> Callable[[Path], MainWindow]:
+    """Return what starts the program with a file, as the desktop does."""
+    assert plain_boards is None
+    monkeypatch.setattr(start, "data_folder", lambda: tmp_path)
+
+    def opened(file: Path) -> MainWindow:
+        guard = CrashGuard(tmp_path / "x.log")
+        window = start.player_window(parse_options([str(file)]), None, Place(0), guard)
+        qtbot.addWidget(window)
+        return window
+
+    return opened
+
+
+def test_the_window_opens_the_file(
+    qtbot: QtBot, tmp_path: Path, opened_with: Callable[[Path], MainWindow]
+) -> None:
     file = tmp_path / "game.ttrgame"
     write_save(Game.new("amsterdam", players=2, seed=1), file)
-    window = player_window(parse_options([str(file)]), None)
-    qtbot.addWidget(window)
+    window = opened_with(file)
     qtbot.waitUntil(lambda: isinstance(window.page, GamePage), timeout=60_000)
     assert window.edition == "amsterdam"
 
 
-def test_a_window_tells_what_is_wrong_with_the_file(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_window_tells_what_is_wrong_with_the_file(
+    qtbot: QtBot, tmp_path: Path, opened_with: Callable[[Path], MainWindow]
+) -> None:
     file = tmp_path / "game.ttrgame"
     file.write_text("no game")
-    window = player_window(parse_options([str(file)]), None)
-    qtbot.addWidget(window)
+    window = opened_with(file)
     qtbot.waitUntil(lambda: bool(window.findChildren(QMessageBox)), timeout=60_000)
     assert isinstance(window.page, StartPage)
 

@@ -163,7 +163,7 @@ def test_the_log_has_all_moves_and_leads_there(page: ReplayPage) -> None:
     QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualRect(index).center())
     assert page.replay.ply == 11
     assert page.log.facts(10) != page.log.facts(9)
-    assert page.log.facts(10) == (page.log.list.model().row(10), True)  # type: ignore[attr-defined]
+    assert page.log.facts(10) == (page._shown_log().row(10), True)
 
 
 def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:

@@ -25,17 +25,26 @@ from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 from ttr_qt.views.tutorial.chapter_list import TutorialList
 
-_HIDDEN = {"bonus"}
-"""What upright boards have no room for in a low window."""
+
+def _hidden(page: TutorialPage, kind: str) -> bool:
+    """Tell whether there is no room for a panel in a low window."""
+    panels = {"bonus": page.game.bonus, "tickets": page.game.tickets}
+    return kind in panels and not panels[kind].isVisible()
 
 
 def open_chapter(qtbot: QtBot, window: MainWindow, name: str) -> TutorialPage:
     """Open a chapter where it was left."""
     window.show_tutorial(name)
-    page = window.page
-    assert isinstance(page, TutorialPage)
+    page = shown_chapter(window)
     settle(qtbot, page)
     return page
+
+
+def shown_chapter(window: MainWindow) -> TutorialPage:
+    """Return the chapter that is shown, with nothing over it."""
+    assert window.leaves.leaf is None
+    assert isinstance(window.page, TutorialPage)
+    return window.page
 
 
 def settle(qtbot: QtBot, page: TutorialPage) -> None:
@@ -55,7 +64,7 @@ def check_look(page: TutorialPage) -> None:
         return
     assert coach.text.text() or coach.task.text
     marks = [*page.pointer.rings, *page.pointer.halos]
-    wanted = [spot for spot in step.points if spot.kind not in _HIDDEN]
+    wanted = [spot for spot in step.points if not _hidden(page, spot.kind)]
     assert marks or not wanted, f"{step.key} points at nothing"
     for ring in page.pointer.rings:
         assert not ring.geometry().intersects(coach.geometry().adjusted(8, 8, -8, -8)), step.key
@@ -176,7 +185,7 @@ def test_journey_is_led_by_dragging_to_its_end(qtbot: QtBot, make_window: MakeWi
     assert "11" in page.coach.text.text()
 
 
-@pytest.mark.parametrize("name", ["germany", "end"])
+@pytest.mark.parametrize("name", ["end"])
 def test_left_at_every_step_it_goes_on_there(
     qtbot: QtBot, make_window: MakeWindow, name: str
 ) -> None:
@@ -264,7 +273,10 @@ def test_back_takes_steps_back(qtbot: QtBot, make_window: MakeWindow) -> None:
             hands.act(asked_for(step, page.session.observation))
         settle(qtbot, page)
     for number in (3, 2, 1, 0):
-        hands.mouse.click_on(page.coach.back_button)
+        if number % 2:
+            hands.mouse.click_on(page.coach.back_button)
+        else:
+            page.game.time.undo()
         settle(qtbot, page)
         assert page.lesson.number == number
         assert page.session.observation.record == records[number]
@@ -289,7 +301,7 @@ def test_tutorial_leaves_the_game_that_was_left_alone(
     page.coach.list_button.click()
     assert isinstance(window.page, StartPage)
     assert isinstance(window.leaves.leaf, TutorialList)
-    assert window._game_left() is not None
+    assert Autosave(tmp_path).left()
 
 
 def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -308,15 +320,13 @@ def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> Non
     assert leaf.cards["tickets"].state_text.text() == "3 minutes"
     assert not leaf.cards["tickets"].anew.isVisible()
     mouse.click_on(leaf.cards["routes"].button)
-    assert isinstance(window.page, TutorialPage)
-    assert window.leaves.leaf is None
-    assert window.page.lesson.number == 1
-    window.page.left.emit()
+    page = shown_chapter(window)
+    assert page.lesson.number == 1
+    page.left.emit()
     leaf = window.leaves.leaf
     assert isinstance(leaf, TutorialList)
     mouse.click_on(leaf.cards["routes"].anew)
-    assert isinstance(window.page, TutorialPage)
-    assert window.page.lesson.number == 0
+    assert shown_chapter(window).lesson.number == 0
 
 
 def test_another_style_keeps_the_place_in_the_chapter(
@@ -342,12 +352,14 @@ def test_rings_breathe_and_rest_and_without_motion_they_only_rest(
     assert page.pointer.rings
     assert not page.pointer.pulse.running
     window.set_preferences(replace(QUIET, motion=Motion.NORMAL))
-    page = window.page  # type: ignore[assignment]
-    settle(qtbot, page)
-    assert page.pointer.pulse.running
-    page.pointer.pulse._clock.setCurrentTime(page.pointer.pulse._clock.totalDuration())
-    assert not page.pointer.pulse.running
-    assert page.pointer.rings
+    moving = window.page
+    assert isinstance(moving, TutorialPage)
+    settle(qtbot, moving)
+    pulse = moving.pointer.pulse
+    qtbot.waitUntil(lambda: pulse.running)
+    pulse._clock.setCurrentTime(pulse._clock.totalDuration())
+    qtbot.waitUntil(lambda: not pulse.running)
+    assert moving.pointer.rings
 
 
 def test_coach_can_be_dragged_and_stays_until_the_next_step(

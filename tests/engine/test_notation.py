@@ -202,6 +202,14 @@ def test_any_text_is_exact_notation_or_none(text: str) -> None:
     assert comes_back_or_is_refused(text)
 
 
+@pytest.mark.parametrize("space", ["\x85", "\xa0", "\u2028", "\x1c"])
+@pytest.mark.parametrize(
+    "text", ["claim dal-hou-1 red:2 l{}o:1", "keep a{}b", "keep a {}", "take 1 r{}"]
+)
+def test_unusual_spaces_part_no_words(text: str, space: str) -> None:
+    assert comes_back_or_is_refused(text.format(space))
+
+
 @given(ANY_ACTION.map(str), st.data())
 def test_a_text_changed_in_one_place_is_exact_notation_or_none(
     text: str, data: st.DataObject

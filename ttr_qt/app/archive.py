@@ -1,7 +1,7 @@
 """All games a person played, saved or opened, and the pages that show them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -45,8 +45,14 @@ class Archive(QObject):
 
     def put_by(self, left: str, opened: str) -> None:
         """Keep a game that was left and would now be lost to one that is opened instead."""
-        if left and not _goes_on(left, opened):
+        if _is_game(left) and not _goes_on(left, opened):
             self.store.keep(left)
+
+    def take_in(self, texts: Iterable[str]) -> None:
+        """Keep games that other copies of the program have left."""
+        for text in texts:
+            if _is_game(text):
+                self.store.keep(text)
 
     def take_up(self, file: Path) -> None:
         """Forget a game that was put by: from now on it is the one that is being played."""
@@ -102,11 +108,20 @@ class Archive(QObject):
 
 
 def _goes_on(left: str, opened: str) -> bool:
-    """Tell whether one game is the other, or goes on from it; what is no game needs no keeping."""
+    """Tell whether one game is the other, or goes on from it."""
     try:
         old, new = json.loads(left), json.loads(opened)
         played: list[Any] = old["actions"]
         same = all(old[key] == new[key] for key in ("edition", "seed", "players", "first"))
-        return not played or (same and new["actions"][: len(played)] == played)
-    except (ValueError, LookupError, TypeError):
-        return True
+        return same and bool(new["actions"][: len(played)] == played)
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return False
+
+
+def _is_game(text: str) -> bool:
+    """Tell whether a save looks like a game in which something was played."""
+    try:
+        content = json.loads(text)
+        return isinstance(content["edition"], str) and len(content["actions"]) > 0
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return False

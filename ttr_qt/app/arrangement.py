@@ -16,13 +16,16 @@ _UPRIGHT: Final = 1.1
 """Boards less wide than so many times their height stand beside the cards, not above them."""
 _MOST_TURN: Final = 0.3
 """Share of the height that the panel of the turn gets at most; the players need the rest."""
-_LEAST_TURN: Final = 104
 _LEAST_STRIP: Final = 136
 _LEAST_SMALL_STRIP: Final = 122
 """Of a row of cards, at the usual size and at any."""
 _CHOOSING: Final = 492
 _ROOM_TO_CHOOSE: Final = 1240
 """Below this width the other players yield while tickets are chosen."""
+_LEAST_CHOOSING: Final = 396
+"""The same, beside an upright board: width that is left for the tickets."""
+_MOST_CHOOSING: Final = 0.56
+"""Share of the width that they get at most."""
 _NARROW: Final = 800
 """Below this width, as beside the list of moves in a small window, the log yields; beside a wide
 board the tickets too."""
@@ -38,6 +41,8 @@ class Wishes:
     """Height of the bonus cards in a column of a width; 0: there are none."""
     turn: int = 0
     """Height of the panel of the turn."""
+    least_turn: int = 0
+    """Height without which its buttons would be cut off."""
     players: int = 0
     """Height without which players would be cut off."""
     market: int = 0
@@ -94,7 +99,7 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
         right = 0
     middle = page.width() - left - right
     top = page.height() - strip
-    side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
+    side = _column(page, left, strip, wishes, style)
     if choosing:
         across = QRect(page.left() + left, page.top() + top, middle, strip)
         return Arrangement(
@@ -128,7 +133,7 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
 
 def _choosing_only(page: QRect, style: Style, strip: int) -> Arrangement:
     """Return the arrangement for narrow windows: the board, the tickets to choose, the hand."""
-    width = min(style.px(_CHOOSING), page.width() // 2)
+    width = min(style.px(_CHOOSING), round(page.width() * _MOST_CHOOSING))
     head = style.px(_HEADER)
     column = QRect(page.left(), page.top(), page.width() - width, page.height())
     return Arrangement(
@@ -154,11 +159,13 @@ def _beside(
     rest = page.width() - left
     board = min(round(page.height() * shape) + 2 * MARGIN, rest - style.px(_CHOOSING - 22))
     board = max(board, round(page.width() * _LEAST_BOARD))
-    side = _column(page, left, max(strip, wishes.turn), wishes.players, style)
+    side = _column(page, left, strip, wishes, style)
     start = page.left() + left
     right = QRect(start + board, page.top(), rest - board, page.height())
     hand = QRect(right.left(), right.bottom() + 1 - strip, right.width(), strip)
     middle = QRect(start, page.top(), board, page.height())
+    if choosing and right.width() < style.px(_LEAST_CHOOSING):
+        return _choosing_only(page, style, strip)
     if choosing:
         return Arrangement(
             *side,
@@ -189,12 +196,12 @@ def _beside(
 
 
 def _column(
-    page: QRect, width: int, turn: int, players: int, style: Style
+    page: QRect, width: int, strip: int, wishes: Wishes, style: Style
 ) -> tuple[QRect, QRect, QRect]:
     """Return header, players and the panel of the turn, at the left."""
     head = style.px(_HEADER)
-    strip = min(turn, round(page.height() * _MOST_TURN))
-    strip = min(strip, max(page.height() - head - players, style.px(_LEAST_TURN)))
+    strip = min(max(strip, wishes.turn), round(page.height() * _MOST_TURN))
+    strip = max(min(strip, page.height() - head - wishes.players), wishes.least_turn)
     return (
         QRect(page.left(), page.top(), width, head),
         QRect(page.left(), page.top() + head, width, page.height() - head - strip),

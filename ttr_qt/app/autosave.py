@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QStandardPaths, QThreadPool, Signal
 
+from ttr_qt.app.copies import game_name
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import clear_torn, write_atomically
@@ -18,7 +19,6 @@ from ttr_qt.files import clear_torn, write_atomically
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
-_NAME: Final = "current game.json"
 _LARGEST: Final = 20_000_000
 _log = logging.getLogger(__name__)
 
@@ -51,12 +51,17 @@ class Autosave(QObject):
 
     failed = Signal(str)
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(
+        self, folder: Path, parent: QObject | None = None, *, name: str = game_name(1)
+    ) -> None:
+        """``name`` is that of the file: copies of the program that run together differ in it."""
         super().__init__(parent)
-        self.file: Final = folder / _NAME
+        self.file: Final = folder / name
         self._lock = threading.Lock()
         self._newest: str | None = None
         self._writing = False
+        self._refused = False
+        """Whether the disk did not take the last game; only the thread that writes changes it."""
         self._pool = QThreadPool(self)  # which nobody has to wait for, as for a new thread
         self._pool.setMaxThreadCount(1)
         self._pool.start(functools.partial(clear_torn, folder))
@@ -73,6 +78,11 @@ class Autosave(QObject):
         """Wait until everything is written."""
         self._pool.waitForDone()
 
+    def safe(self) -> bool:
+        """Wait until everything is written, and tell whether the disk took it."""
+        self.flush()
+        return not self._refused
+
     def _write_all(self) -> None:
         """Write until there is nothing new, in the thread that writes."""
         while True:
@@ -87,7 +97,9 @@ class Autosave(QObject):
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(self.file, text.encode())
+            self._refused = False
         except OSError as error:
+            self._refused = True
             _log.warning("the game was not saved: %s", error)
             with contextlib.suppress(RuntimeError):  # Qt's part may have gone in this moment
                 self.failed.emit(error.strerror or str(error))

@@ -56,6 +56,9 @@ _BOARD_KEYS: Final = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
     Qt.Key.Key_Slash,
+    Qt.Key.Key_0,
+    Qt.Key.Key_Plus,
+    Qt.Key.Key_Minus,
 )
 """Those that go to the board from anywhere."""
 _SLOTS: Final = tuple("123456")
@@ -79,6 +82,8 @@ class GamePage(QWidget):
 
     menu_wanted = Signal(QPoint)
     rule_wanted = Signal(str)
+    hints_offered = True
+    """Whether one may ask for hints here."""
     ended = Signal()
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
@@ -273,12 +278,12 @@ class GamePage(QWidget):
             watching=self.session.person is None,
             paused=self.session.paused,
         )
-        able = self.active or self.session.person is None
+        able = self.active or self.session.person is None or self.session.over
         buttons = [
             TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
             for offer in words.offers
         ]
-        if self.session.person is not None and not self.session.over:
+        if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
 
@@ -291,8 +296,11 @@ class GamePage(QWidget):
         if shown:
             self.choosing.set_view(view)
         if shown != self.choosing.isVisibleTo(self):
+            self.board_play.show_ticket(None)  # whatever was pointed at is gone
             self.choosing.setVisible(shown)
             self._lay_out()
+            if not shown:  # else Qt gives it to a button that nobody meant to press
+                self.setFocus()
         self._show_offers()
 
     @Slot()
@@ -328,6 +336,8 @@ class GamePage(QWidget):
             self._on_journey_wanted()
         elif payload == HINT:
             self.hint_desk.toggle()
+        elif payload == "result":
+            self.ended.emit()
         elif payload == "pause":
             self.session.set_paused(not self.session.paused)
         elif not isinstance(payload, str):
@@ -399,6 +409,7 @@ class GamePage(QWidget):
             wishes=Wishes(
                 self.bonus.heightForWidth,
                 self.turn.sizeHint().height(),
+                self.turn.least_height(),
                 self.players.minimumSizeHint().height(),
                 self.market.sizeHint().width(),
             ),

@@ -69,7 +69,7 @@ class HintDesk(QObject):
         """Ask for hints, or send them away."""
         if self.open:
             self.panel.shut()
-        elif self._page.active:
+        elif self._page.active and self._page.hints_offered:
             self.ask()
 
     def ask(self) -> None:

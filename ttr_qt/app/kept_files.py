@@ -54,7 +54,8 @@ def find_facts(game_file: Path, facts_file: Path, played: datetime) -> None:
     from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
     from ttr_qt.models.game_facts import game_facts  # noqa: PLC0415 - likewise
 
-    check = zlib.crc32(game_file.read_bytes())
+    with game_file.open("rb") as file:
+        check = zlib.crc32(file.read(_LARGEST))
     try:
         game = read_save(game_file)
     except EngineError as error:

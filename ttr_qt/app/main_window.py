@@ -24,6 +24,7 @@ from ttr_qt.app.readiness import Readiness
 from ttr_qt.app.remembered import recall, remember
 from ttr_qt.app.side_pages import SidePages
 from ttr_qt.app.sounds import Sounds
+from ttr_qt.app.troubles import Troubles
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.tutorial.progress import TutorialProgress
@@ -87,7 +88,8 @@ class MainWindow(QMainWindow):
         self._readiness = Readiness(preparation, self)
         self._readiness.progressed.connect(self._on_progressed)
         self._choice = recall(settings, [level.name for level in LEVELS])
-        autosave.failed.connect(self._on_not_kept)
+        self.troubles: Final = Troubles(settings, self)
+        autosave.failed.connect(self.troubles.on_not_kept)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
         self.leaves: Final = Leaves(self)
         self.leaves.opened.connect(self._on_leaf_opened)
@@ -97,7 +99,7 @@ class MainWindow(QMainWindow):
         self.files.opened.connect(self._on_file_opened)
         self.files.saved.connect(self._on_file_saved)
         self.archive: Final = Archive(settings, autosave.file.parent, self)
-        self.archive.failed.connect(self._on_not_kept)
+        self.archive.failed.connect(self.troubles.on_not_kept)
         self.side: Final = SidePages(self)
         self.sounds: Final = Sounds(Loudspeaker())
         self.sounds.set_volumes(self._preferences.volumes)
@@ -322,12 +324,6 @@ class MainWindow(QMainWindow):
             return
         self._autosave.keep(self._table.session.to_json())
 
-    @Slot(str)
-    def _on_not_kept(self, reason: str) -> None:
-        if self._game_page is not None:
-            text = self.tr("The game could not be saved: {reason}.")
-            self._game_page.banner.say(text.format(reason=reason), "warn", 6000)
-
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
         self._choice = replace(choice, seed=None)
@@ -457,6 +453,7 @@ class MainWindow(QMainWindow):
         if wanted != self._preferences:
             self._preferences = wanted
             write_preferences(self._settings, wanted)
+            self.troubles.on_settings_changed()
         self._thought.become(wanted.thought)
         self.sounds.set_volumes(wanted.volumes, sample=True)
         if self._game_page is not None:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from ttr_qt.models.seeds import seed_text
 from ttr_qt.views.icons import icon
 from ttr_qt.views.style import Style
 
@@ -37,7 +39,10 @@ def game_menu(menu: QMenu, window: "MainWindow") -> None:
     ]
     board = []
     if page is not None:
+        number = seed_text(page.session.seed)
+        copied = translate("menu", "Copy the number of these cards: {number}")
         board = [
+            Entry(copied.format(number=number), partial(_copy, number), "copy"),
             Entry(translate("menu", "Show the whole board"), page.board_view.fit, "maximize", "0"),
             Entry(translate("menu", "List of moves"), window.moves.action.toggle, "layers", "M"),
         ]
@@ -50,6 +55,10 @@ def game_menu(menu: QMenu, window: "MainWindow") -> None:
     ]
     leave = [Entry(translate("menu", "Quit"), window.close, "log-out")]
     fill_menu(menu, window.style_now, [group for group in (game, board, pages, leave) if group])
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
 
 
 def fill_menu(menu: QMenu, style: Style, groups: Sequence[Sequence[Entry]]) -> None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSettings, Qt, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDockWidget
 
 from ttr_qt.views.fonts import SEMIBOLD
@@ -54,6 +54,13 @@ class MovesDock(QDockWidget):
             self.hide()
         if old is not None:
             old.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go away with Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.action.setChecked(False)
+        else:
+            super().keyPressEvent(event)
 
     def set_covered(self, *, covered: bool) -> None:
         """Make room for a leaf that covers the page, or come back."""

@@ -2,6 +2,7 @@
 
 import functools
 import hashlib
+import os
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -44,7 +45,7 @@ class RecentGames(QObject):
         value = self._settings.value(_KEY)
         # Qt reads a list with one text as that text.
         found = value if isinstance(value, list) else [value]
-        paths = (Path(text) for text in found if isinstance(text, str) and text)
+        paths = (Path(text) for text in found if isinstance(text, str) and _could_be(text))
         return tuple(dict.fromkeys(path for path in paths if path.is_absolute()))[:MOST]
 
     def add(self, file: Path, picture: QImage | None = None) -> None:
@@ -116,5 +117,13 @@ class RecentGames(QObject):
         self.changed.emit()
 
     def _beside(self, file: Path, suffix: str) -> Path:
-        mark = hashlib.sha256(str(file).encode()).hexdigest()[:16]
+        mark = hashlib.sha256(os.fsencode(file)).hexdigest()[:16]
         return self._folder / (mark + suffix)
+
+
+def _could_be(text: str) -> bool:
+    """Tell whether a text can name a file; systems refuse some letters, each in its own way."""
+    try:
+        return bool(text) and "\0" not in text and bool(os.fsencode(text))
+    except UnicodeEncodeError:
+        return False

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSettings
 
 from ttr_qt.app.kept import one_of
+from ttr_qt.app.log_file import keep_out
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
 
@@ -15,6 +16,7 @@ _SEATS: Final = 5
 
 def remember(settings: QSettings, choice: GameChoice) -> None:
     """Keep a choice for the next start, but for what is a preference."""
+    keep_out(choice.name)
     settings.beginGroup(_GROUP)
     settings.setValue("edition", choice.edition)
     settings.setValue("opponents", ",".join(choice.opponents))
@@ -36,12 +38,14 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
     try:
         edition = one_of(_text(settings, "edition"), EDITIONS, usual.edition)
         decks = RULES[edition].deck_choices
+        name = clean_name(_text(settings, "name"))
+        keep_out(name)
         return fitting(
             GameChoice(
                 edition=edition,
                 opponents=_opponents(_text(settings, "opponents"), levels) or usual.opponents,
                 person=_text(settings, "plays") != "no",
-                name=clean_name(_text(settings, "name")),
+                name=name,
                 colour=one_of(_text(settings, "colour"), COLOURS, usual.colour),
                 begins=one_of(_text(settings, "begins"), BEGINS, usual.begins),
                 deck=one_of(_text(settings, "deck"), decks, "") or None,

@@ -2,6 +2,7 @@
 
 import functools
 import itertools
+import logging
 import time
 import wave
 from collections.abc import Callable, Mapping
@@ -25,6 +26,7 @@ FILES: Final[Mapping[SoundKind, tuple[str, ...]]] = {
 
 LEAST_APART: Final = 60
 """Milliseconds between two sounds of a kind; of more at once only one is heard."""
+_log = logging.getLogger(__name__)
 
 
 class Speaker(Protocol):
@@ -74,7 +76,11 @@ class Sounds:
 
 @functools.cache
 def clip_of(name: str) -> Clip:
-    """Return the samples of a sound."""
+    """Return the samples of a sound; one that is missing or damaged is silence."""
     file = data_dir("resources") / "sounds" / f"{name}.wav"
-    with wave.open(str(file), "rb") as sound:
-        return np.frombuffer(sound.readframes(sound.getnframes()), "<i2").astype(np.int16)
+    try:
+        with wave.open(str(file), "rb") as sound:
+            return np.frombuffer(sound.readframes(sound.getnframes()), "<i2").astype(np.int16)
+    except (OSError, EOFError, ValueError, wave.Error) as error:
+        _log.warning("no sound %s: %s", name, type(error).__name__)
+        return np.zeros(1, np.int16)

@@ -13,11 +13,15 @@ from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication
 
 from ttr_qt.app.autosave import Autosave, data_folder
+from ttr_qt.app.copies import Place, take_orphans, take_place
+from ttr_qt.app.crash import CrashGuard
+from ttr_qt.app.log_file import log_folder, start_log, stop_log
 from ttr_qt.app.main_window import NAME, MainWindow
 from ttr_qt.app.opening import FileOpener
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.settings_file import open_settings
 from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
@@ -33,6 +37,8 @@ _FAILED: Final = 2
 """The exit code for what a person asked and can't have, as argparse's."""
 
 
+_BROKEN: Final = 1
+"""The exit code for a mistake of the program itself, as Python's."""
 _FIRST_LOOK: Final = 100
 """Milliseconds that the window has to show itself before anything is loaded for games."""
 
@@ -57,7 +63,14 @@ def run(options: Options) -> int:
         if options.screenshot is not None:
             draw(picture_window(options, game), options.screenshot)
             return 0
-        window = player_window(options, game)
+        place = take_place(data_folder())
+        guard = CrashGuard(start_log(log_folder(), place.log_name), app)
+        guard.install()
+        try:
+            window = player_window(options, game, place, guard)
+        except Exception as error:  # noqa: BLE001 - there is no window yet that could tell
+            guard.tell_of_failed_start(error)
+            return _BROKEN
         tidying = Tidying(app)
         window.page_left.connect(tidying.on_page_left)
         tidying.start()
@@ -67,7 +80,11 @@ def run(options: Options) -> int:
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
         return _FAILED
-    return app.exec()
+    code = app.exec()
+    guard.remove()
+    stop_log()
+    place.leave()
+    return code
 
 
 def read_game(options: Options) -> "Game | None":
@@ -93,15 +110,24 @@ def read_game(options: Options) -> "Game | None":
     return game
 
 
-def player_window(options: Options, game: "Game | None") -> MainWindow:
-    """Return the window in which a person plays."""
-    settings = QSettings()
+def player_window(
+    options: Options, game: "Game | None", place: Place, guard: CrashGuard
+) -> MainWindow:
+    """Return the window in which a person plays; ``place`` is what other copies leave it."""
+    settings = open_settings()
     preferences = read_preferences(settings)
     if options.language is not None:
         preferences = replace(preferences, language=_language(options.language))
     preparation = Preparation()
-    window = MainWindow(settings, Autosave(data_folder()), preparation, preferences)
+    autosave = Autosave(data_folder(), name=place.game_name)
+    window = MainWindow(settings, autosave, preparation, preferences)
+    guard.serve(window, autosave.safe)
+    guard.quit_wanted.connect(window.close)
     window.resize(*options.size)
+    if place.number == 1:
+        window.archive.take_in(take_orphans(data_folder()))
+    elif place.number:
+        window.troubles.tell_of_other_copy()
 
     def begin() -> None:
         preparation.start()

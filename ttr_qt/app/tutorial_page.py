@@ -25,6 +25,12 @@ from ttr_qt.views.tutorial.texts import chapter_title, praise, say, step_facts
 _MARGIN: Final = 4
 
 
+class LessonGame(GamePage):
+    """The game of a lesson: the coach tells what to do, so nobody else does."""
+
+    hints_offered = False
+
+
 class TutorialPage(QWidget):
     """Plays a chapter from where it was left.
 
@@ -57,7 +63,7 @@ class TutorialPage(QWidget):
         seats = lesson_seats(self.chapter, QCoreApplication.translate("tables", "You"))
         self.session: Final = LessonSession(game, self.lesson, seats)
         self.table: Final = Table(self.session, PLAYERS[: len(seats)])
-        self.game: Final = GamePage(style, self.table, self)
+        self.game: Final = LessonGame(style, self.table, self)
         self.pointer: Final = Pointer(style, self.game, self.game.scene)
         self.coach: Final = Coach(style, self.game)
         self._places = LessonPlaces(style, self.game)
@@ -117,8 +123,7 @@ class TutorialPage(QWidget):
 
     @Slot()
     def _on_back(self) -> None:
-        if self.lesson.can_go_back and not self.lesson.done:
-            self.session.go_back()
+        self.session.undo()
 
     @Slot()
     def _on_next(self) -> None:

@@ -101,7 +101,7 @@ class LessonPlaces:
         corner = view.viewport().mapTo(self._page, QPoint(0, 0))
         whole = view.viewportTransform()
         shift = np.array((whole.dx() + corner.x(), whole.dy() + corner.y()))
-        return spots * np.array((whole.m11(), whole.m22())) + shift
+        return np.asarray(spots * np.array((whole.m11(), whole.m22())) + shift)
 
     def needed(self) -> list[tuple[QRect, float]]:
         """Return what is looked at in a game, and how much."""

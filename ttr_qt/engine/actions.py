@@ -172,8 +172,10 @@ _NOTATION: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Action]]
 
 def parse_action(text: str) -> Action:
     """Return the action that ``text`` notates; the inverse of ``str``."""
+    # The patterns know plain spaces only, but there are others that part words.
+    plain = text.split() == text.split(" ")
     for pattern, build in _NOTATION:
-        match = pattern.fullmatch(text)
+        match = pattern.fullmatch(text) if plain else None
         if match:
             action = build(match)
             if str(action) == text:

@@ -1,6 +1,7 @@
 """Getting the kernels ready: loaded from disk in a moment, compiled the first time only.
 
-``python -m ttr_qt.engine.warmup`` does it from the command line, so that another process can.
+``python -m ttr_qt.engine.warmup`` does it from the command line, so that another process can; names
+of steps after it make only those ready.
 """
 
 import contextlib
@@ -123,7 +124,11 @@ def _one_at_a_time() -> Iterator[None]:
     if not KEEPS_COMPILED_CODE:
         yield
         return
-    with _lock_file(cache_dir() / "lock").open("a+b") as file:
+    file = _lock_file(cache_dir() / "lock")
+    if file is None:
+        yield
+        return
+    with file:
         _lock(file)
         try:
             yield
@@ -131,9 +136,13 @@ def _one_at_a_time() -> Iterator[None]:
             _unlock(file)
 
 
-def _lock_file(path: Path) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return path
+def _lock_file(path: Path) -> IO[bytes] | None:
+    """Return the file that is locked; None where the disk has no room for it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return path.open("a+b")
+    except OSError:
+        return None
 
 
 if sys.platform == "win32":
@@ -172,6 +181,7 @@ def report(done: int, steps: int, name: str) -> None:
 
 if __name__ == "__main__":
     began = time.perf_counter()
-    compiled = warm_up(report)
+    wanted = sys.argv[1:]
+    compiled = warm_up(report, [s for s in engine_steps() if not wanted or s.name in wanted])
     how = f"{compiled} compiled" if compiled else "all found on disk"
     sys.stdout.write(f"Kernels ready after {time.perf_counter() - began:.2f} s ({how}).\n")

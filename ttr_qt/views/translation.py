@@ -7,8 +7,9 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from ttr_qt.paths import data_dir
 from ttr_qt.views.texts import Language
 
-_installed: Final[list[QTranslator]] = []
-"""They belong to nobody else, so that those of another language go when they are taken out."""
+_installed: Final[list[tuple[QTranslator, bytes]]] = []
+"""They belong to nobody else, so that those of another language go when they are taken out. Qt
+reads the texts where they lie, which is therefore no file: a newer program may replace it."""
 
 
 def speak(language: Language) -> None:
@@ -17,15 +18,23 @@ def speak(language: Language) -> None:
     if app is None:
         raise RuntimeError("Texts are translated by the application, and there is none.")
     while _installed:
-        app.removeTranslator(_installed.pop())
-    own = QTranslator()
-    if own.load(f"ttr_qt_{language}", str(data_dir("resources") / "translations")):
+        app.removeTranslator(_installed.pop()[0])
+    own, texts = QTranslator(), _texts(language)
+    if texts and own.load(texts):
         app.installTranslator(own)
-        _installed.append(own)
+        _installed.append((own, texts))
     # Qt's own texts, such as those of its file dialogs.
     system = QTranslator()
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if system.load(QLocale(language), "qtbase", "_", folder):
         app.installTranslator(system)
-        _installed.append(system)
+        _installed.append((system, b""))
     QLocale.setDefault(QLocale(language))
+
+
+def _texts(language: Language) -> bytes:
+    """Return all translated texts; none if they are missing, which is better than no program."""
+    try:
+        return (data_dir("resources") / "translations" / f"ttr_qt_{language}.qm").read_bytes()
+    except OSError:
+        return b""

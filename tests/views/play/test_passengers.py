@@ -112,6 +112,21 @@ def test_journey_is_clicked_city_by_city_and_ended_where_it_stands(table: Table)
     assert table.notations[2:] == ["travel due-koe-1", "arrive"]
 
 
+def test_passenger_under_way_may_go_on_after_he_was_dragged(table: Table) -> None:
+    table.play.action_wanted.connect(table.play_on)
+    table.click(grip(table))
+    table.click(table.at_place("koeln"))
+    for _ in range(5):
+        QApplication.processEvents()
+    start, city = grip(table, "koeln"), table.at_place("duesseldorf")
+    table.press(start)
+    table.move(start + QPoint(20, 0), city)
+    table.release(city)
+    for _ in range(12):
+        QApplication.processEvents()
+    assert table.notations == ["journey frankfurt", "travel ffm-koe-1", "travel due-koe-1"]
+
+
 def test_passenger_in_hand_is_put_back_by_a_second_click(table: Table) -> None:
     before = table.marks
     table.click(grip(table))

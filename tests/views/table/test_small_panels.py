@@ -49,8 +49,9 @@ def test_buttons_tell_their_payload(turn: TurnPanel) -> None:
 def test_buttons_fit_a_low_panel(turn: TurnPanel) -> None:
     entries = [TurnButton(f"Do this {n}", "ticket", str(n), n) for n in range(2)]
     turn.show_turn("Your turn", [("D", "draw from the deck"), ("", "or claim a track")], entries)
-    turn.resize(turn.minimumSizeHint())
-    QApplication.processEvents()
+    for _ in range(2):  # a window is not made smaller than its layout is, which gets tighter then
+        turn.resize(turn.minimumSizeHint())
+        QApplication.processEvents()
     assert turn.height() == turn.minimumSizeHint().height()
     for button in turn.buttons:
         assert turn.face().toRect().contains(button.geometry())

@@ -12,6 +12,7 @@ import os
 import platform
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -144,6 +145,9 @@ def _prepare(folder: Path) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)  # marks it as used
         clear_old_caches(folder)
+        # numba refuses to load from where it can't write, in its own words and as an error.
+        with tempfile.TemporaryFile(dir=folder):
+            pass
     except OSError:
         return False  # a read-only home: every start compiles, the game still plays
     return True
@@ -163,7 +167,7 @@ def make_entry(*folders: str) -> Callable[[Callable[..., Any]], Any]:
     def decorate(function: Callable[..., Any]) -> Any:
         compiled = kernel(function)
         if keeps:
-            # As numba's own `enable_caching`, which has no way to choose the place.
+            # As numba's own `enable_caching`, which chooses the place and has no patience.
             compiled._cache = KernelCache(function, [shipped] if shipped else [], folder)  # noqa: SLF001
         return compiled
 
@@ -179,6 +183,4 @@ kernel = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)
 entry = make_entry(ENGINE)
 """Compile a kernel of the engine that Python calls."""
 
-KEEPS_COMPILED_CODE: Final = TAKES_SHIPPED_CODE or (
-    not numba.config.DISABLE_JIT and cache_dir().is_dir()
-)
+KEEPS_COMPILED_CODE: Final = TAKES_SHIPPED_CODE or _prepare(cache_dir())

@@ -5,7 +5,6 @@ program by its executable. Code that was compiled on another machine would never
 the folder's name tells all that its code depends on.
 """
 
-import contextlib
 import functools
 import logging
 from collections.abc import Callable, Sequence
@@ -42,24 +41,31 @@ class KernelCache(NullCache):  # type: ignore[misc]  # numba has no types
                 continue
             try:
                 found = cache.load_overload(sig, target_context)
-            except Exception:  # noqa: BLE001 - a torn file may raise anything
-                _log.warning("compiled code in %s can't be read", cache.cache_path, exc_info=True)
+            except Exception as error:  # noqa: BLE001 - unpickling damaged files raises anything
+                _log.warning("compiled code was damaged: %s", type(error).__name__)
                 if cache is self._own:
-                    with contextlib.suppress(OSError):
-                        cache.flush()
+                    _forget(cache)
                 continue
             if found is not None:
                 return found
         return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep the code for a signature, if there is a place for it."""
+        """Keep the code for a signature, if there is a place that takes it."""
         if self._own is None:
             return
         try:
             self._own.save_overload(sig, data)
-        except OSError as error:
-            _log.warning("compiled code is not kept: %s", error)
+        except Exception as error:  # noqa: BLE001 - what is there may be damaged, too
+            _log.warning("compiled code was not kept: %s", type(error).__name__)
+
+
+def _forget(cache: FunctionCache) -> None:
+    """Begin the list of what is on disk anew, so that code can be kept again."""
+    try:
+        cache.flush()
+    except OSError as error:
+        _log.warning("damaged code stays where it is: %s", error.strerror)
 
 
 class _FolderCache(FunctionCache):  # type: ignore[misc]  # numba has no types

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ttr_qt.engine import Action, Game, parse_action
 from ttr_qt.engine.actions import DrawCard, KeepTickets
+from ttr_qt.models.rewinding import UndoKind
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.models.thinking import Question
 from ttr_qt.models.tutorial.lesson import NEXT, Chapter, Lesson
@@ -78,9 +79,26 @@ class LessonSession(Session):
     def __init__(
         self, game: Game, lesson: Lesson, seats: Sequence[Seat], parent: QObject | None = None
     ) -> None:
+        self.lesson: Final = lesson  # first: what can be undone depends on it
         chapter = lesson.chapter
         super().__init__(game, seats, lambda: ScriptedOpponent(chapter), parent=parent)
-        self.lesson: Final = lesson
+
+    @property
+    def undo_kind(self) -> UndoKind:
+        """What `undo` would do now: to go back in a lesson costs nothing."""
+        return "free" if self.lesson.can_go_back and not self.lesson.done else "none"
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something to do again: the lesson asks for it anyway."""
+        return False
+
+    @Slot()
+    def undo(self) -> None:
+        """Return to the step before, and to the position it began with."""
+        if self.undo_kind == "free":
+            self.lesson.go_back()
+            self.rewind(len(self.lesson.chapter.prelude) + self.lesson.actions)
 
     @Slot(object, result=bool)
     def play(self, action: Action) -> bool:
@@ -90,11 +108,6 @@ class LessonSession(Session):
             self.held_back.emit(action)
             return False
         return super().play(action)
-
-    def go_back(self) -> None:
-        """Return to the step before, and to the position it began with."""
-        self.lesson.go_back()
-        self.rewind(len(self.lesson.chapter.prelude) + self.lesson.actions)
 
     def _step(self, action: Action) -> bool:
         # The lesson knows first: whoever hears of the step asks it what comes next.

@@ -31,6 +31,8 @@ _COMPACT_PADDING: Final = 6
 """Above and below, in the compact form."""
 _GAP: Final = 14
 _NARROWEST_FACTS: Final = 138
+_NARROWEST_COMPACT: Final = 104
+"""Width of the facts at the least, above the button and beside it."""
 _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
 """Width of the picture at the most, of tickets in portrait and in landscape."""
 _SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
@@ -138,19 +140,29 @@ class OfferCard(QWidget):
             need += px(8) + self.button.sizeHint().height()
             smallest = px(_SMALLEST_PICTURE[self._portrait]) * self._shape
             return round(max(need, smallest)) + 2 * px(MARGIN + _PADDING)
-        picture = self._compact_width(width)
-        room = inner - round(picture) - self.button.sizeHint().width() - 2 * px(_GAP)
-        need = facts.height_at(max(room, px(90)))
+        room = inner - round(self._compact_width(width)) - px(_GAP)
+        if self._beside(width):
+            need = facts.height_at(room - self.button.sizeHint().width() - px(_GAP))
+        else:
+            need = facts.height_at(room) + px(_COMPACT_PADDING) + self.button.sizeHint().height()
         least = px(_COMPACT_PICTURE[self._portrait]) * self._shape
         return round(max(need, least)) + 2 * px(MARGIN + _COMPACT_PADDING)
 
     def least_width(self, form: Form) -> int:
         """Return the width below which a form makes no sense."""
-        px = self._style.px
-        picture = _SMALLEST_PICTURE if form == "roomy" else _COMPACT_PICTURE
-        facts = max(px(_NARROWEST_FACTS), self.button.sizeHint().width())
-        width = px(picture[self._portrait] + 2 * (MARGIN + _PADDING) + _GAP) + facts
-        return width if form == "roomy" else width + self.button.sizeHint().width()
+        px, button = self._style.px, self.button.sizeHint().width()
+        around = 2 * (MARGIN + _PADDING) + _GAP
+        if form == "roomy":
+            facts = max(px(_NARROWEST_FACTS), button)
+            return px(_SMALLEST_PICTURE[self._portrait] + around) + facts
+        facts = max(px(_NARROWEST_COMPACT), button)
+        return px(_COMPACT_PICTURE[self._portrait] + around) + facts
+
+    def _beside(self, width: int) -> bool:
+        """Return whether the compact form has room for the button beside the facts."""
+        inner = width - 2 * self._style.px(MARGIN + _PADDING) - self._compact_width(width)
+        room = inner - self.button.sizeHint().width() - 2 * self._style.px(_GAP)
+        return room >= self._style.px(_NARROWEST_COMPACT)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the compact form."""
@@ -193,10 +205,17 @@ class OfferCard(QWidget):
             top = room.top() + (room.height() - high) / 2
             self._picture_rect = QRectF(room.left(), top, width, high)
             left = room.left() + round(width) + px(_GAP)
-            right = room.right() - button.width() + 1
-            middle = room.top() + (room.height() - button.height()) // 2
-            self.button.setGeometry(right, middle, button.width(), button.height())
-            facts.setGeometry(left, room.top(), right - left - px(_GAP), room.height())
+            if self._beside(self.width()):
+                right = room.right() - button.width() + 1
+                middle = room.top() + (room.height() - button.height()) // 2
+                self.button.setGeometry(right, middle, button.width(), button.height())
+                facts.setGeometry(left, room.top(), right - left - px(_GAP), room.height())
+            else:
+                across = room.right() - left + 1
+                bottom = room.bottom() - button.height() + 1
+                self.button.setGeometry(left, bottom, across, button.height())
+                high = bottom - px(_COMPACT_PADDING) - room.top()
+                facts.setGeometry(left, room.top(), across, high)
         self._tell_facts()
         self.update()
 

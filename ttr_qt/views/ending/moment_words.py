@@ -18,7 +18,7 @@ def moment_title(result: GameResult, moment: Moment) -> str:
     titles: dict[MomentKind, str] = {
         "best_turn": translate("ending", "The best turn"),
         "led": translate("ending", "So close"),
-        "steady": translate("ending", "Always in front"),
+        "steady": translate("ending", "In front to the end"),
         "missed": translate("ending", "Bad luck"),
         "near": translate("ending", "Nearly there"),
         "late": translate("ending", "At the last moment"),

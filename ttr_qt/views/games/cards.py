@@ -22,7 +22,7 @@ from ttr_qt.views.icons import icon_pixmap
 from ttr_qt.views.paint.pencil import Pencil, tint
 from ttr_qt.views.style import BODY, HEADING, SECONDARY, Style
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
-from ttr_qt.views.words.games import against, board_name, result_text, time_text
+from ttr_qt.views.words.games import against, board_name, date_text, result_text, time_text
 
 LEAST_WIDTH: Final = 370
 _PICTURE: Final = 150
@@ -122,7 +122,10 @@ class _CardDelegate(QStyledItemDelegate):
         self._draw_line(painter, against(facts), rivals, theme.ink_second, line)
         height = QFontMetrics(date).lineSpacing()
         below = QRectF(box.left(), box.bottom() - height, box.width(), height)
-        self._draw_line(painter, time_text(facts.played, language), date, theme.ink_second, below)
+        told = time_text(facts.played, language)
+        if QFontMetrics(date).horizontalAdvance(told) > box.width():
+            told = date_text(facts.played, language)
+        self._draw_line(painter, told, date, theme.ink_second, below)
 
     @staticmethod
     def _sign(game: KeptGame) -> str:

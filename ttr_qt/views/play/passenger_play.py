@@ -130,10 +130,13 @@ class PassengerPlay(QObject):
                 self.changed.emit()
 
     def drop(self) -> None:
-        """Play the journey as it was led; one without a step never was."""
-        if self._figure is None or self.plan is None:
+        """Play the journey as it was led; one without a step never was.
+
+        Who leads a passenger all the way has arrived; one who was on his way already may go on.
+        """
+        if self._figure is None or self.plan is None or self._view is None:
             return
-        actions = self.plan.actions(arrive=True)
+        actions = self.plan.actions(arrive=self._view.journey is None)
         self.cancel()
         if actions:
             self._play(actions)

@@ -152,7 +152,7 @@ class StartPage(QWidget):
         rules = RULES[edition]
         special = {
             "usa": self.tr("The classic: coast to coast"),
-            "germany": self.tr("Most tickets, secretly, wins 15"),
+            "germany": self.tr("A secret race for the most tickets"),
             "maerklin": self.tr("Send passengers to collect goods"),
             "first_journey": self.tr("For children: first to six tickets"),
             "amsterdam": self.tr("Carts, canals and contracts"),

@@ -153,7 +153,8 @@ class LogPanel(ListPanel):
         rows = self._model.rows
         self.nothing.setVisible(not rows)
         self._telling.start()
-        turn = 1 + sum(row.ends_turn for row in rows[: self._played])
+        # As people count: everybody's first turn is turn 1.
+        turn = 1 + sum(row.ends_turn for row in rows[: self._played]) // len(self._colours)
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot()

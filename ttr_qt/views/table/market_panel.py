@@ -111,7 +111,7 @@ class MarketTable(CardSpots):
             return card_rect(left + (slot - 1) * (card + gap), top, card)
         left += slots * (card + gap) - gap + self._group_gap() if slots else 0.0
         if row.where == "discards":
-            left += self._pile_pitch(card, gap, self._captions if self._named() else ())
+            left += self._pile_pitch(card, gap, self._named())
         return card_rect(left, top, card)
 
     def draggable(self, key: Hashable) -> bool:
@@ -155,11 +155,11 @@ class MarketTable(CardSpots):
     def _group_gap(self) -> float:
         return _GROUP_GAP * self.look.scale
 
-    def _named(self) -> bool:
-        """Tell whether there is room for the names of the piles; tips have them in any case."""
+    def _named(self) -> tuple[float, ...]:
+        """Return how wide the names of the piles are; nothing where there is no room for them."""
         slots = len(self._open_rows())
         least = self._total(_NAMED_FROM, _LEAST_GAP, slots, self._captions)
-        return least <= self.width()
+        return self._captions if least <= self.width() else ()
 
     def _caption(self) -> float:
         """Return the room below the piles for their names."""
@@ -176,7 +176,7 @@ class MarketTable(CardSpots):
         high = self.height() - self._top() - self._caption() - 2
         card = min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale)
         gap = _GAP * scale
-        captions = self._captions if self._named() else ()
+        captions = self._named()
         while self._total(card, gap, slots, captions) > self.width() and card > _NARROWEST:
             card -= 1.0
             gap = max(gap - 0.5, _LEAST_GAP)

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Signal, Slot
+from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import RuleSet
@@ -22,8 +22,8 @@ _MOST_SPARE: Final = 26
 """How much higher than needed a card may get."""
 
 
-class PlayersPanel(QWidget):
-    """The players in the order of their seats.
+class PlayersPanel(QScrollArea):
+    """The players in the order of their seats; scrolled where not even the smallest form fits.
 
     Signals:
         move_now: whoever thinks shall decide at once.
@@ -42,12 +42,20 @@ class PlayersPanel(QWidget):
         levels: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         super().__init__(parent)
+        self.setObjectName("players")
+        self.setStyleSheet("#players, #players > QWidget > QWidget { background: transparent; }")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Players"))
+        self._sheet = QWidget()
+        self.setWidget(self._sheet)
         self._style = style
         self._model = model
         self._rules = rules
         self._goods_points: tuple[int, ...] = (0,) * len(model.rows)
         self._cards = [
-            PlayerCard(style, colours[row.seat], rules, levels, self) for row in model.rows
+            PlayerCard(style, colours[row.seat], rules, levels, self._sheet) for row in model.rows
         ]
         for card in self._cards:
             card.move_now.connect(self.move_now)
@@ -78,6 +86,9 @@ class PlayersPanel(QWidget):
             card.show_player(row, self._goods_points[row.seat])
         self._lay_out()
         self.updateGeometry()
+        moving = next((row.seat for row in self._model.rows if row.to_move), None)
+        if moving is not None:
+            self.ensureWidgetVisible(self._cards[moving], 0, 0)
 
     def _heights(self, form: Form, width: int) -> list[int]:
         return [card.height_in(form, width) for card in self._cards]
@@ -88,16 +99,21 @@ class PlayersPanel(QWidget):
     def _lay_out(self) -> None:
         """Give every card its place, all in the same form."""
         overlap = self._style.px(_OVERLAP)
+        width = self.width()
         for form in FORMS:
-            heights = self._heights(form, self.width())
+            heights = self._heights(form, width)
             if self._total(heights) <= self.height():
                 break
+        else:  # the bar to scroll with takes some of the width
+            width -= self.verticalScrollBar().sizeHint().width()
+            heights = self._heights(form, width)
+        self._sheet.resize(width, max(self.height(), self._total(heights)))
         spare = (self.height() - self._total(heights)) // max(len(heights), 1)
         spare = min(max(spare, 0), self._style.px(_MOST_SPARE))
         top = 0
         for card, height in zip(self._cards, heights, strict=True):
             card.set_form(form)
-            card.setGeometry(0, top, self.width(), height + spare)
+            card.setGeometry(0, top, width, height + spare)
             top += height + spare - overlap
 
     def sizeHint(self) -> QSize:

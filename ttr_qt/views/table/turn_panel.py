@@ -214,6 +214,9 @@ class TurnPanel(Panel):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the heading, a line and all buttons; other lines are scrolled to."""
+        return QSize(self.look.px(215), self.least_height() + self.look.px(26))
+
+    def least_height(self) -> int:
+        """Return the room for the heading and all buttons, with all lines scrolled to."""
         px = self.look.px
-        high = 2 * px(MARGIN) + px(72) + len(self._buttons) * px(29)
-        return QSize(self.look.px(215), high)
+        return 2 * px(MARGIN) + px(46) + len(self._buttons) * px(29)

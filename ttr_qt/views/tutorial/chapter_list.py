@@ -22,6 +22,10 @@ from ttr_qt.views.widgets.panel import Panel
 
 _WIDE: Final = 620
 """Of the page, below which the chapters stand in one column."""
+_WIDEST: Final = 1120
+"""Wider the page does not get: it stays in the middle of a large screen."""
+_CARD: Final = 132
+"""The least height of a chapter's card."""
 _NUMBER: Final = 40
 
 
@@ -120,6 +124,7 @@ class ChapterCard(Panel):
         self.box.addLayout(lower)
         self.button.clicked.connect(self.wanted)
         self.anew.clicked.connect(self.anew_wanted)
+        self.setMinimumHeight(px(_CARD))
         self.setAccessibleName(title)
 
     def _told(self, chapter: Chapter, state: ChapterState) -> str:
@@ -146,8 +151,11 @@ class TutorialList(LeafPage):
         super().__init__(style, self.tr("Tutorial"), parent)
         self._progress = progress
         self._sheet = QWidget(self)
-        self._grid = QGridLayout(self._sheet)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        whole = QVBoxLayout(self._sheet)
+        whole.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout()
+        whole.addLayout(self._grid)
+        whole.addStretch(1)
         self._grid.setSpacing(style.px(4))
         self.cards: Final[dict[str, ChapterCard]] = {}
         self._fill()
@@ -163,8 +171,15 @@ class TutorialList(LeafPage):
             "secondary",
             self,
         )
-        self.body.addWidget(intro)
-        self.body.addWidget(self._scroll, 1)
+        middle = QWidget(self)
+        middle.setMaximumWidth(style.px(_WIDEST))
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(intro)
+        column.addWidget(self._scroll, 1)
+        row = QHBoxLayout()
+        row.addWidget(middle)
+        self.body.addLayout(row, 1)
 
     def _fill(self) -> None:
         for number, (name, chapter) in enumerate(CHAPTERS.items(), 1):

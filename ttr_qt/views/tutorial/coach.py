@@ -27,6 +27,7 @@ CONDUCTOR: Final = "otto"
 _WIDTH: Final = 356
 _FACE: Final = 54
 _PADDING: Final = 13
+_GAP: Final = 6
 
 
 class Task(QWidget):
@@ -133,7 +134,7 @@ class Coach(Panel):
         upper.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
         upper.addLayout(said, 1)
         lower = QHBoxLayout()
-        lower.setSpacing(px(6))
+        lower.setSpacing(px(_GAP))
         lower.addWidget(self.leave_button)
         lower.addStretch(1)
         lower.addWidget(self.back_button)
@@ -143,6 +144,15 @@ class Coach(Panel):
         for one in (self.task, self.note, self.next_button, self.play_button, self.list_button):
             self.box.addWidget(one)
         self.box.addLayout(lower)
+
+    def _row_width(self) -> int:
+        """Return what the buttons of a step need side by side; words differ in length."""
+        row = (self.leave_button, self.back_button, self.continue_button)
+        for one in row:
+            one.ensurePolished()
+        gaps = self.look.px(_GAP) * len(row)
+        margins = self.box.contentsMargins()
+        return sum(one.sizeHint().width() for one in row) + gaps + margins.left() + margins.right()
 
     def show_step(self, heading: str, said: Say, *, can_go_back: bool) -> None:
         """Say a step; one without anything to do waits until it was read."""
@@ -199,10 +209,11 @@ class Coach(Panel):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def fit(self) -> None:
-        """Be as high as the texts need."""
+        """Be as large as texts and buttons need."""
         for text in (self.heading, self.text, self.note):
             text.ensurePolished()
         self.task.ensure_polished()
+        self.setFixedWidth(max(self.look.px(_WIDTH), self._row_width()))
         self.box.invalidate()
         self.box.activate()
         height = self.box.heightForWidth(self.width())

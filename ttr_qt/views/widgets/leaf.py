@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from ttr_qt.views.fonts import BOLD
 from ttr_qt.views.paint.pencil import linear, mix
@@ -14,7 +14,16 @@ from ttr_qt.views.widgets.labels import label
 
 _TITLE: Final = 28
 _SIDE: Final = 24
+_SCROLLING: Final = (
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
 _SEARCH: Final = 260
+_LEAST_SEARCH: Final = 110
 
 
 class LeafPage(QWidget):
@@ -66,9 +75,10 @@ class LeafPage(QWidget):
         field.setPlaceholderText(self.tr("Search"))
         field.setAccessibleName(self.tr("Search"))
         field.setClearButtonEnabled(True)
-        field.setFixedWidth(self._style.px(_SEARCH))
+        field.setMinimumWidth(self._style.px(_LEAST_SEARCH))
+        field.setMaximumWidth(self._style.px(_SEARCH))
         field.textChanged.connect(self.searched)
-        self.header.addWidget(field)
+        self.header.addWidget(field, 1000)  # as wide as it may be, where there is room
         return field
 
     @Slot()
@@ -87,8 +97,11 @@ class LeafPage(QWidget):
             self.search.setText(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back with Esc; what is being searched for is given up first."""
-        if event.key() != Qt.Key.Key_Escape:
+        """Scroll, or go back with Esc; what is being searched for is given up first."""
+        area = self.findChild(QScrollArea)
+        if event.key() in _SCROLLING and area is not None:
+            QCoreApplication.sendEvent(area.verticalScrollBar(), event)
+        elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.search is not None and self.search.text():
             self.search.clear()

@@ -38,10 +38,10 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("F2",), QT_TRANSLATE_NOOP("keys", "show the rules")),
             KeyLine(("Ctrl+,",), QT_TRANSLATE_NOOP("keys", "show the settings")),
             KeyLine(("Ctrl+F",), QT_TRANSLATE_NOOP("keys", "search on a page")),
-            KeyLine(("F3", "Return"), QT_TRANSLATE_NOOP("keys", "go to the next place found")),
+            KeyLine(("F3", "Return"), QT_TRANSLATE_NOOP("keys", "go to the next match")),
             KeyLine(
                 ("Shift+F3", "Shift+Return"),
-                QT_TRANSLATE_NOOP("keys", "go to the place found before"),
+                QT_TRANSLATE_NOOP("keys", "go to the previous match"),
             ),
             KeyLine(("Del", "Backspace"), QT_TRANSLATE_NOOP("keys", "delete a game from the list")),
             KeyLine(("Tab",), QT_TRANSLATE_NOOP("keys", "go to the next part of the window")),

@@ -19,8 +19,9 @@ from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.reasons import turn_reason
 from ttr_qt.views.texts import Language, in_language
 
-Wish = Literal["tickets", "journey", "pause"]
-"""What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers."""
+Wish = Literal["tickets", "journey", "pause", "result"]
+"""What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers, or
+the table of a game that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ def turn_words(
 ) -> TurnWords:
     """Return what is to be said about the turn."""
     if view.phase == "over":
-        return TurnWords(_tr_over(), (), ())
+        result = QCoreApplication.translate("turn", "Show the result")
+        return TurnWords(_tr_over(), (), (Offer(result, "trophy", "R", "result", True),))
     if watching or view.to_move != view.seat:
         return _watched(view, names, paused=paused) if watching else _others(view, names)
     heading, lines = _own(view, language)
@@ -104,7 +106,10 @@ def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, s
                 return QCoreApplication.translate("turn", "Choose contracts"), ()
             return QCoreApplication.translate("turn", "Choose tickets"), ()
         case _:
-            return QCoreApplication.translate("turn", "Your turn"), (("", _choices(view)),)
+            heading = QCoreApplication.translate("turn", "Your turn")
+            if view.last_turns is not None:
+                heading = QCoreApplication.translate("turn", "Your last turn")
+            return heading, (("", _choices(view)),)
 
 
 def _second_card(view: Observation) -> str:

@@ -1,0 +1,59 @@
+"""Counts what there is in the process, to see whether anything of a game is left."""
+
+import ctypes
+import functools
+import gc
+import sys
+import threading
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QGraphicsItem
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """What there is at a moment."""
+
+    python_objects: Counter[str]
+    """Timers, widgets, models and items that Python knows, by their class."""
+    threads: tuple[str, ...]
+
+
+def count_all() -> Census:
+    """Return what is left when everything that was to go has gone."""
+    for _ in range(3):
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    known = Counter(
+        type(thing).__name__
+        for thing in gc.get_objects()
+        if isinstance(thing, (QObject, QGraphicsItem))
+    )
+    return Census(known, tuple(sorted(one.name for one in threading.enumerate())))
+
+
+def drop_pictures() -> None:
+    """Forget what is kept of what was drawn or worked out; there is a limit to how much that is."""
+    for thing in gc.get_objects():
+        if isinstance(thing, functools._lru_cache_wrapper) and thing.__module__ in sys.modules:
+            own = thing.__module__.startswith("ttr_qt.")
+            if own and thing.cache_parameters()["maxsize"] is not None:
+                thing.cache_clear()
+
+
+def give_back() -> None:
+    """Have the C library return memory that nobody uses: it keeps some for every thread."""
+    if sys.platform.startswith("linux"):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def megabytes() -> float:
+    """Return the memory of this process, as far as the system tells in this way."""
+    if not sys.platform.startswith("linux"):
+        return 0.0
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * 4096 / 2**20

@@ -1,0 +1,194 @@
+"""Plays game after game through the window: ``python3 dev.py soak [--games N] [--plain]``.
+
+All editions in turn, opponents of all levels in their threads, a person who plays anything, no
+animations and no display. Fails at the first exception or warning of Qt, and if threads, objects or
+memory grow. The memory is compared after two games of each edition and at the end, without
+pictures that are kept for the next time: there is a limit to how many, but it takes long to reach.
+"""
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from PySide6.QtCore import QMessageLogContext, QSettings, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from tests.app.census import Census, count_all, drop_pictures, give_back, megabytes
+from tests.app.conftest import QUIET, no_land
+from tests.app.deciding import CURIOUS, decide
+from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
+from ttr_qt.app.start import _application
+from ttr_qt.app.tidying import Tidying
+from ttr_qt.engine import EDITIONS, RULES
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.scene import board_scene
+from ttr_qt.views.start.start_page import StartPage
+
+LEVELS: Final = ("clara", "otto", "rosa", "viktor", "ada")
+THINK_SECONDS: Final = 0.25
+"""The least that can be chosen."""
+MEGABYTES: Final = 25.0
+"""What the process may grow by after two games of each edition, however many follow."""
+LONGEST: Final = 600.0
+"""Seconds that a game may take: nobody waits for ever."""
+_HARMLESS: Final = "This plugin does not support propagateSizeHints"
+
+
+class SoakError(Exception):
+    """Something that must not happen, in a sentence."""
+
+
+class Soak:
+    """A window in which games are played, and everything that went wrong."""
+
+    def __init__(self, folder: Path) -> None:
+        self.faults: list[str] = []
+        self._chance = random.Random(1)
+        sys.excepthook = self._on_exception
+        qInstallMessageHandler(self._on_qt_message)
+        settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
+        preferences = Preferences(
+            QUIET.theme, QUIET.language, motion=QUIET.motion, think_seconds=THINK_SECONDS,
+            threads=1, sounds=False,
+        )  # fmt: skip
+        self.window = MainWindow(settings, Autosave(folder), None, preferences)
+        self.tidying = Tidying()
+        self.window.page_left.connect(self.tidying.on_page_left)
+        self.tidying.start()
+        self.window.resize(1280, 800)
+        self.window.show_start()
+        self.window.show()
+
+    def play(self, edition: str) -> int:
+        """Play a game from the start page to its end and back; return how many actions it took."""
+        start = self.window.page
+        if not isinstance(start, StartPage):
+            raise SoakError("The start page is not there.")
+        seats = RULES[edition].players_max - 1
+        others = tuple(self._chance.choices(LEVELS, k=self._chance.randint(1, seats)))
+        start.start_wanted.emit(GameChoice(edition=edition, opponents=others, name="Robin"))
+        page = self.window.page
+        if not isinstance(page, GamePage):
+            raise SoakError("The game did not begin.")
+        session, end = page.session, time.monotonic() + LONGEST
+        while not isinstance(self.window.page, EndPage):
+            if page.active:
+                page.play(decide(session.observation, self._chance, CURIOUS))
+            QApplication.processEvents()
+            time.sleep(0.0005)
+            if self.faults:
+                raise SoakError(self.faults[0])
+            if time.monotonic() > end:
+                raise SoakError(f"The game of {edition} does not end.")
+        plies = session.ply
+        self.window._choice = GameChoice()  # the same start page every time, to be compared
+        self.window.show_start()
+        return plies
+
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        self.faults.append(f"{kind.__name__}: {error}")
+        sys.__excepthook__(kind, error, trace)
+
+    def _on_qt_message(self, kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        quiet = kind in {QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg} or text.startswith(_HARMLESS)
+        if not quiet:
+            self.faults.append(f"Qt: {text}")
+
+    def close(self) -> None:
+        """Close the window."""
+        self.window.close()
+        self.tidying.stop()
+        qInstallMessageHandler(None)
+        sys.excepthook = sys.__excepthook__
+
+
+def soak(games: int, folder: Path) -> dict[str, Any]:
+    """Play games and return the figures; `SoakError` says what was wrong."""
+    run = Soak(folder)
+    settled: Census | None = None
+    before = 0.0
+    began, plies = time.monotonic(), 0
+    warm = min(2 * len(EDITIONS), games)
+    for number in range(1, games + 1):
+        edition = EDITIONS[(number - 1) % len(EDITIONS)]
+        plies += run.play(edition)
+        now, used = count_all(), megabytes()
+        print(
+            f"{number:>4} of {games}: {edition:<14} {time.monotonic() - began:6.0f} s, "
+            f"{len(now.threads)} threads, {now.python_objects.total()} objects, {used:.0f} MB",
+            flush=True,
+        )
+        if settled is None:
+            settled = now
+        else:
+            _compare(settled, now)
+        if number == warm:
+            before = _bare_megabytes()
+    grown = _bare_megabytes() - before
+    run.close()
+    if grown > MEGABYTES:
+        raise SoakError(f"The process grew by {grown:.0f} MB.")
+    return {
+        "games": games,
+        "actions": plies,
+        "seconds": round(time.monotonic() - began),
+        "processor_seconds": round(time.process_time()),
+        "threads": len(settled.threads) if settled else 0,
+        "objects": settled.python_objects.total() if settled else 0,
+        "megabytes": round(before + grown),
+        "grown by": round(grown, 1),
+    }
+
+
+def _bare_megabytes() -> float:
+    """Return the memory without pictures that are kept for the next time."""
+    drop_pictures()
+    give_back()
+    return megabytes()
+
+
+def _compare(settled: Census, now: Census) -> None:
+    more = now.python_objects - settled.python_objects
+    if more != Counter():
+        raise SoakError(f"Objects are left: {dict(more)}.")
+    if now.threads != settled.threads:
+        raise SoakError(f"Threads are left: {now.threads}.")
+
+
+def main() -> int:
+    """Play as many games as the command line asks for; return the exit code."""
+    parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--plain", action="store_true", help="leave the land under the tracks away")
+    asked = parser.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = _application()
+    if asked.plain:
+        setattr(board_scene, "_recording", no_land)  # noqa: B010 - names that mypy keeps as they are
+        setattr(board_scene, "_prepare", lambda *_: None)  # noqa: B010
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            figures = soak(asked.games, Path(folder))
+        except SoakError as error:
+            print(f"failed: {error}")
+            return 1
+    app.quit()
+    print(", ".join(f"{name} {value}" for name, value in figures.items()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
