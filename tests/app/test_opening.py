@@ -1,8 +1,5 @@
 """Saved games that come from the desktop: as arguments, as events, by their names."""
 
-import json
-import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -103,14 +100,3 @@ def test_games_are_saved_under_a_name_that_desktops_know(
 
 def test_a_program_with_python_compiles_in_another_python() -> None:
     assert COMMAND[:2] == (sys.executable, "-m")
-
-
-def test_the_program_plays_a_game_with_itself(root: Path, tmp_path: Path) -> None:
-    report = tmp_path / "report.json"
-    command = [sys.executable, "-m", "ttr_qt", "--self-test", str(report)]
-    subprocess.run(command, cwd=root, env=os.environ | {"HOME": str(tmp_path)}, check=True)
-    facts = json.loads(report.read_bytes())
-    assert facts["errors"] == []
-    assert facts["actions"] > 10
-    assert facts["data"]["maps"] == 5
-    assert report.with_suffix(".png").is_file()

@@ -95,6 +95,7 @@ def test_every_fault_of_a_played_game_is_told() -> None:
         "window_cpu_s": 0.8,
     }
     assert check.judge(good) == []
+    assert check.judge(good | {"compiled": ["apply"]}, shipped=False) == []
     for fault in (
         {"errors": ["broken"]},
         {"compiled": ["apply"]},

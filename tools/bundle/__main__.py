@@ -85,6 +85,11 @@ def executable() -> Path:
     return PROGRAM / (f"{NAME}.exe" if SYSTEM == "win32" else NAME)
 
 
+def installed() -> Path:
+    """Return the folder that is the whole program, as people have it after installing."""
+    return executable().parents[2] if SYSTEM == "darwin" else PROGRAM
+
+
 def data_home() -> Path:
     """Return the folder for what goes beside the program."""
     if SYSTEM == "darwin":
@@ -111,9 +116,7 @@ def build_installers(level: linux.Level) -> list[Path]:
     if SYSTEM == "darwin":
         file = DIST / f"{NAME}-{number}-macos-{platform.machine()}.dmg"
         script = ROOT / "packaging" / "macos" / "make_dmg.sh"
-        subprocess.run(
-            ["/bin/sh", str(script), str(executable().parents[2]), str(file)], check=True
-        )
+        subprocess.run(["/bin/sh", str(script), str(installed()), str(file)], check=True)
         return [file]
     file = DIST / f"{NAME}-{number}-windows-{platform.machine().lower()}-setup.exe"
     recipe = ROOT / "packaging" / "windows" / "installer.nsi"
@@ -136,13 +139,13 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="install and play what was built")
     options = parser.parse_args()
     if options.check:
-        return check.run(executable(), DIST)
+        return check.run(installed(), executable(), DIST)
     freeze()
     add_licences()
     add_kernels()
     for file in build_installers(0 if options.quick else 6):
         say(f"{file.name}: {file.stat().st_size / 1e6:.0f} MB")
-    say(f"installed: {linux.folder_size(PROGRAM) / 1e6:.0f} MB")
+    say(f"installed: {linux.folder_size(installed()) / 1e6:.0f} MB")
     return 0
 
 

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.bundle import linux
-from tools.bundle.contents import NAME
+from tools.bundle.contents import NAME, SAVE_SUFFIX
+from ttr_qt.app.self_test import data_found
 
 MAX_INSTALLER: Final = 150e6
 MAX_INSTALLED: Final = 450e6
@@ -27,10 +28,13 @@ class CheckError(Exception):
     """What was built is not fit to be given away."""
 
 
-def judge(report: Mapping[str, Any]) -> list[str]:
-    """Return what is wrong with a game that the program played with itself."""
+def judge(report: Mapping[str, Any], *, shipped: bool = True) -> list[str]:
+    """Return what is wrong with a game that the program played with itself.
+
+    ``shipped`` tells that compiled kernels came with it.
+    """
     wrong = [str(error) for error in report["errors"]]
-    if report["compiled"]:
+    if shipped and report["compiled"]:
         wrong.append(f"kernels were compiled: {', '.join(report['compiled'])}")
     if not report.get("actions"):
         wrong.append("no game was played")
@@ -79,15 +83,21 @@ def check_sizes(program: Path, dist: Path) -> list[str]:
     return wrong
 
 
+def newcomer(home: Path) -> dict[str, str]:
+    """Return the environment of somebody who never had the program; needs no screen on Linux."""
+    env = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA")}
+    env |= {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "TTR_QT_CACHE": ""}
+    env.pop("PYTHONPATH", None)
+    if sys.platform == "linux":
+        env.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return env
+
+
 def check_here(executable: Path) -> list[str]:
     """Play with what was built where it lies, with an empty home."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        env = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA")}
-        env |= {"HOME": name, "XDG_CACHE_HOME": f"{name}/cache", "TTR_QT_CACHE": ""}
-        if sys.platform == "linux":
-            env.setdefault("QT_QPA_PLATFORM", "offscreen")
-        facts = played([executable], folder, env)
+        facts = played([executable], folder, newcomer(folder))
         tell("where it was built", facts)
         wrong = judge(facts)
         if (folder / "cache" / NAME).exists():
@@ -96,25 +106,25 @@ def check_here(executable: Path) -> list[str]:
 
 
 def check_wheel(wheel: Path) -> list[str]:
-    """Install the wheel into an empty environment, and let the program draw a game there."""
+    """Install the wheel into an empty environment, and let the program play a game there."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         venv.create(folder / "env", with_pip=True)
         scripts = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
         pip = [str(scripts / "python"), "-m", "pip", "--disable-pip-version-check", "--quiet"]
         subprocess.run([*pip, "install", str(wheel)], check=True, cwd=folder)
-        picture = folder / "window.png"
-        drawing = [str(scripts / NAME), "--screenshot", str(picture), "--plies", "40"]
-        done = subprocess.run(drawing, check=False, cwd=folder)
-        if done.returncode != 0 or not picture.is_file():
-            return [f"from the wheel alone the program ended with {done.returncode}"]
-        sys.stdout.write(f"from the wheel alone: a picture of {picture.stat().st_size} bytes\n")
-    return []
+        facts = played([scripts / NAME], folder, newcomer(folder))
+        tell("from the wheel alone", facts)
+        wrong = judge(facts, shipped=False)
+        there = data_found()
+        if facts["data"] != there:
+            wrong.append(f"the wheel's data are {facts['data']}, not {there}")
+    return wrong
 
 
-def run(executable: Path, dist: Path) -> int:
+def run(program: Path, executable: Path, dist: Path) -> int:
     """Try out everything that was built for this system; return an exit code."""
-    wrong = check_sizes(executable.parent, dist) + check_here(executable)
+    wrong = check_sizes(program, dist) + check_here(executable)
     for wheel in sorted(dist.glob("*.whl"))[-1:]:
         wrong += check_wheel(wheel)
     packages = sorted(dist.glob("*.deb"))
@@ -165,10 +175,11 @@ def check_package(package: Path) -> list[str]:
         facts = _play_on_screen(root)
         tell("in an empty system", facts)
         wrong += judge(facts)
+        wrong += _wrong_on_double_click(root)
         traces = sorted(
             str(path.relative_to(report))
             for path in report.rglob("*")
-            if path.is_file() and not path.name.startswith(("report", "."))
+            if path.is_file() and not path.name.startswith(("report", "saved", "."))
         )
         _inside(root, ["apt-get", "purge", "-y", "-qq", "--auto-remove", NAME])
         left = [path for path in _files(root) if path not in before and NAME in path]
@@ -189,12 +200,32 @@ def _play_on_screen(root: Path) -> dict[str, Any]:
     return facts
 
 
+def _wrong_on_double_click(root: Path) -> list[str]:
+    """Return what is wrong with what desktops know of saved games, asked as they do."""
+    # Only now: they bring libraries that the package has to bring by itself.
+    _install(root, ["shared-mime-info", "desktop-file-utils", "libglib2.0-bin"])
+    (root / "home" / "player" / f"saved.{SAVE_SUFFIX}").write_text("{}", encoding="utf-8")
+    questions = {
+        linux.MIME_TYPE: ["info", "-a", "standard::content-type", f"saved.{SAVE_SUFFIX}"],
+        f"{NAME}.desktop": ["mime", linux.MIME_TYPE],
+    }
+    wrong = []
+    for answer, question in questions.items():
+        said = _inside(root, ["env", "-C", "/home/player", "gio", *question], catch=True)
+        if answer not in said:
+            wrong.append(f"desktops do not know {answer}: {said.strip()}")
+    return wrong
+
+
 def _install(root: Path, packages: Sequence[str]) -> None:
     _inside(root, ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages])
 
 
-def _inside(root: Path, command: Sequence[str], *, check: bool = True) -> None:
-    """Run a command in another system, without anything of this one's environment."""
+def _inside(root: Path, command: Sequence[str], *, check: bool = True, catch: bool = False) -> str:
+    """Run a command in another system, without anything of this one's environment.
+
+    Returns what it writes, if that is to be caught.
+    """
     settings = {
         "PATH": _EMPTY_PATH,
         "HOME": "/home/player",
@@ -204,7 +235,9 @@ def _inside(root: Path, command: Sequence[str], *, check: bool = True) -> None:
     # Programs find themselves and each other by /proc; the mount goes with the command.
     script = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"'
     outer = ["unshare", "--mount", "sh", "-c", script, str(root)]
-    subprocess.run([*outer, *command], env=settings, check=check)
+    wanted = subprocess.PIPE if catch else None
+    done = subprocess.run([*outer, *command], env=settings, check=check, stdout=wanted, text=True)
+    return done.stdout or ""
 
 
 def _files(root: Path) -> list[str]:

@@ -67,6 +67,8 @@ def collect(target: Path, libraries: Iterable[Path] = ()) -> list[str]:
     # Its start code is in every program that it makes.
     maker = distribution("pyinstaller")
     texts[f"PyInstaller-{maker.version}"] = licence_files(maker)
+    for text in sorted((ROOT / "resources" / "fonts").glob("*/OFL.txt")):
+        texts[f"Typeface-{text.parent.name}"] = [text]
     texts["Python"] = [Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"]
     for package in sorted({package_of(library) for library in libraries}):
         texts[f"Debian-{package}"] = [_DOCUMENTS / package / "copyright"]

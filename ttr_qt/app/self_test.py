@@ -87,7 +87,7 @@ class _Trial(QObject):
 
         self._compiled = event.RecordingListener()
         event.register("numba:compile", self._compiled)
-        self._facts["data"] = _data_found()
+        self._facts["data"] = data_found()
         self._facts["parts"] = [name for name in _PARTS if self._imports(name)]
         self._preparation.start()
         self._timer.start()
@@ -139,7 +139,7 @@ def _has_sound() -> bool:
     return not sys.platform.startswith("linux") or os.uname().machine == "x86_64"
 
 
-def _data_found() -> dict[str, int]:
+def data_found() -> dict[str, int]:
     """Return how many maps can be read, and how many files each kind of resource has."""
     found = {"maps": len([load_map(name) for name in BUILT_IN])}
     for folder in sorted(data_dir("resources").iterdir()):
