@@ -24,9 +24,11 @@ def test_the_last_game_kept_is_the_one_read(tmp_path: Path) -> None:
         saves.keep(game.to_json())
     assert saves.left()
     assert saves.read().to_json() == game.to_json()
-    saves.forget()
+    saves.forget("another game")
+    assert saves.left()
+    saves.forget(game.to_json())
     assert not saves.left()
-    saves.forget()
+    saves.forget(game.to_json())
 
 
 def test_a_damaged_game_is_put_aside(tmp_path: Path) -> None:
@@ -82,7 +84,7 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
     assert saves._pool.activeThreadCount() == 0
 
 
-def test_a_game_given_up_does_not_come_back(
+def test_a_newer_game_is_not_forgotten_with_an_older_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Autosave(tmp_path)
@@ -99,8 +101,8 @@ def test_a_game_given_up_does_not_come_back(
     begun.wait(10)
     saves.keep("second")
     threading.Timer(0.05, spinning.set).start()
-    saves.forget()
-    assert not saves.left()
+    saves.forget("first")
+    assert saves.text() == "second"
 
 
 def test_a_game_is_told_of_without_playing_it(tmp_path: Path) -> None:

@@ -109,6 +109,27 @@ def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: Mak
     assert window.page.continue_button is None
 
 
+def test_an_end_that_nobody_saw_is_shown_and_kept(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    with monkeypatch.context() as torn:  # as if the program had been killed at the last action
+        torn.setattr(window.archive, "keep", lambda *_: None)
+        page = begin(window, "amsterdam")
+        finish(qtbot, window, page)
+        window.close()
+    other = make_window()
+    assert not other.archive.store.entries()
+    start = other.page
+    assert isinstance(start, StartPage)
+    start.continue_wanted.emit()
+    qtbot.waitUntil(lambda: isinstance(other.page, EndPage))
+    other.show_start()
+    assert isinstance(other.page, StartPage)
+    assert other.page.continue_button is None
+    assert [game.facts.seed for game in other.archive.store.entries()] == [page.session.seed]
+
+
 def test_preferences_are_kept_and_looked_at(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:

@@ -43,6 +43,11 @@ class Archive(QObject):
         """Keep a save, mostly of a game that is over; twice makes one file."""
         return self.store.keep(text, picture)
 
+    def holds(self, text: str) -> bool:
+        """Tell whether a save is kept for sure; waits for what is being written."""
+        self.store.flush()
+        return self.store.holds(text)
+
     def put_by(self, left: str, opened: str) -> None:
         """Keep a game that was left and would now be lost to one that is opened instead."""
         if _is_game(left) and not _goes_on(left, opened):

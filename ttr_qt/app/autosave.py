@@ -146,11 +146,10 @@ class Autosave(QObject):
             self._put_aside()
             raise
 
-    def forget(self) -> None:
-        """There is nothing to go on with: the game is over or was given up."""
-        with self._lock:
-            self._newest = None
-        self.flush()
+    def forget(self, text: str) -> None:
+        """A game needn't be gone on with, since it is kept elsewhere; any other game stays."""
+        if self.text() != text:
+            return
         try:
             self.file.unlink(missing_ok=True)
         except OSError as error:

@@ -58,7 +58,7 @@ class GameStore(QObject):
 
     def keep(self, text: str, picture: QImage | None = None) -> Path:
         """Have a save written soon, and return the file that it gets; twice makes one file."""
-        mark = hashlib.sha256(text.encode()).hexdigest()[:12]
+        mark = _mark(text)
         known = self._coming.get(mark) or self._file_of(mark)
         if known is not None:
             return known
@@ -68,6 +68,10 @@ class GameStore(QObject):
         self._coming[mark] = file
         self._disk.do(functools.partial(self._write, mark, text, picture, now))
         return file
+
+    def holds(self, text: str) -> bool:
+        """Tell whether a save is on the disk."""
+        return self._file_of(_mark(text)) is not None
 
     def _file_of(self, mark: str) -> Path | None:
         """Return where a game already lies."""
@@ -170,6 +174,11 @@ class GameStore(QObject):
             self.failed.emit(error.strerror or str(error))
             return False
         return True
+
+
+def _mark(text: str) -> str:
+    """Return the fingerprint of a save."""
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 def _now() -> datetime:

@@ -2,9 +2,20 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.texts import Language, in_language
+
+
+def forget_kept(autosave: Autosave, archive: Archive) -> None:
+    """Forget the game that was left if the archive has it: it is over, or was put by.
+
+    Only then, so that a game is in one place or the other at any moment.
+    """
+    text = autosave.text()
+    if text and archive.holds(text):
+        autosave.forget(text)
 
 
 def left_text(autosave: Autosave, language: Language) -> str | None:

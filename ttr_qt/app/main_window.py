@@ -14,7 +14,7 @@ from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
-from ttr_qt.app.left_game import left_text
+from ttr_qt.app.left_game import forget_kept, left_text
 from ttr_qt.app.loudspeaker import Loudspeaker
 from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
@@ -161,6 +161,7 @@ class MainWindow(QMainWindow):
         self._leave_table()
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
+        forget_kept(self._autosave, self.archive)
         page = StartPage(
             self._style,
             _opponents(),
@@ -229,7 +230,7 @@ class MainWindow(QMainWindow):
         end.start_wanted.connect(self.show_start)
         end.board_wanted.connect(self._on_board_wanted)
         end.replay_wanted.connect(self._on_replay_wanted)
-        self._autosave.forget()
+        # The autosave is forgotten when the archive has the game for sure.
         self.archive.keep(table.session.to_json(), page.small_picture())
         self._show(end, self._title(table))
 
@@ -320,9 +321,8 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _keep(self) -> None:
-        if self._table is None or self._table.session.over:
-            return
-        self._autosave.keep(self._table.session.to_json())
+        if self._table is not None:
+            self._autosave.keep(self._table.session.to_json())
 
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
@@ -484,6 +484,7 @@ class MainWindow(QMainWindow):
         self.sounds.close()
         self._autosave.flush()
         self.archive.close()
+        forget_kept(self._autosave, self.archive)
         self._readiness.close()
         super().closeEvent(event)
 
