@@ -86,7 +86,7 @@ def check_sizes(program: Path, dist: Path) -> list[str]:
 def newcomer(home: Path) -> dict[str, str]:
     """Return the environment of somebody who never had the program; needs no screen on Linux."""
     env = {key: value for key, value in os.environ.items() if not key.startswith("NUMBA")}
-    env |= {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "TTR_QT_CACHE": ""}
+    env |= {"HOME": str(home), "TTR_QT_CACHE": str(home / "cache")}
     env.pop("PYTHONPATH", None)
     if sys.platform == "linux":
         env.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -100,8 +100,20 @@ def check_here(executable: Path) -> list[str]:
         facts = played([executable], folder, newcomer(folder))
         tell("where it was built", facts)
         wrong = judge(facts)
-        if (folder / "cache" / NAME).exists():
+        if (folder / "cache").exists():
             wrong.append("the program kept compiled code although it carries all")
+    return wrong
+
+
+def check_other_cpu(executable: Path) -> list[str]:
+    """Play as on a CPU that the kernels inside are not for: they are compiled once, aside."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        facts = played([executable], folder, newcomer(folder) | {"NUMBA_CPU_NAME": "generic"})
+        tell("as on another CPU", facts)
+        wrong = judge(facts)  # another process compiles, never the one with the window
+        if not any((folder / "cache").glob("*-generic-*/ready")):
+            wrong.append("nothing was compiled for another CPU")
     return wrong
 
 
@@ -124,7 +136,7 @@ def check_wheel(wheel: Path) -> list[str]:
 
 def run(program: Path, executable: Path, dist: Path) -> int:
     """Try out everything that was built for this system; return an exit code."""
-    wrong = check_sizes(program, dist) + check_here(executable)
+    wrong = check_sizes(program, dist) + check_here(executable) + check_other_cpu(executable)
     for wheel in sorted(dist.glob("*.whl"))[-1:]:
         wrong += check_wheel(wheel)
     packages = sorted(dist.glob("*.deb"))
