@@ -2,7 +2,8 @@
 
 They are the same bots with less thought and a less steady hand, and a taste of their own. A less
 steady hand takes what looks nearly as good as the best, as people do; it does nothing absurd.
-What each level's looseness is in each edition was found by matches (``python -m ai.space_levels``).
+What each level's looseness is in each edition was found by matches (``python -m ai.space_levels``),
+likewise how long Viktor thinks.
 
 Nothing here loads a kernel: lists of opponents are shown before anything is compiled.
 """
@@ -27,8 +28,8 @@ class Level:
     about: str
     searches: bool = False
     """Whether it looks ahead at all."""
-    iterations: int | None = None
-    """Of its search for a decision; None for all that its time allows."""
+    iterations: Mapping[str, int] = field(default_factory=dict)
+    """Of its search for a decision, by rule set; all that its time allows where none are named."""
     taste: Mapping[str, float] = field(default_factory=dict)
     """What it likes more than the planner does: factors on the weights of that name."""
 
@@ -57,7 +58,13 @@ LEVELS: Final = (
         4,
         "thinks a little ahead and likes to stand in the way",
         searches=True,
-        iterations=24,
+        iterations={
+            "usa": 24,
+            "germany": 24,
+            "maerklin": 24,
+            "first_journey": 24,
+            "amsterdam": 14,
+        },
         taste={"blocking": 2.0, "drawing_lack": 0.5},
     ),
     Level("ada", 5, "an all-rounder with all the strength of the machine", searches=True),

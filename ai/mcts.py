@@ -46,11 +46,11 @@ class MctsBot:
         threads: int = 1,
         *,
         name: str = "mcts",
-        most_iterations: int | None = None,
+        most_iterations: Mapping[str, int] | None = None,
         taste: Mapping[str, float] | None = None,
     ) -> None:
         self.name = name
-        self._most_iterations = most_iterations
+        self._most_iterations = most_iterations or {}
         self._taste = taste or {}
         self._searchers = [Searcher(_MOST_EDGES // threads) for _ in range(threads)]
         self._reader = KnowledgeReader()
@@ -70,7 +70,9 @@ class MctsBot:
             return self._planned(task)  # the steps of a journey follow from its start
         self._prepare(observation, request.seed)
         seconds = request.limit.seconds
-        iterations = least_of(request.limit.iterations, self._most_iterations)
+        iterations = least_of(
+            request.limit.iterations, self._most_iterations.get(task.board.rules.name)
+        )
         if seconds is None:
             seconds = OWN_MEASURE if iterations is None else math.inf
         share = math.inf if iterations is None else max(1, iterations // len(self._searchers))

@@ -20,6 +20,7 @@ from typing import Any, Final
 from PySide6.QtCore import QMessageLogContext, QSettings, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
+from ai.warmup import all_steps
 from tests.app.census import Census, count_all, drop_pictures, give_back, megabytes
 from tests.app.conftest import QUIET, no_land
 from tests.app.deciding import CURIOUS, decide
@@ -30,6 +31,7 @@ from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.start import _application
 from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine import EDITIONS, RULES
+from ttr_qt.engine.warmup import report, warm_up
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.scene import board_scene
@@ -176,6 +178,7 @@ def main() -> int:
     asked = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = _application()
+    warm_up(report, all_steps())
     if asked.plain:
         setattr(board_scene, "_recording", no_land)  # noqa: B010 - names that mypy keeps as they are
         setattr(board_scene, "_prepare", lambda *_: None)  # noqa: B010
