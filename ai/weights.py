@@ -53,6 +53,7 @@ UNTUNED: Final[dict[str, float]] = {
     "trip_base": -3.0,
     "trip_hurry": 2.0,
     "passenger_card": 2.0,
+    "swapping": 40.0,
 }
 """A sensible start, by hand."""
 _BOUNDS: Final[dict[str, tuple[float, float]]] = {

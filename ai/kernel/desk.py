@@ -55,6 +55,7 @@ DESK: Final = np.dtype(
         ("gain", np.int64, _ROWS),  # points of those that can be done
         ("loss", np.int64, _ROWS),  # points of those that can't
         ("known", np.int64, _ROWS),  # whether the plan stands
+        ("ready", np.float64, _ROWS),  # tickets that would be done at once if two were drawn (F9)
         # What may be done now, with its worth to the seat.
         ("codes", np.int64, MAX_OPTIONS),
         ("values", np.float64, MAX_OPTIONS),

@@ -6,7 +6,8 @@ from ai.kernel.desk import MAX_WAYS, TRIAL
 from ai.kernel.ways import measure_way, price_routes, spread
 from ttr_qt.engine.kernel.bits import bit, has
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.layout import CARD_KINDS
+from ttr_qt.engine.kernel.layout import CARD_KINDS, SHOWN
+from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
 
 _EQUAL = np.int64(10)
 _LEAST_GAIN = -1.5
@@ -135,12 +136,31 @@ def list_own(state, board, desk, seat):
 
 
 @kernel
+def count_ready(state, board, seat):
+    """Return how many tickets two new ones would do at once, on average (F9).
+
+    All that the seat does not know lie in one heap for it: the pile and what others hold.
+    """
+    tracks, n = tracks_of(state, board, seat)
+    roots = network_of(tracks, n, np.int64(board["places"]))
+    heap, done = np.int64(0), np.int64(0)
+    for ticket in range(np.int64(board["tickets"])):
+        place = state["ticket_at"][ticket]
+        if place != seat and place < SHOWN:
+            heap += 1
+            done += ticket_is_done(board, roots, ticket)
+    return 2.0 * done / max(np.int64(1), heap)
+
+
+@kernel
 def plan_tickets(state, rules, board, desk, seat, prices):
     """See to it that the plan of ``seat`` stands; the last of ``prices`` is for the crossing."""
     if not desk["known"][seat]:
         serve(state, board, desk, seat, seat, list_own(state, board, desk, seat), prices)
         if rules["crossing_bonus"] and not state["crossed"][seat]:
             want_crossing(state, board, desk, seat, seat, prices[3])
+        if rules["instant_tickets"]:
+            desk["ready"][seat] = count_ready(state, board, seat)
 
 
 @kernel

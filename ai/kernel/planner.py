@@ -12,6 +12,7 @@ from ai.kernel.weighing import (
     KEEP_GAIN,
     KEEP_SPACES,
     LONG_SHARE,
+    SWAPPING,
     TICKETS_BASE,
     TICKETS_HURRY,
     TICKETS_OPEN,
@@ -106,7 +107,10 @@ def list_turn(state, rules, board, weights, desk):
     if rules["instant_tickets"]:
         best = desk["values"][best_option(desk, n)] if n > 0 else 0.0
         hopeless = desk["ways_n"][seat] == 0 and is_time_to_swap(state)
-        n = add_option(desk, n, SWAP, best + 1.0 if hopeless and best < _SURE else best - 20.0)
+        value = weights[SWAPPING] * desk["ready"][seat] - 20.0
+        if hopeless and best < _SURE:
+            value = max(value, best + 1.0)
+        n = add_option(desk, n, SWAP, value)
     elif not last and count_mixes(state, np.int64(rules["tickets_drawn"])) > 0:
         spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
         value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare

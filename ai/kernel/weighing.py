@@ -64,6 +64,7 @@ WEIGHTS: Final = (
     "trip_base",
     "trip_hurry",
     "passenger_card",
+    "swapping",  # for each ticket that two new ones would do at once
 )
 (
     DEARNESS,
@@ -106,6 +107,7 @@ WEIGHTS: Final = (
     TRIP_BASE,
     TRIP_HURRY,
     _PASSENGER_CARD,
+    SWAPPING,
 ) = range(len(WEIGHTS))
 # The first four are the prices that plans are made with.
 

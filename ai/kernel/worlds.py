@@ -191,8 +191,8 @@ def lay_traced(world, known, tickets):
 
 
 @kernel
-def deal_slips(world, known, board, tickets):
-    """Write to ``tickets`` which ticket each slip is."""
+def deal_slips_once(world, known, board, tickets):
+    """Write to ``tickets`` which ticket each slip is; tell whether all hands may be like that."""
     slips = np.int64(known["slips"])
     for _ in range(_TRIES):
         for slip in range(slips):
@@ -207,6 +207,7 @@ def deal_slips(world, known, board, tickets):
     for slip in range(slips):
         if tickets[slip] != NONE:
             laid[tickets[slip]] = 1
+    fits = True
     for pile in range(2):
         n = np.int64(0)
         for ticket in range(np.int64(board["tickets"])):
@@ -220,6 +221,7 @@ def deal_slips(world, known, board, tickets):
             if held and known["slip_pile"][slip] == pile and tickets[slip] == NONE:
                 i = pick_ticket(world, known, slip, loose, n)
                 tickets[slip] = loose[i]
+                fits &= may_be(known, slip, np.int64(loose[i]))
                 n -= 1
                 loose[i] = loose[n]
         shuffle(world, loose, n)
@@ -227,6 +229,19 @@ def deal_slips(world, known, board, tickets):
             if known["slip_pile"][slip] == pile and tickets[slip] == NONE:
                 n -= 1
                 tickets[slip] = loose[n]
+    return fits
+
+
+@kernel
+def deal_slips(world, known, board, tickets):
+    """Write to ``tickets`` which ticket each slip is.
+
+    Late in a game what is left for the last hand may be just what it can't hold: then all is dealt
+    anew.
+    """
+    for _ in range(_TRIES):
+        if deal_slips_once(world, known, board, tickets):
+            return
 
 
 @kernel

@@ -1,8 +1,10 @@
 """The bots without a search: legal everywhere, blind to what is hidden, better than chance."""
 
+import itertools
 import threading
 from random import Random
 
+import networkx as nx
 import numpy as np
 import pytest
 
@@ -144,6 +146,27 @@ def test_heuristic_finishes_a_ticket_on_its_last_turn() -> None:
     set_cards(game, hands={0: {"red": 2}})
     state_of(game)["last_turns"] = 2
     assert ask(HeuristicBot(), game) == "claim elp-sfe-1 red:2"
+
+
+def test_tickets_that_would_be_done_at_once_are_counted() -> None:
+    chance, desk = Random(4), fresh_desk()
+    weights = load_weights("first_journey")
+    most = 0.0
+    for players in (2, 3, 4):
+        game = started("first_journey", players=players)
+        while not game.over:
+            seat, position, board = game.seat, game.position(), game.board
+            plan_action(state_of(game), board.rules_record, board.record, weights, desk)
+            own = [game.map.route(route) for route, who in game.owners().items() if who == seat]
+            graph = nx.Graph((route.a, route.b) for route in own)
+            graph.add_nodes_from(place.id for place in game.map.places)
+            known = {*position.tickets[seat], *itertools.chain(*position.shown_tickets)}
+            unknown = [ticket for ticket in game.map.tickets if ticket.id not in known]
+            ready = sum(nx.has_path(graph, ticket.a, ticket.b) for ticket in unknown)
+            assert desk["ready"][seat] == pytest.approx(2 * ready / len(unknown))
+            most = max(most, desk["ready"][seat])
+            game.play(chance.choice(game.legal_actions()))
+    assert most > 0.3, "hardly a track was laid"
 
 
 def test_weights_are_complete() -> None:

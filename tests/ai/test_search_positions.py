@@ -318,7 +318,23 @@ def last_long_track() -> Game:
     return game
 
 
+def wide_network() -> Game:
+    """Return a game in which most tickets would be done the moment they are drawn."""
+    north = ("dub-lon-1", "bre-lon-1", "lon-par-1", "lon-ams-1", "ams-ber-1", "cop-ber-1")
+    east = ("cop-sto-1", "sto-rig-1", "ber-vie-1", "vie-war-1", "war-kyi-1", "zur-vie-1")
+    south = ("vie-sar-1", "sar-ath-1", "sar-buc-1")
+    game = table(
+        dict.fromkeys(north + east + south, 0),
+        {0: ["rostov-warsaw", "madrid-amsterdam"], 1: ["ankara-moscow", "rome-rostov"]},
+        {0: {"black": 1}, 1: {"red": 1}},
+    )
+    show_tickets(game, {0: ["berlin-athens", "berlin-brest"], 1: ["madrid-rome", "dublin-madrid"]})
+    set_pieces(game, {0: 2, 1: 12})
+    return game
+
+
 OTHERS = (
+    Puzzle("new tickets where most are done at once", wide_network, ("swap",)),
     Puzzle("the last long track before a rival", last_long_track, ("claim elp-hou-1",)),
     Puzzle("not the last wagons while behind", two_wagons, ("claim ams-ber-1", "claim cop-ber-1")),
 )

@@ -84,6 +84,21 @@ def test_every_world_of_a_game_is_possible(edition: str, players: int) -> None:
     assert looked > 50
 
 
+def test_late_hands_hold_no_ticket_that_is_done() -> None:
+    """With most tickets known, those left over may be just what the last hand can't hold."""
+    late = 0
+    for seed in (6, 12):
+        for game in mixed_game("first_journey", 3, seed=seed):
+            seen = game.observe(1)
+            if game.ply < 40:
+                continue
+            known = knowledge_of(seen)
+            for world in worlds_of(seen, 20, word=game.ply, known=known):
+                assert_possible(game, seen, known, world)
+                late += 1
+    assert late > 100
+
+
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_worlds_can_be_played_to_their_end(edition: str, players: int) -> None:
     weights = load_weights(edition)

@@ -81,7 +81,7 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
     saves.flush()
     assert saves.file.read_text("utf-8") == "49"
     assert len(written) <= 2  # the one under way and the newest
-    assert saves._pool.activeThreadCount() == 0
+    assert saves._disk._pool.activeThreadCount() == 0
 
 
 def test_a_newer_game_is_not_forgotten_with_an_older_one(

@@ -38,8 +38,8 @@ from ttr_qt.views.scene import board_scene
 from ttr_qt.views.start.start_page import StartPage
 
 LEVELS: Final = ("clara", "otto", "rosa", "viktor", "ada")
-THINK_SECONDS: Final = 0.25
-"""The least that can be chosen."""
+THINK_SECONDS: Final = 0.05
+"""Less than a person can choose: it is not strength that is tried here."""
 MEGABYTES: Final = 25.0
 """What the process may grow by after two games of each edition, however many follow."""
 LONGEST: Final = 600.0

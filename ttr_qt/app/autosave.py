@@ -1,6 +1,5 @@
 """The game that is being played, on disk after every step."""
 
-import contextlib
 import functools
 import json
 import logging
@@ -9,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, QThreadPool, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 
 from ttr_qt.app.copies import game_name
+from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import clear_torn, write_atomically
@@ -59,50 +59,39 @@ class Autosave(QObject):
         self.file: Final = folder / name
         self._lock = threading.Lock()
         self._newest: str | None = None
-        self._writing = False
+        """What waits to be written."""
         self._refused = False
         """Whether the disk did not take the last game; only the thread that writes changes it."""
-        self._pool = QThreadPool(self)  # which nobody has to wait for, as for a new thread
-        self._pool.setMaxThreadCount(1)
-        self._pool.start(functools.partial(clear_torn, folder))
+        self._disk = DiskWorker(self)
+        self._disk.failed.connect(self.failed)
+        self._disk.do(functools.partial(clear_torn, folder))
 
     def keep(self, text: str) -> None:
         """Have a game written soon; one that still waits for that is forgotten."""
         with self._lock:
-            self._newest = text
-            begin, self._writing = not self._writing, True
+            begin, self._newest = self._newest is None, text
         if begin:
-            self._pool.start(self._write_all)
+            self._disk.do(self._write_newest)
 
     def flush(self) -> None:
         """Wait until everything is written."""
-        self._pool.waitForDone()
+        self._disk.flush()
 
     def safe(self) -> bool:
         """Wait until everything is written, and tell whether the disk took it."""
         self.flush()
         return not self._refused
 
-    def _write_all(self) -> None:
-        """Write until there is nothing new, in the thread that writes."""
-        while True:
-            with self._lock:
-                text, self._newest = self._newest, None
-                if text is None:
-                    self._writing = False
-                    return
-            self._write(text)
-
-    def _write(self, text: str) -> None:
-        try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(self.file, text.encode())
-            self._refused = False
-        except OSError as error:
-            self._refused = True
-            _log.warning("the game was not saved: %s", error)
-            with contextlib.suppress(RuntimeError):  # Qt's part may have gone in this moment
-                self.failed.emit(error.strerror or str(error))
+    def _write_newest(self) -> None:
+        """Write what waits, in the thread that writes."""
+        with self._lock:
+            text, self._newest = self._newest, None
+        if text is None:
+            return
+        self._refused = True
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(self.file, text.encode())
+        self._refused = False
 
     def left(self) -> bool:
         """Tell whether there is a game to go on with."""
