@@ -2,7 +2,7 @@
 
     python3 dev.py play [arguments of the game]
     python3 dev.py test [arguments of pytest]
-    python3 dev.py lint | bench [arguments] | package
+    python3 dev.py lint | bench [arguments] | package [--quick | --check]
     python3 dev.py fuzz [--inputs N] [target ...] | soak [--games N]
 
 Uses the Python it is run with and keeps one environment for each version under ``.venv``.
@@ -272,10 +272,13 @@ def _child_loads(libraries: Sequence[str]) -> bool:
     return call([sys.executable, "-c", code, *libraries]) == 0
 
 
-def ensure_environment(*, dev: bool) -> Environment:
-    """Return an environment in which the program, and its tools if ``dev``, are installed."""
+def ensure_environment(*, dev: bool, package: bool = False) -> Environment:
+    """Return an environment in which the program, and its tools if ``dev``, are installed.
+
+    ``package`` gives another one, with what builds programs and nothing that could slip into them.
+    """
     abiflags = getattr(sys, "abiflags", "")  # Windows has had none for long
-    name = environment_name(sys.version_info[:2], abiflags)
+    name = environment_name(sys.version_info[:2], abiflags) + ("-package" if package else "")
     environment = Environment(ROOT / ".venv" / name)
     wanted = wanted_stamp(dev=dev)
     present = environment.stamp()
@@ -292,7 +295,7 @@ def ensure_environment(*, dev: bool) -> Environment:
     environment.stamp_file.unlink(missing_ok=True)
     what = "the program and its development tools" if dev else "the program"
     say(f"installing {what} (the first time this loads some 200 MB and takes a minute or two)")
-    target = ".[dev]" if dev else "."
+    target = ".[package]" if package else ".[dev]" if dev else "."
     pip: list[str | Path] = [environment.python, "-m", "pip", "--disable-pip-version-check"]
     if call([*pip, "install", "--quiet", "--editable", target]) != 0:
         raise DevError(
@@ -402,15 +405,16 @@ def run_module(name: str, arguments: Sequence[str]) -> int:
 
 
 def package(arguments: Sequence[str]) -> int:
-    """Build the wheel and the source archive into ``dist``."""
-    if arguments:
-        raise DevError("package takes no arguments.")
-    environment = ensure_environment(dev=True)
-    say("building the wheel and the source archive into dist/")
-    code = call([environment.python, "-m", "hatchling", "build", "-d", "dist"])
-    if code == 0:
-        say("done; a bundle that needs no Python is not built yet")
-    return code
+    """Build wheel, source archive and installers into ``dist``; --check tries them out."""
+    if not {"--quick", "--check"}.issuperset(arguments):
+        raise DevError("package knows --quick (hardly compress) and --check (try out) only.")
+    environment = ensure_environment(dev=False, package=True)
+    if "--check" not in arguments:
+        say("building the wheel and the source archive into dist/")
+        code = call([environment.python, "-m", "hatchling", "build", "-d", "dist"])
+        if code != 0:
+            return code
+    return call([environment.python, "-m", "tools.bundle", *arguments])
 
 
 COMMANDS = {

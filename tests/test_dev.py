@@ -350,9 +350,22 @@ def test_other_commands(calls: Calls, capsys: pytest.CaptureFixture[str]) -> Non
     assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"
     assert dev.main(["lint"]) == 0
     assert "all checks passed" in capsys.readouterr().out
-    assert dev.main(["package"]) == 0
-    assert "hatchling" in calls.commands[-1]
-    assert "not built yet" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("checkout")
+def test_packages_are_built_in_an_environment_of_their_own(
+    calls: Calls, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(["package", "--quick"]) == 0
+    assert calls.commands[-3][-1] == ".[package]"
+    assert "hatchling" in calls.commands[-2]
+    assert calls.commands[-1][-3:] == ["-m", "tools.bundle", "--quick"]
+    assert all("-package" in command[0] for command in calls.commands[-2:])
+    before = len(calls.commands)
+    assert dev.main(["package", "--check"]) == 0
+    assert len(calls.commands) == before + 1
+    assert dev.main(["package", "--nonsense"]) == 1
+    assert "--quick" in capsys.readouterr().err
 
 
 def test_missing_program_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ai import arena
+from ttr_qt.app.self_test import data_found
 from ttr_qt.engine import EDITIONS
 
 
@@ -41,9 +42,23 @@ def test_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
     assert tops == {"ttr_qt", "ai", f"ttr_qt-{version('ttr-qt')}.dist-info"}
 
 
-def test_unpacked_wheel_finds_its_data(wheel: Path, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def unpacked(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("unpacked")
     with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(tmp_path)
+        archive.extractall(folder)
+    return folder
+
+
+def run_unpacked(folder: Path, *arguments: str) -> str:
+    """Run the Python of these tests with the program of the wheel; return what it writes."""
+    # Before the checkout on the path; the working folder would come before it.
+    env = {**os.environ, "PYTHONPATH": str(folder)}
+    command = [sys.executable, *arguments]
+    return subprocess.check_output(command, cwd=folder, env=env, text=True)
+
+
+def test_unpacked_wheel_finds_its_data(unpacked: Path) -> None:
     code = """
 import json
 from ttr_qt.engine.maps import load_map
@@ -53,21 +68,22 @@ found = {name: str(data_dir(name)) for name in ("maps", "resources")}
 found["ids"] = [load_map(edition).id for edition in EDITIONS]
 print(json.dumps(found))
 """
-    # Before the checkout on the path; the working folder would come before it.
-    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
-    run = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=tmp_path,
-        env=env,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    found = json.loads(run.stdout)
+    found = json.loads(run_unpacked(unpacked, "-c", code))
     for name in ("maps", "resources"):
-        assert Path(found[name]) == tmp_path.resolve() / "ttr_qt" / "_data" / name
+        assert Path(found[name]) == unpacked.resolve() / "ttr_qt" / "_data" / name
         assert Path(found[name]).is_dir()
     assert found["ids"] == list(EDITIONS)
+
+
+def test_unpacked_wheel_plays_a_game_with_itself(unpacked: Path, tmp_path: Path) -> None:
+    report = tmp_path / "report.json"
+    run_unpacked(unpacked, "-m", "ttr_qt", "--self-test", str(report))
+    facts = json.loads(report.read_bytes())
+    assert facts["errors"] == []
+    assert facts["actions"] > 10
+    assert facts["data"] == data_found()
+    assert facts["data"]["maps"] == len(EDITIONS)
+    assert report.with_suffix(".png").is_file()
 
 
 def test_readme_opens_with_the_two_commands(root: Path) -> None:

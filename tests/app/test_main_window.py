@@ -184,7 +184,7 @@ def test_saved_game_opens_again(
     window = make_window()
     page = begin(window)
     choose_tickets(page.session)
-    text, file = page.session.to_json(), tmp_path / "mine.json"
+    text, file = page.session.to_json(), tmp_path / "mine.ttrgame"
     asked = str(file.with_suffix(""))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (asked, ""))
     window.save_as()

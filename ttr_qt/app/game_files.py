@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
 _log = logging.getLogger(__name__)
-SUFFIX: Final = ".json"
-_FILTER: Final = f"(*{SUFFIX})"
+SUFFIX: Final = ".ttrgame"
+_SUFFIXES: Final = (SUFFIX, ".json")
+"""What saved games are called: the second before desktops knew them, and by those who edit them."""
+_FILTER: Final = f"({' '.join(f'*{suffix}' for suffix in _SUFFIXES)})"
 
 
 class GameFiles(QObject):
@@ -94,4 +96,4 @@ def dropped_file(mime: QMimeData) -> Path | None:
     if len(urls) != 1 or not urls[0].isLocalFile():
         return None
     file = Path(urls[0].toLocalFile())
-    return file if file.suffix.lower() == SUFFIX else None
+    return file if file.suffix.lower() in _SUFFIXES else None

@@ -399,8 +399,8 @@ class MainWindow(QMainWindow):
             self.files.save_as(self._table.session.to_json())
 
     def load(self, file: Path) -> None:
-        """Open a saved game; a file that is none changes nothing."""
-        self.files.load(file)
+        """Open a saved game as soon as games can be played; a file that is none changes nothing."""
+        self._readiness.when_ready(functools.partial(self.files.load, file))
 
     @Slot(object, object)
     def _on_file_opened(self, game: "Game", file: Path) -> None:
@@ -424,7 +424,7 @@ class MainWindow(QMainWindow):
         file = dropped_file(event.mimeData())
         if file is not None:
             event.acceptProposedAction()
-            self._readiness.when_ready(lambda: self.load(file))
+            self.load(file)
 
     @Slot(Qt.ColorScheme)
     def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:

@@ -27,11 +27,19 @@ class Options:
     size: tuple[int, int]
     screenshot: Path | None
     load: Path | None
+    file: Path | None
+    """A saved game that the desktop hands over; a window tells what is wrong with it."""
+    prepare: bool
+    """Whether only kernels are to be compiled, for the window that asks for it."""
+    self_test: Path | None
+    """Where to write what a game that plays itself was like."""
 
 
 def parse_options(arguments: Sequence[str] | None = None) -> Options:
     """Return what ``arguments``, by default those of the program, ask for."""
     values = _parser().parse_args(arguments)
+    if values.screenshot is not None or values.plies:  # the game is needed before the window
+        values.load, values.file = values.load or values.file, None
     return Options(
         edition=values.edition or _FIRST,
         edition_asked=values.edition is not None,
@@ -41,6 +49,9 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
         size=values.size,
         screenshot=values.screenshot,
         load=values.load,
+        file=values.file,
+        prepare=values.prepare,
+        self_test=values.self_test,
     )
 
 
@@ -64,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
         help="usa, germany, maerklin, first_journey, amsterdam, or the path of a map file",
     )
     position.add_argument("--load", type=Path, metavar="FILE", help="open a saved game")
+    position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same")
     parser.add_argument("--lang", choices=("en", "de"), help="language; by default the system's")
     parser.add_argument(
         "--seed", type=_count, default=0, metavar="N", help="chance of the game and of --plies"
@@ -80,6 +92,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FILE",
         help="draw the window into a picture, without a display, and exit",
     )
+    # Not for players: the first for programs without Python, the other for those who build them.
+    parser.add_argument("--prepare", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--self-test", type=Path, metavar="REPORT", help=argparse.SUPPRESS)
     return parser
 
 

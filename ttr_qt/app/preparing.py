@@ -14,7 +14,12 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal, Signa
 
 import ttr_qt
 
-COMMAND: Final = (sys.executable, "-m", "ttr_qt.app.warm_process")
+COMMAND: Final = (
+    # A frozen program has no interpreter to hand a module to.
+    (sys.executable, "--prepare")
+    if getattr(sys, "frozen", False)
+    else (sys.executable, "-m", "ttr_qt.app.warm_process")
+)
 _FAREWELL: Final = 0.5
 """Seconds to wait at the most for the thread that loads, when the window closes."""
 

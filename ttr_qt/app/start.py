@@ -17,6 +17,7 @@ from ttr_qt.app.copies import Place, take_orphans, take_place
 from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.log_file import log_folder, start_log, stop_log
 from ttr_qt.app.main_window import NAME, MainWindow
+from ttr_qt.app.opening import FileOpener
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation
@@ -55,6 +56,10 @@ def run(options: Options) -> int:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         game = read_game(options)
         app = _application()
+        if options.self_test is not None:
+            from ttr_qt.app.self_test import try_out  # noqa: PLC0415 - for packagers only
+
+            return try_out(options.self_test)
         if options.screenshot is not None:
             draw(picture_window(options, game), options.screenshot)
             return 0
@@ -69,6 +74,8 @@ def run(options: Options) -> int:
         tidying = Tidying(app)
         window.page_left.connect(tidying.on_page_left)
         tidying.start()
+        opener = FileOpener(app)
+        opener.asked.connect(window.load)
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
@@ -121,8 +128,14 @@ def player_window(
         window.archive.take_in(take_orphans(data_folder()))
     elif place.number:
         window.troubles.tell_of_other_copy()
+
+    def begin() -> None:
+        preparation.start()
+        if options.file is not None:
+            window.load(options.file)
+
     # Loading takes turns with whatever else Python does: the first page is to be seen before.
-    QTimer.singleShot(_FIRST_LOOK, preparation, preparation.start)
+    QTimer.singleShot(_FIRST_LOOK, preparation, begin)
     if game is None:
         window.show_start(options.edition if options.edition_asked else None)
     else:
@@ -163,6 +176,7 @@ def _application() -> QApplication:
     app.setOrganizationName("ttr-qt")
     app.setApplicationDisplayName(NAME)
     app.setApplicationVersion(program_version())
+    app.setDesktopFileName("ttr-qt")  # by it desktops find the icon of a window
     app.setWindowIcon(application_icon())
     load_fonts()
     # Python's own handler would wait until the window gets an event.

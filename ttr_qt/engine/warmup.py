@@ -5,7 +5,6 @@ of steps after it make only those ready.
 """
 
 import contextlib
-import hashlib
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,7 +16,7 @@ import numpy as np
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.kernel.jit import ENGINE, KEEPS_COMPILED_CODE, cache_dir
+from ttr_qt.engine.kernel.jit import ENGINE, KEEPS_COMPILED_CODE, cache_dir, shipped_dir
 from ttr_qt.engine.kernel.legal import list_actions
 from ttr_qt.engine.kernel.playout import random_games
 from ttr_qt.engine.kernel.scoring import score_game
@@ -29,6 +28,9 @@ Progress = Callable[[int, int, str], None]
 
 GAME_STEPS: Final = ("setting up", "legal actions", "playing", "scoring")
 """Names of the steps that every game needs."""
+
+_MARKER: Final = "ready"
+"""The file, beside compiled code, with the names of the steps that are done."""
 
 
 class Step(NamedTuple):
@@ -84,13 +86,11 @@ def is_warm(names: Iterable[str] = GAME_STEPS, sources: tuple[str, ...] = (ENGIN
 
     Then their compiled code lies on disk and is loaded in a moment.
     """
-    return KEEPS_COMPILED_CODE and _known(_marker(sources)).issuperset(names)
-
-
-def _marker(sources: tuple[str, ...]) -> Path:
-    # numba keeps code apart for each place from which the sources were loaded.
-    place = hashlib.sha256(str(Path(__file__).resolve().parent).encode()).hexdigest()[:12]
-    return cache_dir(*sources) / f"ready-{place}"
+    if not KEEPS_COMPILED_CODE:
+        return False
+    shipped = shipped_dir(*sources)
+    known = frozenset() if shipped is None else _known(shipped / _MARKER)
+    return (known | _known(cache_dir(*sources) / _MARKER)).issuperset(names)
 
 
 def _known(marker: Path) -> frozenset[str]:
@@ -105,7 +105,7 @@ def _mark_warm(steps: Sequence[Step]) -> None:
     if not KEEPS_COMPILED_CODE:
         return
     for sources in {step.sources for step in steps}:
-        marker = _marker(sources)
+        marker = cache_dir(*sources) / _MARKER
         known = _known(marker).union(step.name for step in steps if step.sources == sources)
         with contextlib.suppress(OSError):  # then the next start tells of it once more
             marker.parent.mkdir(parents=True, exist_ok=True)

@@ -28,7 +28,6 @@ def double_and_one(number: int) -> int:
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where compiled code is kept in these tests."""
     monkeypatch.setenv("TTR_QT_CACHE", str(tmp_path))
-    monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)  # comes back afterwards
     return tmp_path
 
 

@@ -1,0 +1,119 @@
+"""Installers for Linux, with a program that is only a script."""
+
+import io
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tools.bundle import check, licences, linux
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="made on Linux")
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    folder = tmp_path / "bundle" / "ttr-qt"
+    (folder / "_internal").mkdir(parents=True)
+    (folder / "licences").mkdir()
+    script = folder / "ttr-qt"
+    script.write_text("#!/bin/sh\necho played\n")
+    script.chmod(0o755)
+    (folder / "_internal" / "data").write_bytes(b"x" * 5000)
+    return folder
+
+
+def test_everything_that_desktops_look_for_has_its_place(program: Path, tmp_path: Path) -> None:
+    prefix = tmp_path / "usr"
+    linux.stage(program, prefix)
+    assert subprocess.check_output([str(prefix / "bin" / "ttr-qt")], text=True) == "played\n"
+    assert not (prefix / "bin" / "ttr-qt").readlink().is_absolute()
+    assert (prefix / "share" / "doc" / "ttr-qt" / "licences").is_dir()
+    icons = prefix / "share" / "icons" / "hicolor"
+    for size in linux.ICON_SIZES:
+        assert (icons / f"{size}x{size}" / "apps" / "ttr-qt.png").is_file()
+        kind = f"{linux.MIME_TYPE.replace('/', '-')}.png"
+        assert (icons / f"{size}x{size}" / "mimetypes" / kind).is_file()
+    for place in ("applications/ttr-qt.desktop", "mime/packages/ttr-qt.xml"):
+        assert (prefix / "share" / place).is_file()
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg")
+def test_a_debian_package_says_what_it_needs(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(linux, "dependencies", lambda _: ["libc6 (>= 2.36)", "libgl1"])
+    file = linux.build_deb(program, tmp_path, "1.2.3", tmp_path / "work", 0)
+    shown = subprocess.check_output(["dpkg-deb", "--field", str(file)], text=True)
+    assert "Package: ttr-qt\nVersion: 1.2.3\n" in shown
+    assert "Depends: libc6 (>= 2.36), libgl1\n" in shown
+    files = subprocess.check_output(["dpkg-deb", "--contents", str(file)], text=True)
+    assert "root/root" in files
+    assert "./usr/lib/ttr-qt/ttr-qt\n" in files
+    assert "rwxrwx" not in files.replace("lrwxrwxrwx", "")
+
+
+def test_the_plain_archive_belongs_to_nobody(program: Path, tmp_path: Path) -> None:
+    file = linux.build_archive(program, tmp_path, "1.2.3", 0)
+    with tarfile.open(fileobj=io.BytesIO(file.read_bytes())) as archive:
+        members = archive.getmembers()
+    assert {member.uid for member in members} == {0}
+    names = {member.name.partition("/")[2] for member in members}
+    assert {"ttr-qt", "_internal/data", "desktop/ttr-qt.desktop", "desktop/ttr-qt.svg"} <= names
+    assert len({member.name.partition("/")[0] for member in members}) == 1
+
+
+@pytest.mark.skipif(shutil.which("objdump") is None, reason="needs binutils")
+def test_libraries_that_are_asked_for_are_found() -> None:
+    needed = linux.needed_libraries([Path("/bin/sh").resolve()])
+    assert "libc.so.6" in needed
+    assert linux.system_libraries()["libc.so.6"].is_file()
+
+
+@pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="needs dpkg")
+def test_a_library_leads_to_its_package() -> None:
+    assert licences.package_of(linux.system_libraries()["libc.so.6"]) == "libc6"
+    with pytest.raises(licences.LicenceError, match="No package"):
+        licences.package_of(Path("/nowhere/libnothing-at-all.so.9"))
+
+
+def test_sizes_count_whole_blocks(tmp_path: Path) -> None:
+    (tmp_path / "one").write_bytes(b"x")
+    (tmp_path / "two").write_bytes(b"x" * 4097)
+    assert linux.folder_size(tmp_path) == 3 * 4096
+
+
+def test_every_fault_of_a_played_game_is_told() -> None:
+    good = {
+        "errors": [],
+        "compiled": [],
+        "actions": 40,
+        "data": {"maps": 5, "sounds": 8},
+        "window_cpu_s": 0.8,
+    }
+    assert check.judge(good) == []
+    assert check.judge(good | {"compiled": ["apply"]}, shipped=False) == []
+    for fault in (
+        {"errors": ["broken"]},
+        {"compiled": ["apply"]},
+        {"actions": 0},
+        {"data": {"maps": 5, "sounds": 0}},
+        {"window_cpu_s": 3.5},
+    ):
+        assert len(check.judge(good | fault)) == 1
+
+
+def test_files_that_are_too_large_are_told(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dist = tmp_path / "dist"
+    dist.mkdir()
+    (dist / "a.deb").write_bytes(b"x" * 100)
+    (dist / "a.whl").write_bytes(b"x" * 1000)
+    assert check.check_sizes(program, dist) == []
+    monkeypatch.setattr(check, "MAX_INSTALLER", 50)
+    monkeypatch.setattr(check, "MAX_INSTALLED", 50)
+    assert len(check.check_sizes(program, dist)) == 2

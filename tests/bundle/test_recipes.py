@@ -1,0 +1,187 @@
+"""Recipes for all systems: they can be read, and name what there is."""
+
+import configparser
+import plistlib
+import re
+import shutil
+import subprocess
+import sys
+import types
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tools.bundle import contents, linux
+from ttr_qt.app.game_files import SUFFIX
+from ttr_qt.app.main_window import NAME as TITLE
+from ttr_qt.engine import Game
+from ttr_qt.engine.savefile import game_to_json
+
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+def test_names_are_those_of_the_program() -> None:
+    assert contents.TITLE == TITLE
+    assert f".{contents.SAVE_SUFFIX}" == SUFFIX
+
+
+def test_the_desktop_file_opens_saved_games() -> None:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]  # as the module's docs say
+    parser.read(linux.RECIPES / "ttr-qt.desktop", encoding="utf-8")
+    entry = parser["Desktop Entry"]
+    assert entry["Exec"] == "ttr-qt %f"
+    assert entry["Icon"] == contents.NAME
+    assert entry["MimeType"] == f"{linux.MIME_TYPE};"
+    assert entry["Name"] == TITLE
+    if shutil.which("desktop-file-validate"):
+        file = str(linux.RECIPES / "ttr-qt.desktop")
+        shown = subprocess.run(
+            ["desktop-file-validate", file], capture_output=True, text=True, check=False
+        )
+        assert (shown.returncode, shown.stdout) == (0, "")
+
+
+def test_saved_games_are_known_by_name_and_by_content() -> None:
+    tree = ET.parse(linux.RECIPES / "ttr-qt.xml")  # noqa: S314 - our own file
+    (kind,) = tree.getroot()
+    assert kind.attrib["type"] == linux.MIME_TYPE
+    (glob,) = kind.findall(f"{MIME}glob")
+    assert glob.attrib["pattern"] == f"*{SUFFIX}"
+    (match,) = kind.findall(f"{MIME}magic/{MIME}match")
+    first, last = map(int, match.attrib["offset"].split(":"))
+    saved = game_to_json(Game.new("usa", players=2, seed=1))
+    assert first <= saved.index(match.attrib["value"]) <= last
+
+
+def test_software_centres_are_told_of_the_program() -> None:
+    root = ET.parse(linux.RECIPES / "ttr-qt.metainfo.xml").getroot()  # noqa: S314 - our own file
+    assert root.findtext("id") == contents.IDENTIFIER
+    assert root.findtext("name") == TITLE
+    assert root.findtext("launchable") == "ttr-qt.desktop"
+    assert root.findtext("provides/mediatype") == linux.MIME_TYPE
+
+
+def test_the_flatpak_manifest_names_what_there_is(root: Path) -> None:
+    file = root / "packaging" / "flatpak" / f"{contents.IDENTIFIER}.yml"
+    manifest = yaml.safe_load(file.read_text(encoding="utf-8"))
+    assert manifest["id"] == contents.IDENTIFIER
+    (module,) = manifest["modules"]
+    places = {source["dest"]: file.parent / source["path"] for source in module["sources"]}
+    assert places["ttr-qt"].resolve() == root / "build" / "bundle" / "ttr-qt"
+    for command in module["build-commands"]:
+        for word in command.split():
+            folder, _, name = word.partition("/")
+            if folder in {"recipes", "icons"}:
+                for size in linux.ICON_SIZES:
+                    assert (places[folder] / name.replace("$size", str(size))).is_file()
+
+
+def test_the_workflow_builds_tries_and_attaches_for_all_systems(root: Path) -> None:
+    file = root / ".github" / "workflows" / "packages.yml"
+    jobs = yaml.safe_load(file.read_text(encoding="utf-8"))["jobs"]
+    systems = {
+        entry["os"].partition("-")[0] for entry in jobs["build"]["strategy"]["matrix"]["include"]
+    }
+    assert systems == {"ubuntu", "windows", "macos"}
+    assert set(jobs["attach"]["needs"]) == {"build", "wheel"}
+    commands = [step.get("run", "") for step in jobs["build"]["steps"]]
+    assert any("dev.py package --check" in command for command in commands)
+    for command in commands:
+        for path in re.findall(r"packaging/\S+", command):
+            assert (root / path).is_file()
+
+
+@pytest.mark.parametrize("name", ["appimage/build.sh", "macos/make_dmg.sh", "macos/smoke.sh"])
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell")
+def test_scripts_can_be_read_and_name_what_there_is(root: Path, name: str) -> None:
+    script = root / "packaging" / name
+    subprocess.run(["/bin/sh", "-n", str(script)], check=True)
+    for path in re.findall(r"\$root/((?:packaging|resources)/[^\"]+)", script.read_text("utf-8")):
+        assert (root / path).is_file()
+
+
+def test_macos_may_run_compiled_kernels(root: Path) -> None:
+    rights = plistlib.loads((root / "packaging" / "macos" / "entitlements.plist").read_bytes())
+    assert rights["com.apple.security.cs.allow-jit"] is True
+
+
+@pytest.mark.skipif(shutil.which("makensis") is None, reason="needs NSIS")
+def test_the_installer_of_windows_can_be_built(root: Path, tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    (program / "_internal").mkdir(parents=True)
+    (program / "ttr-qt.exe").write_bytes(b"MZ")
+    (program / "_internal" / "data").write_bytes(b"x")
+    target = tmp_path / "ttr-qt-0.0.1-setup.exe"
+    defines = {"VERSION": "0.0.1", "PROGRAM": program, "ROOT": root, "TARGET": target}
+    words = [f"-D{key}={value}" for key, value in defines.items()]
+    script = str(root / "packaging" / "windows" / "installer.nsi")
+    shown = subprocess.run(
+        [str(shutil.which("makensis")), "-WX", "-V2", *words, script],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert shown.returncode == 0, shown.stdout + shown.stderr
+    assert target.read_bytes().startswith(b"MZ")
+
+
+@pytest.fixture
+def run_spec(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
+    """Return what runs the recipe of PyInstaller as on another system, without PyInstaller."""
+
+    def run(platform: str) -> dict[str, dict[str, Any]]:
+        made: dict[str, dict[str, Any]] = {}
+
+        def step(name: str) -> Callable[..., Any]:
+            def make(*arguments: Any, **options: Any) -> Any:
+                made[name] = {"arguments": arguments, **options}
+                return types.SimpleNamespace(
+                    pure=[],
+                    scripts=[],
+                    binaries=[("libQt6Qml.so.6", "", ""), ("libffi.so.8", "", "")],
+                    datas=[("ttr_qt/_data/maps/usa.json", "", "")],
+                )
+
+            return make
+
+        hooks = types.ModuleType("PyInstaller.utils.hooks")
+        hooks.__dict__.update(collect_submodules=lambda name: [name], copy_metadata=lambda _: [])
+        monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
+        for name in ("PyInstaller", "PyInstaller.utils"):
+            monkeypatch.setitem(sys.modules, name, types.ModuleType(name))
+        names = ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")
+        scope: dict[str, Any] = {name: step(name) for name in names}
+        scope |= {"SPECPATH": str(root / "packaging"), "workpath": str(tmp_path)}
+        text = (root / "packaging" / "ttr-qt.spec").read_text(encoding="utf-8")
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "platform", platform)
+            # The functions took their defaults from the real system when they were made.
+            real = contents.wanted, contents.icon
+            patch.setattr(contents, "wanted", lambda place: real[0](place, platform))
+            patch.setattr(contents, "icon", lambda: real[1](platform))
+            exec(compile(text, "ttr-qt.spec", "exec"), scope)  # noqa: S102 - our own recipe
+        return made
+
+    return run
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_the_recipe_fits_every_system(run_spec: Callable[[str], Any], platform: str) -> None:
+    made = run_spec(platform)
+    analysis, program = made["Analysis"], made["EXE"]
+    assert Path(analysis["arguments"][0][0]).is_file()
+    assert "numba.tests" in analysis["excludes"]
+    assert "numba._devicearray" in analysis["hiddenimports"]
+    assert program["console"] == (platform == "linux")
+    assert (program["icon"] is None) == (platform == "linux")
+    assert (program["version"] is None) == (platform != "win32")
+    assert made["COLLECT"]["arguments"][1] == [("libffi.so.8", "", "")]
+    assert ("BUNDLE" in made) == (platform == "darwin")
+    if platform == "darwin":
+        assert made["BUNDLE"]["name"] == f"{TITLE}.app"
+        plistlib.dumps(made["BUNDLE"]["info_plist"])

@@ -1,0 +1,1 @@
+"""Programs that need no Python: what goes into them, and the installers around them."""

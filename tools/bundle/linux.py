@@ -1,0 +1,198 @@
+"""Installers for Linux: a Debian package and a plain archive, made with what Debian has anyway."""
+
+import gzip
+import os
+import platform
+import re
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, Literal
+
+from tools.bundle.contents import NAME, ROOT
+from tools.bundle.licences import package_of
+
+RECIPES: Final = ROOT / "packaging" / "linux"
+MIME_TYPE: Final = "application/x-ttr-qt-game"
+ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
+_ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
+Level = Literal[0, 6]
+"""How hard xz tries: for trying, and for giving away."""
+_MAGIC: Final = b"\x7fELF"
+_RECOMMENDED: Final = (
+    "libasound2",  # sound; the program looks for it and is silent without
+    "shared-mime-info",
+    "desktop-file-utils",
+    "hicolor-icon-theme",
+)
+_OFTEN_MISSING: Final = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+}
+"""Packages of libraries that a machine without a desktop, which builds, need not have."""
+
+
+def stage(program: Path, prefix: Path) -> None:
+    """Lay a program out under ``prefix``, such as ``usr``, with all that desktops look for."""
+    home = prefix / "lib" / NAME
+    shutil.copytree(program, home, symlinks=True)
+    (prefix / "bin").mkdir(parents=True)
+    (prefix / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    share = prefix / "share"
+    _copy(RECIPES / f"{NAME}.desktop", share / "applications")
+    _copy(RECIPES / f"{NAME}.xml", share / "mime" / "packages")
+    _copy(RECIPES / f"{NAME}.metainfo.xml", share / "metainfo")
+    kinds = {"apps": NAME, "mimetypes": MIME_TYPE.replace("/", "-")}
+    pictures = ROOT / "resources" / "app"
+    for kind, name in kinds.items():
+        for size in ICON_SIZES:
+            folder = share / "icons" / "hicolor" / f"{size}x{size}" / kind
+            _copy(pictures / f"icon-{size}.png", folder, f"{name}.png")
+        _copy(pictures / "icon.svg", share / "icons" / "hicolor" / "scalable" / kind, f"{name}.svg")
+    documents = share / "doc" / NAME
+    _copy(ROOT / "LICENSE", documents, "copyright")
+    (documents / "licences").symlink_to(f"../../../lib/{NAME}/licences")
+    changes = (ROOT / "CHANGELOG.md").read_bytes()
+    (documents / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+
+
+def _copy(file: Path, folder: Path, name: str | None = None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    target = folder / (name or file.name)
+    shutil.copyfile(file, target)
+    target.chmod(0o644)
+
+
+def elf_files(folder: Path) -> list[Path]:
+    """Return the programs and libraries in a folder."""
+    found = []
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(len(_MAGIC)) == _MAGIC:
+                    found.append(path)
+    return found
+
+
+def needed_libraries(files: Iterable[Path]) -> set[str]:
+    """Return the names of the libraries that these files ask the linker for."""
+    shown = subprocess.run(
+        ["objdump", "-p", *map(str, files)], capture_output=True, text=True, check=True
+    )
+    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", shown.stdout, re.MULTILINE))
+
+
+def system_libraries() -> dict[str, Path]:
+    """Return the libraries that the linker finds, by name."""
+    shown = subprocess.run(
+        [shutil.which("ldconfig") or "/sbin/ldconfig", "-p"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = re.findall(r"^\s+(\S+) \(.*\) => (\S+)$", shown.stdout, re.MULTILINE)
+    # The first one is the one that counts.
+    return {name: Path(path) for name, path in reversed(lines)}
+
+
+def borrowed_libraries(program: Path) -> list[Path]:
+    """Return the system's own libraries that a program carries a copy of, as they lie there."""
+    system = system_libraries()
+    inside = sorted(path.name for path in (program / "_internal").glob("*.so*"))
+    # The Python that builds may be another than the system's.
+    return [system[name] for name in inside if name in system and not name.startswith("libpython")]
+
+
+def prune(program: Path) -> list[str]:
+    """Delete copies of the system's libraries that nothing inside asks for; return their names.
+
+    PyInstaller looks for libraries before it is told which plugins stay out.
+    """
+    deleted: list[str] = []
+    while True:
+        needed = needed_libraries(elf_files(program))
+        idle = [path.name for path in borrowed_libraries(program) if path.name not in needed]
+        if not idle:
+            return deleted
+        for name in idle:
+            (program / "_internal" / name).unlink()
+        deleted += idle
+
+
+def dependencies(program: Path) -> list[str]:
+    """Return the Debian packages that a program needs, those with libraries it does not carry."""
+    files = elf_files(program)
+    inside = {path.name for path in program.rglob("*.so*")}
+    system = system_libraries()
+    outside = needed_libraries(files) - inside
+    packages = {_OFTEN_MISSING[name] for name in outside if name in _OFTEN_MISSING}
+    packages |= {package_of(system[name]) for name in outside if name not in _OFTEN_MISSING}
+    libc = platform.libc_ver()[1]
+    return sorted(f"{name} (>= {libc})" if name == "libc6" else name for name in packages)
+
+
+def control(version: str, depends: Iterable[str], size: int) -> str:
+    """Return the description of a Debian package; ``size`` is in bytes."""
+    architecture = _ARCHITECTURES[platform.machine()]
+    return f"""Package: {NAME}
+Version: {version}
+Architecture: {architecture}
+Maintainer: The ttr-qt authors <ttr-qt@users.noreply.github.com>
+Installed-Size: {size // 1024}
+Depends: {", ".join(depends)}
+Recommends: {", ".join(_RECOMMENDED)}
+Section: games
+Priority: optional
+Description: Five train board games on the desktop
+ The boards of the USA, Germany, the Germany of model trains, a first
+ journey for children, and Amsterdam, against opponents of many strengths.
+"""
+
+
+def build_deb(program: Path, target: Path, version: str, work: Path, level: Level) -> Path:
+    """Build a Debian package into the folder ``target`` and return it."""
+    shutil.rmtree(work, ignore_errors=True)
+    stage(program, work / "usr")
+    for path in (work, *work.rglob("*")):
+        if not path.is_symlink():
+            runs = path.is_dir() or path.stat().st_mode & 0o100
+            path.chmod(0o755 if runs else 0o644)
+    (work / "DEBIAN").mkdir()
+    text = control(version, dependencies(program), folder_size(work))
+    (work / "DEBIAN" / "control").write_text(text, encoding="utf-8")
+    file = target / f"{NAME}_{version}_{_ARCHITECTURES[platform.machine()]}.deb"
+    subprocess.run(
+        ["dpkg-deb", "--root-owner-group", "-Zxz", f"-z{level}", "--build", str(work), str(file)],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    return file
+
+
+def build_archive(program: Path, target: Path, version: str, level: Level) -> Path:
+    """Build the plain archive into the folder ``target`` and return it."""
+    name = f"{NAME}-{version}-linux-{platform.machine()}"
+    file = target / f"{name}.tar.xz"
+
+    def nobodys(member: tarfile.TarInfo) -> tarfile.TarInfo:
+        member.uid = member.gid = 0
+        member.uname = member.gname = "root"
+        return member
+
+    with tarfile.open(file, "w:xz", preset=level) as archive:
+        archive.add(program, name, filter=nobodys)
+        for extra in sorted(RECIPES.iterdir()):
+            archive.add(extra, f"{name}/desktop/{extra.name}", filter=nobodys)
+        icon = ROOT / "resources" / "app" / "icon.svg"
+        archive.add(icon, f"{name}/desktop/{NAME}.svg", filter=nobodys)
+    return file
+
+
+def folder_size(folder: Path) -> int:
+    """Return the bytes of all files in a folder, each counted in whole blocks as on a disk."""
+    block = 4096
+    sizes = (os.lstat(path).st_size for path in folder.rglob("*") if path.is_file())
+    return sum(-(-size // block) * block for size in sizes)
