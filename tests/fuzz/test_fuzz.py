@@ -1,5 +1,6 @@
 """A few hundred inputs for everything that reads; ``dev.py fuzz`` tries very many more."""
 
+import json
 import os
 import subprocess
 import sys
@@ -15,12 +16,19 @@ from ai.ratings import RatingsError, read_ratings
 from tests.fuzz.guard import harmless
 from tests.fuzz.mutation import change, edit
 from tests.fuzz.running import fuzz
-from tests.fuzz.targets import TARGETS, check_left, check_settings, settings_texts
+from tests.fuzz.targets import (
+    TARGETS,
+    check_left,
+    check_save,
+    check_settings,
+    random_game,
+    settings_texts,
+)
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.copies import game_name, take_orphans
 from ttr_qt.app.kept_files import find_facts, read_facts
 from ttr_qt.app.settings_file import settings_in
-from ttr_qt.engine import MapError, SaveError, load_map, read_save
+from ttr_qt.engine import Game, MapError, SaveError, load_map, read_save
 
 SLOW = {"maps": 60, "saves": 100, "extras": 60, "left": 60, "settings": 100, "tutorial": 100}
 USUAL = 150
@@ -88,6 +96,15 @@ def test_a_document_is_changed_as_told() -> None:
     assert change({"a": 1, "c": 2}, [(0, "delete", None)]) == {"c": 2}
     assert change(dict(document), [(1, "replace", 7)])["c"] == 7
     assert edit(b"abc", [(1, 1, b"xy"), (0, 0, b"_")]) == b"_axyc"
+
+
+@pytest.mark.parametrize("name", ["\0", "\x1b[2J", "\u202e", "a" * 100_000])
+def test_a_field_with_any_name_is_refused_in_a_sentence(name: str, tmp_path: Path) -> None:
+    save = json.loads(random_game("usa", 1, plies=5).to_json()) | {name: 1}
+    check_save(json.dumps(save).encode(), tmp_path)
+    with pytest.raises(SaveError) as refused:
+        Game.from_json(json.dumps(save))
+    assert str(refused.value).isprintable()
 
 
 def test_a_game_left_with_an_edition_that_is_no_text_stops_nobody(

@@ -5,6 +5,7 @@ from typing import Literal
 
 _brief = reprlib.Repr()
 _brief.maxstring = _brief.maxother = _brief.maxlong = 80
+_MOST_QUOTED = 300
 
 
 def shown(value: object) -> str:
@@ -13,6 +14,15 @@ def shown(value: object) -> str:
         return _brief.repr(value)
     except ValueError:  # Python won't write out a number of thousands of digits
         return f"a {type(value).__name__}"
+
+
+def quoted(error: object) -> str:
+    """Return what a library says about a file, which may quote anything: no odd signs, no end."""
+    text = str(error)
+    brief = text if len(text) <= _MOST_QUOTED else f"{text[:_MOST_QUOTED]} ..."
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in brief
+    )
 
 
 class EngineError(ValueError):

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from ttr_qt.engine.actions import parse_action
-from ttr_qt.engine.errors import EngineError, MapError, SaveError, shown
+from ttr_qt.engine.errors import EngineError, MapError, SaveError, quoted, shown
 from ttr_qt.engine.game import Game, Setup
 from ttr_qt.engine.maps import BUILT_IN, GameMap, load_map, map_hash, parse_map
 from ttr_qt.files import write_atomically
@@ -136,7 +136,7 @@ def unpacked(data: bytes) -> bytes:
         with gzip.open(io.BytesIO(data)) as file:
             return file.read(MAX_BYTES + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise SaveError(f"The save is damaged: {error}.") from error
+        raise SaveError(f"The save is damaged: {quoted(error)}.") from error
 
 
 def read_save(path: str | os.PathLike[str]) -> Game:
@@ -164,7 +164,7 @@ def _parse(text: str | bytes) -> Save:
         raw = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
         raise SaveError(
-            f"The save is damaged or not a save at all ({error}).", "foreign"
+            f"The save is damaged or not a save at all ({quoted(error)}).", "foreign"
         ) from error
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise SaveError("This is not a game saved by this program.", "foreign")
@@ -178,7 +178,7 @@ def _parse(text: str | bytes) -> Save:
     try:
         save = msgspec.convert(raw, Save)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise SaveError(f"The save is damaged: {error}.") from error
+        raise SaveError(f"The save is damaged: {quoted(error)}.") from error
     if save.version != VERSION:
         raise SaveError(f"There is no save version {save.version}.")
     return save
