@@ -20,9 +20,7 @@ def quoted(error: object) -> str:
     """Return what a library says about a file, which may quote anything: no odd signs, no end."""
     text = str(error)
     brief = text if len(text) <= _MOST_QUOTED else f"{text[:_MOST_QUOTED]} ..."
-    return "".join(
-        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in brief
-    )
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in brief)
 
 
 class EngineError(ValueError):
