@@ -126,7 +126,8 @@ def _spaces(view: Observation, routes: Iterable[str]) -> int:
 
 def together(view: Observation, chosen: Iterable[str]) -> Together:
     """Return what tickets on offer cost and are worth if all of them are kept."""
-    tickets = [ticket for ticket in view.offered_tickets if ticket.id in set(chosen)]
+    kept = set(chosen)
+    tickets = [ticket for ticket in view.offered_tickets if ticket.id in kept]
     planned = _planned_routes(view)
     alone = Ways(view)
     possible = [ticket for ticket in tickets if alone.between(ticket.a, ticket.b)]
@@ -223,7 +224,7 @@ class OfferModel(RowsModel[OfferRow]):
         if self._view is None or not self.rows:
             return None
         if self._all_together is None:
-            self._all_together = together(self._view, (row.ticket for row in self.rows))
+            self._all_together = together(self._view, [row.ticket for row in self.rows])
         return self._all_together
 
     def choose(self, ticket: str, *, chosen: bool) -> None:

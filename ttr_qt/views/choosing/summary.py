@@ -216,6 +216,7 @@ def _hold(text: QLabel, words: Sequence[str], width: int) -> None:
     """Give a text the height of the longest of several at a width; none where all are empty."""
     now = text.text()
     high = 0
+    text.ensurePolished()
     text.setMinimumHeight(0)  # else it would be taken for what the words need
     for one in filter(None, words):
         text.setText(one)
