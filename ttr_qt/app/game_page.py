@@ -265,6 +265,8 @@ class GamePage(QWidget):
         if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
+        if self.turn.isVisible() and self.turn.height() < self.turn.full_height():
+            self._lay_out()  # so many words are rare: the players yield some room to them
 
     def _show_choosing(self) -> None:
         view = self.session.observation
@@ -395,6 +397,7 @@ class GamePage(QWidget):
                 self.bonus.heightForWidth,
                 self.turn.sizeHint().height(),
                 self.turn.least_height(),
+                self.turn.full_height(),
                 self.players.minimumSizeHint().height(),
                 self.market.sizeHint().width(),
             ),

@@ -30,6 +30,8 @@ _A_BUTTON: Final = 38
 """How much more each further button takes."""
 _USUAL: Final = 2
 """Buttons that there is room for without more."""
+_CAP: Final = 36
+"""Width of a key in front of a line, about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,9 +200,21 @@ class TurnPanel(Panel):
         self._tighten()
 
     def sizeHint(self) -> QSize:
-        """Return the room of a usual turn."""
+        """Return the room of a usual turn, or what all lines need where that is more."""
         more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
-        return QSize(self.look.px(282), self.look.px(192) + more)
+        return QSize(self.look.px(282), max(self.look.px(192) + more, self.full_height()))
+
+    def full_height(self) -> int:
+        """Return the room without which lines have to be scrolled to, at the present width."""
+        px, inner = self.look.px, self._inner_width()
+        lines = [
+            one.heightForWidth(inner - (px(_CAP) if key else 0))
+            for key, one in zip(self._keys or (), self._told, strict=False)
+        ]
+        return self.least_height() + sum(lines) + px(4) * len(lines) + px(4)
+
+    def _inner_width(self) -> int:
+        return self.width() - 2 * (self.look.px(MARGIN) + self.look.px(_PADDING))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the heading, a line and all buttons; other lines are scrolled to."""
@@ -209,4 +223,5 @@ class TurnPanel(Panel):
     def least_height(self) -> int:
         """Return the room for the heading and all buttons, with all lines scrolled to."""
         px = self.look.px
-        return 2 * px(MARGIN) + px(46) + len(self._buttons) * px(29)
+        heading = self._heading.heightForWidth(self._inner_width())
+        return 2 * px(MARGIN) + px(24) + heading + len(self._buttons) * px(29)
