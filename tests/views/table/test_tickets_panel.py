@@ -131,7 +131,7 @@ def test_no_name_is_wider_than_its_room(qtbot: QtBot, edition: str, width: int) 
         assert slip.rightmost <= room
 
 
-@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin"])
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
 def test_every_ticket_has_its_map_whatever_the_names(qtbot: QtBot, edition: str) -> None:
     states: list[TicketState] = ["possible"] * len(load_map(edition).tickets)
     rows = rows_of(edition, *states)
