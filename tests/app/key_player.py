@@ -22,9 +22,11 @@ class Keyboard:
     def __init__(self, window: QWidget) -> None:
         self._window = window
 
-    def press(self, key: Qt.Key) -> None:
+    def press(
+        self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
         """Press and let go."""
-        QTest.keyClick(self._window.windowHandle(), key)
+        QTest.keyClick(self._window.windowHandle(), key, held)
         QApplication.processEvents()
 
     def type(self, text: str) -> None:
@@ -125,9 +127,8 @@ class KeyPlayer:
     def _pick(self, card: str) -> None:
         """Pick a stack of the hand by its number."""
         stacks = self.page.hand.stacks
-        self.keyboard.tab_to(stacks)
         place = list(stacks.keys()).index(card)
-        self.keyboard.type("1234567890"[place])
+        self.keyboard.press(Qt.Key(ord("1234567890"[place])), Qt.KeyboardModifier.ControlModifier)
         assert stacks.picked == card
 
     def _keep(self, action: KeepTickets) -> None:

@@ -251,6 +251,23 @@ def test_while_an_opponent_thinks_everything_says_whose_turn_it_is(
     assert page.session.thinking == 1
 
 
+def test_digits_mean_the_market_and_with_ctrl_the_hand(set_scene: SetScene) -> None:
+    scene = set_scene()
+    page, stacks = scene.page, scene.page.hand.stacks
+    for part in (page, page.board_view, stacks, page.market.table):
+        part.setFocus()
+        QTest.keyClick(
+            scene.window.windowHandle(), Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier
+        )
+        assert stacks.picked == stacks.keys()[1]
+        scene.escape()
+        assert stacks.picked is None
+    assert "green" not in page.session.observation.hand
+    stacks.setFocus()
+    QTest.keyClick(scene.window.windowHandle(), Qt.Key.Key_4)
+    assert page.session.observation.hand["green"] == 1
+
+
 @pytest.mark.parametrize("motion", [Motion.OFF, Motion.NORMAL])
 def test_many_clicks_in_a_row_take_two_cards_a_turn(
     qtbot: QtBot, set_scene: SetScene, motion: Motion

@@ -1,5 +1,7 @@
 """The view fits, zooms about the pointer, moves, and becomes sharp by itself."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -10,9 +12,12 @@ from pytestqt.qtbot import QtBot
 from tests.views.pictures import shot
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.palette import DARK
+from ttr_qt.views.scene import board_scene
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import LARGEST, BoardView
+from ttr_qt.views.scene.drawing_notice import DrawingNotice
 from ttr_qt.views.scene.items import RouteItem
 
 
@@ -38,6 +43,32 @@ def turn_wheel(view: BoardView, point: QPointF, notches: float) -> None:
         False,
     )
     QApplication.sendEvent(view.viewport(), event)
+
+
+def test_who_waits_for_the_first_picture_is_told(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+
+    def draw_slowly(*_: object) -> Recording:
+        go_on.wait(20)
+        return Recording()
+
+    monkeypatch.setattr(board_scene, "_recording", draw_slowly)
+    monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
+    view = BoardView()
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.artist.wait())
+    view.resize(900, 600)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.show()
+    (notice,) = view.findChildren(DrawingNotice)
+    assert not notice.isVisible()
+    try:
+        qtbot.waitUntil(notice.isVisible)
+        assert view.rect().contains(notice.geometry())
+    finally:
+        go_on.set()
+    qtbot.waitUntil(lambda: not notice.isVisible())
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -5,6 +5,7 @@ import random
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ttr_qt.engine import Game, Observation
@@ -53,6 +54,12 @@ def later(edition: str, phase: str, plies: int = 60) -> Game:
         if game.ply > plies and (game.phase == phase or (phase == "turn" and draws)):
             return game
         game.play(chance.choice(draws if game.ply > plies and draws else legal))
+
+
+def later_view(edition: str) -> Observation:
+    """Return what somebody sees who chooses further tickets."""
+    game = later(edition, "keep", 20 if edition == "amsterdam" else 60)
+    return game.observe(game.seat)
 
 
 def test_nothing_is_chosen_before_the_person_chooses(qtbot: QtBot) -> None:
@@ -168,9 +175,32 @@ def test_a_ticket_that_must_be_kept_is_chosen_already(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
+@pytest.mark.parametrize("size", [(480, 700), (640, 900)], ids=["below", "beside"])
+def test_nothing_moves_while_tickets_are_chosen(
+    qtbot: QtBot, edition: str, size: tuple[int, int]
+) -> None:
+    for view in (at_the_start(edition), later_view(edition)):
+        panel = panel_of(qtbot, view, size)
+        places = set()
+        for card in (*panel.field.cards, *panel.field.cards):  # all of them, then none again
+            QTest.mouseClick(card.button, Qt.MouseButton.LeftButton)
+            QApplication.processEvents()
+            parts = (panel.summary, panel.summary.button, *panel.field.cards)
+            places.add(tuple(part.geometry().getRect() for part in parts))
+        assert len(places) == 1
+
+
+def test_pieces_of_an_offer_do_not_look_like_points(qtbot: QtBot) -> None:
+    panel = panel_of(qtbot, later_view("usa"), (480, 900))
+    texts = [text.text() for text in panel.field.findChildren(QLabel)]
+    assert "more wagons needed" in texts
+    assert not [text for text in texts if text.startswith("+")]
+    assert all(" are " in text for text in texts if " spaces" in text)
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
 def test_a_summary_counts_shared_stretches_once(edition: str) -> None:
-    game = later(edition, "keep", 20 if edition == "amsterdam" else 60)
-    seen = game.observe(game.seat)
+    seen = later_view(edition)
     ids = [ticket.id for ticket in seen.offered_tickets]
     model = OfferModel()
     model.refresh(seen)

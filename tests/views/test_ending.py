@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -123,6 +123,34 @@ def test_keys_and_buttons_say_what_is_wanted(qtbot: QtBot, results: dict[str, Ga
             QTest.keyClick(page, key)
     with qtbot.waitSignal(page.save_wanted):
         QTest.mouseClick(page.buttons["save"], Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_tickets_are_listed_with_what_became_of_them(
+    qtbot: QtBot, results: dict[str, GameResult], edition: str
+) -> None:
+    result = results[edition]
+    page = shown(qtbot, result)
+    assert len(page.tickets.lines) == sum(len(s.tickets) for s in result.standings)
+    done = sum(ticket.done for s in result.standings for ticket in s.tickets)
+    assert sum(line.endswith(", done") for line in page.tickets.lines) == done
+    assert page.chart.isVisible()
+    last = result.standings[-1]
+    row = QPoint(page.table.width() // 2, page.table.height() - 20)
+    QTest.mouseClick(page.table, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, row)
+    assert page.tickets.isVisible()
+    assert not page.chart.isVisible()
+    assert last.name in page.tickets.lines[-1]
+
+
+def test_tickets_are_not_told_before_they_are_counted(
+    qtbot: QtBot, results: dict[str, GameResult]
+) -> None:
+    page = shown(qtbot, results["usa"], Motion.NORMAL)
+    assert not page.count.over
+    assert not page.views.isEnabled()
+    page.skip()
+    assert page.views.isEnabled()
 
 
 def test_extras_are_shown_when_asked_for(qtbot: QtBot, results: dict[str, GameResult]) -> None:

@@ -6,15 +6,22 @@ from functools import partial
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 
 from tests.views.pictures import changed, drawn, nothing, pixels
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city, draw_flag
 from ttr_qt.views.paint.pencil import Pencil
-from ttr_qt.views.paint.spaces import Slot, SpaceState, draw_glow, draw_space, slot_at
+from ttr_qt.views.paint.spaces import (
+    Slot,
+    SpaceState,
+    draw_glow,
+    draw_ribbon,
+    draw_space,
+    slot_at,
+)
 from ttr_qt.views.paint.tokens import draw_goods, draw_goods_stack, draw_passenger
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
-from ttr_qt.views.palette import PLAYERS, ROUTES
+from ttr_qt.views.palette import PLAYERS, ROUTES, PlayerColour
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SLOT = Slot(0, 0, 1, 0, 54, 19)
@@ -28,6 +35,38 @@ def test_space_shows_colour_and_symbol(colour: str) -> None:
     for wanted, least in ((fill, 250), (ink, 20)):
         target = np.array([wanted.red(), wanted.green(), wanted.blue()])
         assert (np.abs(seen - target).max(axis=2) < 12).sum() > least
+
+
+SMALL = 0.45
+"""Pixels of a unit of a board in a window of 1280 by 720."""
+TRACK = [slot_at(-59 + 59 * place, 0, 0, 54, 19) for place in range(3)]
+
+
+def track(pencil: Pencil, colour: str, state: SpaceState, owner: PlayerColour | None) -> None:
+    pencil.painter.scale(SMALL, SMALL)
+    if owner is not None:
+        draw_ribbon(pencil, TRACK, owner.fill)
+    for slot in TRACK:
+        if owner is None:
+            draw_space(pencil, slot, colour, state)
+        else:
+            draw_wagon(pencil, slot, owner)
+
+
+@pytest.mark.parametrize("colour", [name for name in ROUTES if name != "pink"])
+def test_free_claimed_and_closed_tracks_are_told_apart_in_a_small_window(colour: str) -> None:
+    def seen(state: SpaceState, owner: PlayerColour | None = None) -> QImage:
+        return drawn(partial(track, colour=colour, state=state, owner=owner), 90, 20)
+
+    free, closed = seen(SpaceState.FREE), seen(SpaceState.CLOSED)
+    assert changed(free, closed, 40) > 0.12
+    for player in PLAYERS:
+        claimed = seen(SpaceState.TAKEN, player)
+        assert changed(free, claimed, 40) > 0.35
+        assert changed(closed, claimed, 40) > 0.35
+        # Between two spaces there is land; between two wagons is the owner's band.
+        gap = pixels(claimed)[10, round(45 - 29.5 * SMALL)] - pixels(free)[10, 32]
+        assert np.abs(gap).max() > 40
 
 
 def test_states_of_a_space_differ() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -131,6 +131,32 @@ def test_opponents_come_and_go_within_the_rules(open_page: Open) -> None:
     assert len(page.choice.opponents) == 2
     assert "otto" not in page.choice.opponents
     assert page.opponents.add_button.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
+def test_nothing_moves_when_opponents_come_and_go(
+    qtbot: QtBot, open_page: Open, size: tuple[int, int]
+) -> None:
+    page = open_page(GameChoice(opponents=("otto", "rosa", "ada")), size=size)
+
+    def places() -> list[QRect]:
+        first = page.opponents.rows[0]
+        parts = (*page.posters.values(), page.start_button, first, first.remove_button, first.strip)
+        return [QRect(part.mapTo(page, QPoint(0, 0)), part.size()) for part in parts]
+
+    before = places()
+    for act in (page.opponents.on_add, page.opponents.rows[1].remove_button.click):
+        act()
+        qtbot.wait(10)
+        assert places() == before
+    while len(page.opponents.rows) > 1:
+        page.opponents.rows[-1].remove_button.click()
+        qtbot.wait(10)
+        assert places() == before
+    for edition in ("amsterdam", "usa"):
+        page.posters[edition].click()
+        qtbot.wait(10)
+        assert places() == before
 
 
 def test_whoever_watches_needs_two_opponents(qtbot: QtBot, open_page: Open) -> None:

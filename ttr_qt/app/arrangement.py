@@ -15,7 +15,9 @@ _HEADER: Final = 46
 _UPRIGHT: Final = 1.1
 """Boards less wide than so many times their height stand beside the cards, not above them."""
 _MOST_TURN: Final = 0.3
-"""Share of the height that the panel of the turn gets at most; the players need the rest."""
+_MOST_WORDS: Final = 0.36
+"""Share of the height that the panel of the turn gets at most, and if it has much to say; the
+players need the rest."""
 _LEAST_STRIP: Final = 136
 _LEAST_SMALL_STRIP: Final = 122
 """Of a row of cards, at the usual size and at any."""
@@ -43,6 +45,8 @@ class Wishes:
     """Height of the panel of the turn."""
     least_turn: int = 0
     """Height without which its buttons would be cut off."""
+    full_turn: int = 0
+    """Height without which its lines would have to be scrolled to."""
     players: int = 0
     """Height without which players would be cut off."""
     market: int = 0
@@ -201,7 +205,8 @@ def _column(
     """Return header, players and the panel of the turn, at the left."""
     head = style.px(_HEADER)
     strip = min(max(strip, wishes.turn), round(page.height() * _MOST_TURN))
-    strip = max(min(strip, page.height() - head - wishes.players), wishes.least_turn)
+    words = min(wishes.full_turn, round(page.height() * _MOST_WORDS))
+    strip = max(min(strip, page.height() - head - wishes.players), words, wishes.least_turn)
     return (
         QRect(page.left(), page.top(), width, head),
         QRect(page.left(), page.top() + head, width, page.height() - head - strip),

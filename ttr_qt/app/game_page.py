@@ -4,13 +4,14 @@ import itertools
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QImage, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.arrangement import Wishes, arrange
 from ttr_qt.app.hands import Hands
 from ttr_qt.app.hint_desk import HINT, HintDesk
+from ttr_qt.app.page_keys import PageKeys
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
@@ -48,20 +49,6 @@ from ttr_qt.views.words.notices import notices_of
 from ttr_qt.views.words.rule_of import rule_of
 from ttr_qt.views.words.turn import turn_words
 
-_BOARD_KEYS: Final = (
-    Qt.Key.Key_Left,
-    Qt.Key.Key_Right,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
-    Qt.Key.Key_Slash,
-    Qt.Key.Key_0,
-    Qt.Key.Key_Plus,
-    Qt.Key.Key_Minus,
-)
-"""Those that go to the board from anywhere."""
-_SLOTS: Final = tuple("123456")
 _NOTICE: Final = 3500
 _SMALL_PICTURE: Final = 360
 
@@ -195,15 +182,7 @@ class GamePage(QWidget):
         for one, following in itertools.pairwise(order):
             self.setTabOrder(one, following)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        deck = QShortcut(QKeySequence(Qt.Key.Key_D), self)
-        deck.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        deck.setAutoRepeat(False)
-        deck.activated.connect(self._on_deck_key)
-
-    @Slot()
-    def _on_deck_key(self) -> None:
-        if self.market.isVisible():
-            self.market.take("deck")
+        self._keys = PageKeys(self)
 
     @property
     def active(self) -> bool:
@@ -286,6 +265,8 @@ class GamePage(QWidget):
         if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
+        if self.turn.isVisible() and self.turn.height() < self.turn.full_height():
+            self._lay_out()  # so many words are rare: the players yield some room to them
 
     def _show_choosing(self) -> None:
         view = self.session.observation
@@ -357,6 +338,12 @@ class GamePage(QWidget):
         self._wishing_tickets = False
         self._show_choosing()
 
+    def give_up(self) -> None:
+        """Leave what was begun and can still be left: hints, picked cards, a look at tickets."""
+        self.hint_desk.leave()
+        self.hands.let_go()
+        self._on_mix_cancelled()
+
     @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:
         """Take a card, or say why not."""
@@ -410,6 +397,7 @@ class GamePage(QWidget):
                 self.bonus.heightForWidth,
                 self.turn.sizeHint().height(),
                 self.turn.least_height(),
+                self.turn.full_height(),
                 self.players.minimumSizeHint().height(),
                 self.market.sizeHint().width(),
             ),
@@ -450,21 +438,7 @@ class GamePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a key means wherever the focus is, unless it means something special there."""
-        key = event.key()
-        if key == Qt.Key.Key_Escape:
-            self.hint_desk.leave()
-            self.hands.let_go()
-            self._on_mix_cancelled()
-        elif key == Qt.Key.Key_Space and self.stage.moving:
-            self.stage.skip()
-        elif key in _BOARD_KEYS and not self.board_view.hasFocus():
-            self.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            QCoreApplication.sendEvent(self.board_view, event)
-        elif self.hint_desk.press(event.text()):
-            return
-        elif event.text() in _SLOTS and self.market.isVisible():
-            self.market.take("open", int(event.text()))
-        else:
+        if not self._keys.press(event):
             super().keyPressEvent(event)
 
     @property

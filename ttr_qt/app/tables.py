@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication
-
 from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
@@ -18,6 +16,7 @@ from ttr_qt.models.seating import HINTS_NOTE, saved_levels, saved_name, seat_nam
 from ttr_qt.models.seeds import new_seed
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
+from ttr_qt.views.words.speech import nameless
 
 USUAL_LEVEL: Final = "rosa"
 """Who takes seats of a save that does not say who sat there."""
@@ -88,7 +87,7 @@ def colours_of(game: Game) -> tuple[PlayerColour, ...]:
 
 
 def _names(game: Game, levels: Sequence[str]) -> Sequence[str]:
-    own = saved_name(game.setup.extra) or QCoreApplication.translate("tables", "You")
+    own = saved_name(game.setup.extra) or nameless()
     return seat_names(levels, own)
 
 

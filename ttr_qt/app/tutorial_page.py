@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal, Slot
 from PySide6.QtGui import QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from ttr_qt.views.tutorial.coach import Coach
 from ttr_qt.views.tutorial.placing import Surroundings, best_place
 from ttr_qt.views.tutorial.pointing import Pointer
 from ttr_qt.views.tutorial.texts import chapter_title, praise, say, step_facts
+from ttr_qt.views.words.speech import nameless
 
 _MARGIN: Final = 4
 
@@ -60,7 +61,7 @@ class TutorialPage(QWidget):
         self._progress = progress
         self.chapter: Final = CHAPTERS[chapter]
         game, self.lesson = resumed(self.chapter, progress.played(chapter))
-        seats = lesson_seats(self.chapter, QCoreApplication.translate("tables", "You"))
+        seats = lesson_seats(self.chapter, nameless())
         self.session: Final = LessonSession(game, self.lesson, seats)
         self.table: Final = Table(self.session, PLAYERS[: len(seats)])
         self.game: Final = LessonGame(style, self.table, self)

@@ -126,7 +126,8 @@ def _spaces(view: Observation, routes: Iterable[str]) -> int:
 
 def together(view: Observation, chosen: Iterable[str]) -> Together:
     """Return what tickets on offer cost and are worth if all of them are kept."""
-    tickets = [ticket for ticket in view.offered_tickets if ticket.id in set(chosen)]
+    kept = set(chosen)
+    tickets = [ticket for ticket in view.offered_tickets if ticket.id in kept]
     planned = _planned_routes(view)
     alone = Ways(view)
     possible = [ticket for ticket in tickets if alone.between(ticket.a, ticket.b)]
@@ -194,6 +195,7 @@ class OfferModel(RowsModel[OfferRow]):
         self._chosen: set[str] = set()
         self._legal: tuple[KeepTickets, ...] = ()
         self._together: Together | None = None
+        self._all_together: Together | None = None
         self._view: Observation | None = None
 
     @property
@@ -216,6 +218,15 @@ class OfferModel(RowsModel[OfferRow]):
             self._together = together(self._view, self._chosen)
         return self._together
 
+    @property
+    def all_together(self) -> Together | None:
+        """What all tickets on offer would mean; None where nothing is offered."""
+        if self._view is None or not self.rows:
+            return None
+        if self._all_together is None:
+            self._all_together = together(self._view, [row.ticket for row in self.rows])
+        return self._all_together
+
     def choose(self, ticket: str, *, chosen: bool) -> None:
         """Choose a ticket on offer, or no longer."""
         before = set(self._chosen)
@@ -233,7 +244,7 @@ class OfferModel(RowsModel[OfferRow]):
         new = offered != {row.ticket for row in self.rows}
         if new:
             self._chosen = set()
-        self._view, self._together = view, None
+        self._view, self._together, self._all_together = view, None, None
         ways = Ways(view)
         planned = Ways(view, _planned_routes(view)) if offered else ways
         rows = [self._row(view, ways, planned, ticket) for ticket in view.offered_tickets]

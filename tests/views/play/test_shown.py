@@ -96,7 +96,9 @@ def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -
     letters = [item for item in items if isinstance(item, LetterItem)]
     assert len(letters) == 2 * len(offer.rows)
     ways = [row for row in offer.rows if row.missing or row.alone == 0]
-    assert sum(isinstance(item, PillItem) for item in items) >= len(ways)
+    pills = [item for item in items if isinstance(item, PillItem)]
+    assert len(pills) >= len(ways)
+    assert all(pill.text.endswith((" wagons", " carts")) for pill in pills)
     assert sum(isinstance(item, DashItem) for item in items) == len(offer.rows) - 1
     assert table.marks.spotlight.routes >= set(offer.rows[0].missing)
     boxes = [item.sceneBoundingRect().center() for item in letters]

@@ -96,8 +96,9 @@ def test_keys_go_through_the_stacks(panel: HandPanel) -> None:
     QTest.keyClick(panel.stacks, Qt.Key.Key_Return)
     QTest.keyClick(panel.stacks, Qt.Key.Key_End)
     QTest.keyClick(panel.stacks, Qt.Key.Key_Space)
-    QTest.keyClick(panel.stacks, Qt.Key.Key_1)
-    QTest.keyClick(panel.stacks, Qt.Key.Key_9)  # there is no ninth stack
+    QTest.keyClick(panel.stacks, Qt.Key.Key_1)  # digits are cards of the market, here too
+    panel.pick(0)
+    panel.pick(8)  # there is no ninth stack
     assert picked == ["red", "locomotive", "blue"]
 
 
@@ -202,3 +203,11 @@ def test_stacks_glide_to_their_places(qtbot: QtBot) -> None:
     assert panel.stacks.spot("red").left() == pytest.approx(before)
     assert panel.stack_rect("red").left() < panel.mapToGlobal(QPoint(round(before), 0)).x()
     qtbot.waitUntil(lambda: panel.stacks.spot("red").left() < before / 2)
+
+
+def test_cards_are_called_after_their_owner(panel: HandPanel) -> None:
+    titles = []
+    for name in ("Otto", "You"):
+        panel.set_owner(name)
+        titles.append(panel._title.text())
+    assert titles == ["Cards of Otto", "Your hand"]

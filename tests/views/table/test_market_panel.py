@@ -70,9 +70,9 @@ def test_keys_want_cards(qtbot: QtBot, model: MarketModel) -> None:
     wanted: list[Action] = []
     panel.card_wanted.connect(wanted.append)
     panel.setFocus(Qt.FocusReason.TabFocusReason)
-    for key in (Qt.Key.Key_5, Qt.Key.Key_D, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Enter):
+    for key in (Qt.Key.Key_D, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Enter):
         QTest.keyClick(panel.table, key)
-    assert wanted == [TakeCard(5, "yellow"), DrawCard(), TakeCard(2, "locomotive")]
+    assert wanted == [DrawCard(), TakeCard(2, "locomotive")]
 
 
 def test_cards_that_cannot_be_taken_are_pale_and_stay(qtbot: QtBot, model: MarketModel) -> None:

@@ -58,6 +58,15 @@ def test_buttons_fit_a_low_panel(turn: TurnPanel) -> None:
         assert button.height() >= button.fontMetrics().height()
 
 
+def test_all_lines_are_seen_where_their_room_is_given(turn: TurnPanel) -> None:
+    lines = [("", "In Frankfurt, goods for 7 points so far."), ("", "Click the next city. " * 3)]
+    turn.show_turn("On a journey", lines, [TurnButton("End the journey", "check", "E", 1)])
+    turn.resize(206, 150)
+    turn.resize(206, turn.full_height())
+    QApplication.processEvents()
+    assert turn._scroll.verticalScrollBar().maximum() == 0
+
+
 def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:
     entry = TurnButton("Pass", "", "P", 1)
     turn.show_turn("Your turn", [], [entry])

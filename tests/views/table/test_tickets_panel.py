@@ -129,3 +129,19 @@ def test_no_name_is_wider_than_its_room(qtbot: QtBot, edition: str, width: int) 
     for place in range(panel.list.model().rowCount()):
         slip = panel.list.slip(place, lit=False)
         assert slip.rightmost <= room
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
+def test_every_ticket_has_its_map_whatever_the_names(qtbot: QtBot, edition: str) -> None:
+    states: list[TicketState] = ["possible"] * len(load_map(edition).tickets)
+    rows = rows_of(edition, *states)
+    panel = panel_of(qtbot, edition, rows[:1])
+    for width in (150, 176, 240, 320):
+        sizes = set()
+        for row in rows:
+            panel._model.set_rows([row])
+            slip = panel.slip(0, width, lit=False)
+            sizes.add(panel._map_size(width))
+            assert slip.rightmost <= width
+        assert len(sizes) == 1
+        assert min(*sizes.pop()) >= 20

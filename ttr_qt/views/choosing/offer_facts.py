@@ -116,43 +116,55 @@ class OfferFacts(QWidget):
             text = self._pieces_more(row.spaces)
         else:
             text, role = self.tr("nothing more: all of it is planned already"), "good"
-        self._more.setText(f"+{row.spaces}")
-        self._more.setVisible(row.state != "blocked")
+        self._more.setText(str(row.spaces))
+        self._more.setVisible(row.state == "possible" and bool(row.missing))
         self._more_words.setText(text)
         set_role(self._more_words, role)
 
     def _pieces_more(self, count: int) -> str:
         if self._carts:
-            return self.tr("more carts", "", count)
-        return self.tr("more wagons", "", count)
+            return self.tr("more carts needed", "", count)
+        return self.tr("more wagons needed", "", count)
 
     def _pieces_over(self, row: OfferRow) -> str:
         if self._carts:
-            return self.tr("%n more carts, and you have fewer", "", row.alone)
-        return self.tr("%n more wagons, and you have fewer", "", row.alone)
+            return self.tr("needs %n more carts, and you have fewer", "", row.alone)
+        return self.tr("needs %n more wagons, and you have fewer", "", row.alone)
 
     def _set_way(self, row: OfferRow) -> None:
         open_way = row.state != "blocked"
         build = self.tr("%n routes to build", "", len(row.missing))
         own = self.tr("%n already yours", "", len(row.own))
-        planned = self.tr("%n already planned", "", len(row.planned))
+        planned = self._planned_text(len(row.planned))
         there = row.own_spaces + row.planned_spaces
         whole = there + row.spaces
-        spaces = self.tr("{there} of {all} spaces").format(there=there, all=whole)
         worth = self._worth_text(row)
-        begun = open_way and (there > 0 or not self._compact)  # else it says "+12" once more
+        begun = open_way and (there > 0 or not self._compact)  # else it says the number once more
         self._meter.setVisible(begun)
         self._spaces.setVisible(begun)
         theme = self._style.theme
         pale = mix(theme.good, theme.panel, 0.5)
         self._meter.set_parts([(row.own_spaces, theme.good), (row.planned_spaces, pale)], whole)
-        self._spaces.setText(spaces)
+        self._spaces.setText(self._spaces_text(row).format(there=there, all=whole))
         if self._compact:
             return
         self._show_if(self._build, build, bool(row.missing) and open_way)
         self._show_if(self._own, own, bool(row.own) and open_way)
         self._show_if(self._planned, planned, bool(row.planned) and open_way)
         self._show_if(self._worth, worth, bool(worth) and open_way)
+
+    def _planned_text(self, count: int) -> str:
+        if self._carts:
+            return self.tr("%n planned for your other contracts", "", count)
+        return self.tr("%n planned for your other tickets", "", count)
+
+    def _spaces_text(self, row: OfferRow) -> str:
+        """Say what the filled part of the bar is."""
+        if not row.planned_spaces:
+            return self.tr("{there} of {all} spaces are yours")
+        if row.own_spaces:
+            return self.tr("{there} of {all} spaces are yours or planned")
+        return self.tr("{there} of {all} spaces are planned anyway")
 
     def _worth_text(self, row: OfferRow) -> str:
         if not row.spaces:

@@ -121,14 +121,15 @@ class ChoosingPanel(Panel):
 
     @Slot()
     def _show_offer(self) -> None:
-        rows, whole = self._offer.rows, self._offer.together
-        if whole is None:
+        rows, whole, most = self._offer.rows, self._offer.together, self._offer.all_together
+        if whole is None or most is None:
             return
         least, legal = self._offer.least, self._offer.action is not None
         self.field.set_rows(rows, decided=legal)
         contracts = self.tr("Choose your contracts")
         self._heading.setText(contracts if self._carts else self.tr("Choose your tickets"))
         self._rule.setText(self._rule_text(least, len(rows)))
+        self.summary.make_room(most, least)
         if least:
             self.summary.show_choice(whole, least, legal=legal)
         else:

@@ -1,10 +1,12 @@
 """What the tickets chosen mean as a whole, and the button that keeps them."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.models.tickets import Together
 from ttr_qt.views.paint.pencil import Pencil, mix, stroke
@@ -19,6 +21,9 @@ _WIDE: Final = 560
 
 class Summary(QWidget):
     """Points at stake, pieces needed together, and the button.
+
+    Its height is that of the longest texts that any choice could bring, from the beginning: the
+    button must not move away while somebody chooses.
 
     Signals:
         keep_wanted: the button was pressed, so the choice is legal.
@@ -38,6 +43,8 @@ class Summary(QWidget):
             style, self._keep_text(0), key="Return", kind="primary", size=17, parent=self
         )
         self.button.clicked.connect(self.keep_wanted)
+        self._most: tuple[Together, int] | None = None
+        """All tickets together, and how many have to be kept."""
         texts = QVBoxLayout()
         texts.setSpacing(style.px(6))
         texts.addStretch(1)
@@ -46,6 +53,11 @@ class Summary(QWidget):
         texts.addWidget(self._warning)
         texts.addWidget(self._meter)
         texts.addStretch(1)
+        for text in (self._stake, self._need, self._warning):
+            text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        policy = self._meter.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._meter.setSizePolicy(policy)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         room = style.px(14)
         self._box.setContentsMargins(room, style.px(10), room, style.px(12))
@@ -53,11 +65,46 @@ class Summary(QWidget):
         self._box.addLayout(texts, 1)
         self._box.addWidget(self.button)
 
+    def make_room(self, most: Together, least: int) -> None:
+        """Keep room for whatever may be chosen; ``most`` is all of it, ``least`` must be kept."""
+        if (most, least) != self._most:
+            self._most = most, least
+            self._reserve()
+
+    def _reserve(self) -> None:
+        if self._most is None:
+            return
+        most, least = self._most
+        button = self.button
+        now = button.text()
+        widest = 0
+        for count in range(most.count + 1):
+            button.set_texts(self._keep_text(count))
+            widest = max(widest, button.sizeHint().width())
+        button.set_texts(now)
+        button.setMinimumWidth(widest)
+        edges = self._box.contentsMargins()
+        room = self.width() - edges.left() - edges.right()
+        if self._box.direction() == QBoxLayout.Direction.LeftToRight:
+            room -= self._box.spacing() + widest
+        none, one = replace(most, count=0), replace(most, count=1)
+        stakes = [
+            self._stake_text(most, least, legal=True),
+            self._stake_text(none, least, legal=False),
+            self._stake_text(one, least, legal=False),
+            self._waiting_text(),
+        ]
+        needs = [self._need_text(one), self._need_text(most)]
+        _hold(self._stake, stakes, room)
+        _hold(self._need, needs, room)
+        _hold(self._warning, [self._warning_text(most)], room)
+        self._warning.setVisible(self._warning.minimumHeight() > 0)
+
     def show_waiting(self) -> None:
         """Say that the others are not ready yet."""
-        self._stake.setText(self.tr("The others announce their mix first."))
+        self._stake.setText(self._waiting_text())
         self._need.setText(self.tr("Look at your tickets meanwhile."))
-        self._warning.hide()
+        self._warning.setText("")
         self._meter.hide()
         self.button.set_texts(self._keep_text(0))
         self.button.setEnabled(False)
@@ -65,11 +112,8 @@ class Summary(QWidget):
     def show_choice(self, whole: Together, least: int, *, legal: bool) -> None:
         """Show what the tickets chosen mean; ``least`` have to be kept."""
         self._stake.setText(self._stake_text(whole, least, legal=legal))
-        self._need.setText(self._need_text(whole))
-        self._need.setVisible(whole.count > 0)
-        warning = self._warning_text(whole)
-        self._warning.setText(warning)
-        self._warning.setVisible(bool(warning) and whole.count > 0)
+        self._need.setText(self._need_text(whole) if whole.count else "")
+        self._warning.setText(self._warning_text(whole) if whole.count else "")
         self._meter.setVisible(whole.count > 0)
         theme = self._style.theme
         short = whole.spaces + whole.held_spaces > whole.pieces
@@ -78,6 +122,9 @@ class Summary(QWidget):
         self._meter.set_parts([(whole.held_spaces, held), (whole.spaces, chosen)], whole.pieces)
         self.button.set_texts(self._keep_text(whole.count))
         self.button.setEnabled(legal)
+
+    def _waiting_text(self) -> str:
+        return self.tr("The others announce their mix first.")
 
     def _keep_text(self, count: int) -> str:
         if self._carts:
@@ -121,20 +168,20 @@ class Summary(QWidget):
         if self._carts:
             if shared:
                 text = self.tr(
-                    "Together %n more carts, shared stretches counted once. You have {left}.",
+                    "They need %n more carts, shared stretches counted once. You have {left}.",
                     "",
                     more,
                 )
             else:
-                text = self.tr("%n more carts. You have {left}.", "", more)
+                text = self.tr("It needs %n more carts. You have {left}.", "", more)
         elif shared:
             text = self.tr(
-                "Together %n more wagons, shared stretches counted once. You have {left}.",
+                "They need %n more wagons, shared stretches counted once. You have {left}.",
                 "",
                 more,
             )
         else:
-            text = self.tr("%n more wagons. You have {left}.", "", more)
+            text = self.tr("It needs %n more wagons. You have {left}.", "", more)
         return text.format(left=whole.pieces)
 
     def _with_held_text(self, whole: Together) -> str:
@@ -162,3 +209,17 @@ class Summary(QWidget):
         side = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self._box.direction() != side:
             self._box.setDirection(side)
+        self._reserve()
+
+
+def _hold(text: QLabel, words: Sequence[str], width: int) -> None:
+    """Give a text the height of the longest of several at a width; none where all are empty."""
+    now = text.text()
+    high = 0
+    text.ensurePolished()
+    text.setMinimumHeight(0)  # else it would be taken for what the words need
+    for one in filter(None, words):
+        text.setText(one)
+        high = max(high, text.heightForWidth(width))
+    text.setText(now)
+    text.setMinimumHeight(high)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QScrollArea,
     QSizePolicy,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -26,8 +27,10 @@ from ttr_qt.views.ending.count import Count, Tally
 from ttr_qt.views.ending.moment_words import moment_text, moment_title
 from ttr_qt.views.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.views.ending.table import ScoreTable
-from ttr_qt.views.ending.words import amount, called, tie_text
+from ttr_qt.views.ending.tickets_sheet import TicketsSheet
+from ttr_qt.views.ending.words import amount, called, pieces_are_carts, tie_text
 from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
@@ -107,7 +110,9 @@ class EndPage(QWidget):
         sheet = Sheet(result.map, layout, style.language)
         self.banner: Final = Banner(style, result, sheet, draw_face)
         self.table: Final = ScoreTable(style, result, draw_face)
+        self.table.player_clicked.connect(self._on_player_clicked)
         self.chart: Final = self._make_chart()
+        self.tickets: Final = TicketsSheet(style, result)
         self.board: Final = BoardPicture(style, layout.height / layout.width, picture)
         self.board.board_wanted.connect(self.board_wanted)
         self.buttons: Final[dict[str, KeyedButton]] = {}
@@ -187,13 +192,37 @@ class EndPage(QWidget):
         else:
             heading = self.tr("Points over the turns")
             remark = self.tr("%n turns, then the count", "", self._result.turns)
-        row.addWidget(label(heading, "heading"), 1)
-        side = label(remark, "secondary")
-        side.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(side, 1)
+        all_tickets = self.tr("All tickets")
+        if pieces_are_carts(self._result):
+            all_tickets = self.tr("All contracts")
+        choices = (("chart", heading), ("tickets", all_tickets))
+        self.views = Segments(self._style, choices, "chart")
+        self.views.chosen.connect(self._on_view_chosen)
+        row.addWidget(self.views)
+        self._remark = label(remark, "secondary")
+        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        policy = self._remark.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._remark.setSizePolicy(policy)
+        row.addWidget(self._remark, 1)
         panel.box.addLayout(row)
-        panel.box.addWidget(self.chart, 1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.chart)
+        self._stack.addWidget(self.tickets)
+        panel.box.addWidget(self._stack, 1)
         return panel
+
+    @Slot(object)
+    def _on_view_chosen(self, view: object) -> None:
+        self._stack.setCurrentWidget(self.tickets if view == "tickets" else self.chart)
+        self._remark.setVisible(view == "chart")
+
+    @Slot(int)
+    def _on_player_clicked(self, seat: int) -> None:
+        """Show the tickets of a player."""
+        self.views.set_value("tickets")
+        self._on_view_chosen("tickets")
+        self.tickets.show_player(self._result.of(seat))
 
     def _moments_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
@@ -320,6 +349,7 @@ class EndPage(QWidget):
             totals = [tally.total(standing) for standing in self._result.standings]
             self.chart.set_outcomes([(float(n), amount(self._result, n)) for n in totals])
         self._moments.setVisible(tally.ranked)
+        self.views.setEnabled(tally.ranked)  # before, it would tell too much
         self._hint.setVisible(not tally.ranked)
         self._ties.setVisible(tally.ranked and bool(self._result.ties))
         for button in self.buttons.values():

@@ -13,16 +13,17 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     QVariantAnimation,
+    Signal,
 )
-from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ttr_qt.engine import RuleSet
 from ttr_qt.models.result import GameResult, Standing
 from ttr_qt.views.ending.chart import player_colour
-from ttr_qt.views.ending.count import Tally, in_order, tallies
+from ttr_qt.views.ending.count import Tally, tallies
 from ttr_qt.views.ending.row_art import DrawFace, draw_bar, draw_chip_face, draw_pips
-from ttr_qt.views.ending.words import called, pieces_are_carts, ticket_text
+from ttr_qt.views.ending.words import called, pieces_are_carts
 from ttr_qt.views.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
@@ -84,7 +85,13 @@ def _bonus_columns(rules: RuleSet) -> Iterator[Column]:
 
 
 class ScoreTable(QWidget):
-    """The score sheets of all players."""
+    """The score sheets of all players.
+
+    Signals:
+        player_clicked: the seat of a row, once all is counted.
+    """
+
+    player_clicked = Signal(int)
 
     def __init__(
         self,
@@ -113,6 +120,7 @@ class ScoreTable(QWidget):
         self._move.setEasingCurve(QEasingCurve.Type.InOutCubic)
         self._move.valueChanged.connect(self._on_moved)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMouseTracking(True)
         self.setAccessibleName(
             "; ".join(f"{s.place}. {called(s)}: {s.total}" for s in result.standings)
         )
@@ -342,26 +350,45 @@ class ScoreTable(QWidget):
         total = _figure(self._tally.total(standing), signed=False, dash=False)
         painter.drawText(QRectF(left, middle - px(20), width - px(10), px(40)), side, total)
 
+    def _row_at(self, y: float) -> Standing | None:
+        """Return whose row is at a height, once the places are known."""
+        if not self._tally.ranked:
+            return None
+        for standing in self._result.standings:
+            top = self._row_top(standing)
+            if top <= y < top + self._row_height():
+                return standing
+        return None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show that a row can be clicked."""
+        over = self._row_at(event.position().y()) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell whose row was clicked."""
+        standing = self._row_at(event.position().y())
+        if standing is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.player_clicked.emit(standing.seat)
+        super().mouseReleaseEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the press, so that its release comes here."""
+        event.accept()
+
     def event(self, event: QEvent) -> bool:
-        """Name the tickets of the player under the pointer."""
+        """Say what a click does."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            for standing in self._result.standings:
-                top = self._row_top(standing)
-                if self._tally.ranked and top <= event.y() < top + self._row_height():
-                    QToolTip.showText(event.globalPos(), self._tickets_text(standing), self)
-                    return True
-            QToolTip.hideText()
+            if self._row_at(event.y()) is None:
+                QToolTip.hideText()
+            else:
+                text = QCoreApplication.translate("ending", "A click shows the tickets.")
+                if pieces_are_carts(self._result):
+                    text = QCoreApplication.translate("ending", "A click shows the contracts.")
+                QToolTip.showText(event.globalPos(), text, self)
             return True
         return super().event(event)
-
-    def _tickets_text(self, standing: Standing) -> str:
-        lines = []
-        for ticket in reversed(in_order(standing.tickets)):
-            name = ticket_text(self._result, ticket.ticket, self._style.language)
-            mark = "✓" if ticket.done else "✗"
-            points = "" if self._result.rules.instant_tickets else f"  {ticket.points}"
-            lines.append(f"{mark}  {name}{points}")
-        return "\n".join(lines)
 
 
 def _in_two_lines(title: str) -> str:

@@ -1,9 +1,11 @@
 """Spaces of tracks: a coloured, slightly recessed slot with its colour's symbol."""
 
+from collections.abc import Sequence
 from enum import Enum
 from math import atan2, cos, degrees, radians, sin
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from ttr_qt.views.paint.pencil import Colour, Pencil, mix, rounded, stroke, tint
@@ -20,7 +22,9 @@ _OUTLINE: Final = 1.7
 _STRONG_OUTLINE: Final = 2.6
 _PALE: Final = frozenset({"white", "yellow"})
 _WHITE_EDGE: Final = "#6E6353"
-_HATCH_STEP: Final = 6.5
+_HATCH_STEP: Final = 7.5
+_BRIGHT: Final = "#FFFBEF"
+"""Around claimed tracks."""
 
 
 class SpaceFinish(NamedTuple):
@@ -44,7 +48,7 @@ class SpaceState(Enum):
     """Under a wagon: no symbol."""
 
 
-_OPACITY: Final = {SpaceState.DIMMED: 0.30, SpaceState.CLOSED: 0.55}
+_OPACITY: Final = {SpaceState.DIMMED: 0.30, SpaceState.CLOSED: 0.80}
 
 
 USUAL_FINISH: Final = SpaceFinish()
@@ -99,6 +103,28 @@ def draw_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
     pencil.shape(path, None, stroke("#FFFDF3", 2.6 * slot.scale * size))
 
 
+def draw_ribbon(pencil: Pencil, slots: Sequence[Slot], colour: Colour) -> None:
+    """Draw the ground of a claimed track: one band in its owner's colour, with a bright edge.
+
+    Free tracks are rows of single spaces with dark edges; no colour is as different from another
+    one as this is from that.
+    """
+    path = QPainterPath()
+    for slot in slots:
+        along, up = slot.tx * slot.length / 2, slot.ty * slot.length / 2
+        start, end = QPointF(slot.x - along, slot.y - up), QPointF(slot.x + along, slot.y + up)
+        if path.isEmpty():
+            path.moveTo(start)
+        else:
+            path.lineTo(start)
+        path.lineTo(end)
+    scale, width = slots[0].scale, slots[0].width
+    for more, ink in ((8.6, DEEP), (6.2, _BRIGHT), (0.4, mix(colour, DEEP, 0.30))):
+        band = stroke(ink, width + more * scale, flat=True)
+        band.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pencil.shape(path, None, band)
+
+
 def draw_rim(pencil: Pencil, slot: Slot) -> None:
     """Draw the quiet edge of a space that could be claimed; under all spaces of its track."""
     path = slot.outline()
@@ -141,7 +167,7 @@ def _draw_recess(
     """Draw the slot itself: shade under its upper left edge, light on its lower right one."""
     fill = ROUTES[colour].fill
     edge: Colour = _WHITE_EDGE if colour == "white" else mix(fill, "#20160C", 0.62)
-    ground: Colour = mix(fill, "#CFC6B4", 0.55) if closed else fill
+    ground: Colour = mix(fill, "#D9D1C1", 0.78) if closed else fill
     scale = slot.scale
     pencil.shape(path, ground, stroke(edge, _OUTLINE * scale))
     shade = path.subtracted(path.translated(1.5 * scale, 2.4 * scale))
@@ -151,9 +177,13 @@ def _draw_recess(
 
 
 def _draw_hatching(pencil: Pencil, slot: Slot, path: QPainterPath) -> None:
+    """Strike a closed space out: hatched, with a bar from end to end."""
     scale, reach = slot.scale, slot.length
-    lines = stroke("#5B5044", 1.6 * scale, alpha=0.65, flat=True)
+    lines = stroke("#5B5044", 1.8 * scale, alpha=0.60, flat=True)
+    along, up = slot.tx * reach / 2, slot.ty * reach / 2
     with pencil.clipped(path):
         for index in range(-9, 10):
             x = slot.x + index * _HATCH_STEP * scale
             pencil.line(x - reach, slot.y + reach, x + reach, slot.y - reach, lines)
+        bar = stroke("#3A2F26", 4.2 * scale, flat=True)
+        pencil.line(slot.x - along, slot.y - up, slot.x + along, slot.y + up, bar)

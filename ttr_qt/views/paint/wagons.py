@@ -150,7 +150,7 @@ def draw_wagon(
     shadow: bool = True,
 ) -> None:
     """Draw a player's wagon in a space; a phantom is one that would be placed."""
-    body = _Body(slot, player, sink=2.9, across=0.82)
+    body = _Body(slot, player, sink=2.9, across=0.88)
     scale, half = body.scale, body.length / 2
     eaves = 8.6 * scale
     roof = _Barrel(body, half, eaves, 3.6 * scale)
@@ -164,7 +164,7 @@ def draw_wagon(
         _draw_highlight(pencil, body, player, roof)
         roof.ribs(pencil, (-0.8, 0.8), 0.28)
         x, y = body.point(0, 0, eaves + 3.6 * scale)
-        draw_symbol(pencil, player.mark, x, y + 0.4 * scale, slot.width * 0.30, player.ink)
+        draw_symbol(pencil, player.mark, x, y + 0.4 * scale, slot.width * 0.35, player.ink)
     if phantom:
         pencil.poly(roof.outline(), None, stroke("#FFFFFF", 1.5 * scale, alpha=0.95))
 

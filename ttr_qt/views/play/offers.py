@@ -5,10 +5,11 @@ from math import cos, pi, sin
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
 from ttr_qt.models.tickets import OfferRow
+from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem, pill_box
 from ttr_qt.views.play.tracks import Line, line_points, name_box
 from ttr_qt.views.scene.board_scene import BoardScene
@@ -20,6 +21,8 @@ _DIRECTIONS: Final = 12
 _RADIUS: Final = 9.5
 """Of a letter's disc, in pixels of the screen."""
 _TEXT: Final = 13.0
+_TAKEN: Final = 3.0
+"""How many times as bad as covering a name it is to cover another letter or label."""
 
 
 class _Room:
@@ -28,7 +31,7 @@ class _Room:
     def __init__(self, scene: BoardScene, lines: Mapping[str, Line]) -> None:
         sheet = scene.sheet
         self._frame = sheet.layout.frame
-        self._boxes = [name_box(sheet, place) for place in sheet.layout.places]
+        self._boxes = [(name_box(sheet, place), 1.0) for place in sheet.layout.places]
         discs = [(w.x, w.y, w.radius, 3.0) for w in sheet.layout.places.values()]
         lit = {route for line in lines.values() for route in line.routes}
         for route in sheet.map.routes:
@@ -47,10 +50,11 @@ class _Room:
             frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top
         ).contains(box)
         cost = 20.0 if outside else 0.0
-        for other in self._boxes:
+        for other, weight in self._boxes:
             part = box.intersected(other)
             if not part.isEmpty():
-                cost += 2.5 + 6 * part.width() * part.height() / (box.width() * box.height())
+                smaller = min(_area(box), _area(other))
+                cost += weight * (2.5 + 6 * _area(part) / smaller)
         across = np.maximum(np.maximum(box.left() - self._x, self._x - box.right()), 0.0)
         down = np.maximum(np.maximum(box.top() - self._y, self._y - box.bottom()), 0.0)
         covered = np.maximum(1 - np.hypot(across, down) / self._radius, 0.0)
@@ -58,7 +62,11 @@ class _Room:
 
     def take(self, box: QRectF) -> None:
         """Keep others off a rectangle from now on."""
-        self._boxes.append(box)
+        self._boxes.append((box, _TAKEN))
+
+
+def _area(box: QRectF) -> float:
+    return box.width() * box.height()
 
 
 class OfferOverlay:
@@ -116,7 +124,7 @@ class OfferOverlay:
         sheet = self._scene.sheet
         if not row.chosen:
             self._add(DashItem(line_points(sheet, line), 2.2 * pixel, _RETURNED))
-        text = f"{letter} +{row.spaces}"
+        text = f"{letter}: {_pieces(row.spaces, carts=edition_of(sheet.map) == 'amsterdam')}"
         size = _TEXT * pixel
         unowned = [route for route in line.routes if route in row.missing] or list(line.routes)
         spots = []
@@ -132,3 +140,10 @@ class OfferOverlay:
         spot = min(spots, key=lambda at: room.cost(pill_box(at, size, text)))
         room.take(pill_box(spot, size, text))
         self._add(PillItem(spot, size, text, _CHOSEN if row.chosen else _RETURNED))
+
+
+def _pieces(count: int, *, carts: bool) -> str:
+    """Return in words how many pieces a way takes; a bare number would look like points."""
+    if carts:
+        return QCoreApplication.translate("OfferOverlay", "%n carts", "", count)
+    return QCoreApplication.translate("OfferOverlay", "%n wagons", "", count)

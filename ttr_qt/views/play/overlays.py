@@ -85,7 +85,8 @@ class PillItem(SpriteItem):
 
     def __init__(self, middle: QPointF, size: float, text: str, fill: str) -> None:
         self._style = window_text(size, BOLD)
-        self._size, self._text, self._fill = size, text, fill
+        self._size, self._fill = size, fill
+        self.text: Final = text
         box = pill_box(QPointF(), size, text)
         self._box = box
         super().__init__(box.adjusted(-size, -size, size, size))
@@ -99,7 +100,7 @@ class PillItem(SpriteItem):
         path = rounded(box.left(), box.top(), box.width(), box.height(), box.height() / 2)
         pencil.shadow(path, (0, size * 0.12), size * 0.3, 0.4, layers=4)
         pencil.shape(path, self._fill, stroke("#FFFFFF", size * 0.12))
-        pencil.text((0, size * 0.36), self._text, self._style, "#FFFFFF", "centre")
+        pencil.text((0, size * 0.36), self.text, self._style, "#FFFFFF", "centre")
 
 
 def pill_box(middle: QPointF, size: float, text: str) -> QRectF:

@@ -24,7 +24,7 @@ from ttr_qt.views.paint.cards.deck import draw_card, draw_card_back
 from ttr_qt.views.paint.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
 from ttr_qt.views.paint.posters import draw_poster, poster_map
-from ttr_qt.views.paint.spaces import SpaceState, draw_casing, draw_space, slot_at
+from ttr_qt.views.paint.spaces import draw_casing, draw_ribbon, draw_space, slot_at
 from ttr_qt.views.paint.stamps import stamp_piece
 from ttr_qt.views.paint.tokens import draw_goods_stack
 from ttr_qt.views.palette import LAND, PLAYERS
@@ -155,12 +155,15 @@ def _draw_route(
             slot_at((place - (length - 1) / 2) * step, 0, 0, space, width)
             for place in range(length)
         ]
-        state = SpaceState.TAKEN if pieces else SpaceState.FREE
         for slot in slots:
             draw_casing(pencil, slot)
-            draw_space(pencil, slot, _PAYMENT, state)
-        for slot in slots if pieces else ():
-            stamp_piece(pencil, look.piece, slot, PLAYERS[0])
+        if pieces:
+            draw_ribbon(pencil, slots, PLAYERS[0].fill)
+        for slot in slots:
+            if pieces:
+                stamp_piece(pencil, look.piece, slot, PLAYERS[0])
+            else:
+                draw_space(pencil, slot, _PAYMENT)
 
 
 def _draw_decks(pencil: Pencil, subject: Subject) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 from weakref import ref
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -21,6 +21,7 @@ from ttr_qt.views.paint.pencil import tint
 from ttr_qt.views.palette import LIGHT, Theme
 from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.drawing_notice import DrawingNotice
 
 LARGEST: Final = 6.0
 """How many times its size on paper (one unit, one pixel) a board can be shown."""
@@ -62,6 +63,8 @@ class BoardView(QGraphicsView):
         """The window around and its size when the board was fitted last."""
         self._board: BoardScene | None = None
         self._theme = LIGHT
+        self._notice = DrawingNotice(self)  # on the viewport it would be scrolled away
+        self._notice.set_theme(LIGHT)
         self._immediate = False
         self._grip: QPoint | None = None
         self._settle = QTimer(self)
@@ -92,20 +95,31 @@ class BoardView(QGraphicsView):
         """Show a board instead of the present one, and keep it."""
         if self._board is not None:
             self._board.artist.wait()
+            self._board.artist.drawn.disconnect(self._on_drawn)
         self._board = board
         self.setScene(board)
+        board.artist.drawn.connect(self._on_drawn)
         self.set_immediate(self._immediate)
+        if board.background.tile is None and not self._immediate:
+            self._notice.begin()
         self.fit()
+
+    @Slot()
+    def _on_drawn(self) -> None:
+        self._notice.end()
 
     def set_theme(self, theme: Theme) -> None:
         """Change the surroundings of the board."""
         self._theme = theme
+        self._notice.set_theme(theme)
         self.resetCachedContent()
         self.viewport().update()
 
     def set_immediate(self, immediate: bool) -> None:
         """Draw everything sharp at once and wait for it, as pictures of the window need it."""
         self._immediate = immediate
+        if immediate:
+            self._notice.end()
         if self._board is not None:
             self._board.background.draw_now = self._board.artist.draw if immediate else None
 

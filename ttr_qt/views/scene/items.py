@@ -16,7 +16,7 @@ from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
 from ttr_qt.views.paint.pencil import Colour, Pencil, radial, tint
-from ttr_qt.views.paint.spaces import USUAL_FINISH, Slot, SpaceFinish, SpaceState
+from ttr_qt.views.paint.spaces import USUAL_FINISH, Slot, SpaceFinish, SpaceState, draw_ribbon
 from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
@@ -218,7 +218,7 @@ class RouteItem(_Touchable):
     def look_key(self) -> Hashable:
         """Return what the spaces tell."""
         if self.owner is not None:
-            return SpaceState.TAKEN
+            return self.owner.id
         return self.state, self.rimmed, self.pieces.phantom
 
     def set_phantom(self, player: PlayerColour | None) -> None:
@@ -235,8 +235,7 @@ class RouteItem(_Touchable):
     def draw(self, pencil: Pencil) -> None:
         """Draw the spaces; what glows lies under all of them."""
         if self.owner is not None:
-            for slot in self._slots:
-                stamp_space(pencil, slot, self._colour, SpaceState.TAKEN, self._finish)
+            draw_ribbon(pencil, self._slots, self.owner.fill)
             return
         if self.state in {SpaceState.CLAIMABLE, SpaceState.HOVERED}:
             for slot in self._slots:

@@ -22,7 +22,7 @@ from ttr_qt.views.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import button, draw_inner_ring
 from ttr_qt.views.widgets.labels import label, line
 
-_RADIUS: Final = 12
+RADIUS: Final = 12
 _WIDE: Final = 760
 """From this width on names stand beside the small portraits."""
 _WORDY: Final = 600
@@ -178,6 +178,9 @@ class OpponentRow(QWidget):
         self.remove_button.setFixedSize(style.px(30), style.px(30))
         self.remove_button.setStyleSheet("padding: 0;")
         self.remove_button.clicked.connect(self.removed)
+        policy = self.remove_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the choice beside it must not move
+        self.remove_button.setSizePolicy(policy)
         self._grid = QGridLayout(self)
         self._grid.setHorizontalSpacing(style.px(12))
         self._grid.setVerticalSpacing(style.px(4))
@@ -208,8 +211,14 @@ class OpponentRow(QWidget):
         self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
         self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
         self._wordy = width >= px(_WORDY)
+        needed = 0
+        for opponent in self._by_id.values():  # whoever sits there: nothing moves with another one
+            self._tell(opponent)
+            for box in (*self._inner_boxes, self._grid):
+                box.invalidate()  # else it might remember the text before
+            needed = max(needed, self._grid.totalHeightForWidth(width))
         self._show()
-        needed = self._grid.totalHeightForWidth(width)
+        self.setMinimumHeight(needed)
         self.setMaximumHeight(max(needed, px(_HIGHEST)))
 
     @Slot(str)
@@ -232,11 +241,14 @@ class OpponentRow(QWidget):
         box.addLayout(head)
         box.addWidget(self._character)
         box.addStretch(1)
+        self._inner_boxes = (head, box)
         return box
 
     def _show(self) -> None:
-        opponent = self._by_id[self._id]
-        self._portrait.show_face(opponent.id)
+        self._portrait.show_face(self._id)
+        self._tell(self._by_id[self._id])
+
+    def _tell(self, opponent: Opponent) -> None:
         self._name.setText(opponent.name)
         self._dots.show_level(opponent.level)
         strength, character = strength_of(opponent), character_of(opponent)
@@ -271,4 +283,4 @@ class OpponentRow(QWidget):
         pencil = Pencil(QPainter(self))
         theme = self._style.theme
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._style.px(_RADIUS))
+        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._style.px(RADIUS))

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from ttr_qt.views.start.empty_seat import EmptySeat
 from ttr_qt.views.start.opponent_row import OpponentRow
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.slim_bar import SlimBar
@@ -13,6 +15,9 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
+
+_SEATS: Final = 4
+"""For which there is always room; those who only watch may have one more."""
 
 
 class OpponentsPanel(Panel):
@@ -58,10 +63,16 @@ class OpponentsPanel(Panel):
             style, self.tr("Add an opponent"), kind="quiet", sign="plus", parent=self
         )
         self.add_button.clicked.connect(self.on_add)
-        self.box.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.box.addStretch(0)
         for name in chosen:
             self._append(name)
+        if not self._rows:
+            self._append(self._newcomer())
+        self._seats = [
+            EmptySeat(style, self._rows[0], self, None if place else self.add_button)
+            for place in range(_SEATS)
+        ]
+        """Where nobody sits yet; the first one can be taken."""
         self._show()
 
     @property
@@ -94,6 +105,7 @@ class OpponentsPanel(Panel):
         margins = self.box.contentsMargins()
         for row in self._rows:
             row.arrange_for(width - margins.left() - margins.right())
+        self._measure_seats()
 
     def show_colours(self, colours: Sequence[str]) -> None:
         """Show the colours of the opponents, one after the other."""
@@ -120,6 +132,8 @@ class OpponentsPanel(Panel):
         row = OpponentRow(self.look, self._opponents, name, self)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
+        if self._rows:  # at once as high as the others: the page is laid out for that height
+            row.arrange_for(self._rows[0].width())
         self._rows.append(row)
         self._list.addWidget(row)
 
@@ -137,11 +151,29 @@ class OpponentsPanel(Panel):
         for row in self._rows:
             row.setVisible(row in shown)
             row.remove_button.setVisible(len(shown) > self._fewest)
-        full = len(self._rows) >= self._most
-        self.add_button.setVisible(not full)
-        self._hint.setText(
-            self.tr("Choose a character for each seat; %n can play.", "", self._most)
-            if full
-            else self.tr("Choose a character for each seat; up to %n can play.", "", self._most)
-        )
+        self._show_seats(self._most - len(shown))
+        self._hint.setText(self.tr("Choose who plays, up to %n.", "", self._most))
         self.show_colours(self._colours)
+
+    def _show_seats(self, free: int) -> None:
+        """Show so many seats that can be taken, and keep the room of those that an edition lacks.
+
+        The rows keep their places and sizes then, whoever comes or goes.
+        """
+        missing = max(0, _SEATS - self._most)
+        first = 0 if free else 1  # where there is nobody to add, there is no button
+        for place, seat in enumerate(self._seats, -first):
+            self._list.removeWidget(seat)
+            seat.setVisible(0 <= place < free + missing)
+            seat.outlined = place < free
+            self._list.addWidget(seat)
+        self._measure_seats()
+
+    def _measure_seats(self) -> None:
+        for seat in self._seats:
+            seat.be_like(self._rows[0])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let seats follow the rows."""
+        super().resizeEvent(event)
+        self._measure_seats()

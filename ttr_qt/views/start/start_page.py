@@ -96,7 +96,7 @@ class StartPage(QWidget):
         self._posters_box = QGridLayout()
         self._panels_box = QGridLayout()
         self._build()
-        self.opponents.changed.connect(self._on_changed)
+        self.opponents.changed.connect(self._on_opponents_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
         self.setFocusProxy(self.posters[choice.edition])
@@ -143,10 +143,15 @@ class StartPage(QWidget):
 
     @Slot()
     def _on_changed(self) -> None:
+        self._on_opponents_changed()
+        self._fit()
+
+    @Slot()
+    def _on_opponents_changed(self) -> None:
+        # Whoever comes or goes needs no other room: seats are kept for all.
         self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
         choice = self.choice
         self.opponents.show_colours(choice.colours[choice.person :])
-        self._fit()
 
     def _poster(self, edition: str) -> EditionPoster:
         rules = RULES[edition]

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 
-from ttr_qt.views.fonts import BOLD
+from ttr_qt.views.fonts import BOLD, MEDIUM
 from ttr_qt.views.paint.cards.base import RADIUS, WIDTH
 from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.tokens import draw_count_badge
@@ -80,15 +80,27 @@ def draw_badge(painter: QPainter, centre: QPointF, radius: float, count: int) ->
     draw_count_badge(Pencil(painter), centre.x(), centre.y(), radius, count)
 
 
-def draw_pill(painter: QPainter, style: Style, rect: QRectF, count: int) -> None:
-    """Draw how many cards there are in a pile, near its lower edge."""
-    font = style.font(13, BOLD)
+def draw_pill(painter: QPainter, style: Style, rect: QRectF, count: int, name: str = "") -> None:
+    """Draw how many cards there are in a pile, near its lower edge, and the pile's name below."""
+    font, small = style.font(13, BOLD), pile_name_font(style)
+    line, below = style.px(18), style.px(13) if name else 0
     needed = QFontMetricsF(font).horizontalAdvance(str(count)) + style.px(8)
-    width, height = max(rect.width() * 0.56, needed), style.px(20)
+    needed = max(needed, QFontMetricsF(small).horizontalAdvance(name) + style.px(6) if name else 0)
+    width, height = max(rect.width() * 0.56, needed), line + below + style.px(2)
     pill = QRectF(
-        rect.center().x() - width / 2, rect.bottom() - height - style.px(7), width, height
+        rect.center().x() - width / 2, rect.bottom() - height - style.px(5), width, height
     )
-    Pencil(painter).box(pill, tint("#000000", 0.74), None, height / 2)
+    Pencil(painter).box(pill, tint("#000000", 0.74), None, min(height / 2, style.px(9)))
     painter.setFont(font)
     painter.setPen(tint("#FFFFFF"))
-    painter.drawText(pill, int(Qt.AlignmentFlag.AlignCenter), str(count))
+    number = QRectF(pill.left(), pill.top() + style.px(1), width, line)
+    painter.drawText(number, int(Qt.AlignmentFlag.AlignCenter), str(count))
+    if name:
+        painter.setFont(small)
+        words = QRectF(pill.left(), number.bottom() - style.px(3), width, below)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), name)
+
+
+def pile_name_font(style: Style) -> QFont:
+    """Return what the names of piles are written in."""
+    return style.font(11, MEDIUM)

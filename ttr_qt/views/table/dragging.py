@@ -108,7 +108,7 @@ class CardSpots(QWidget):
             self.drag_cancelled.emit(key)
 
     def choose(self, place: int) -> None:
-        """Choose a spot by its number from 0, as a key of the keyboard does (0 is the tenth)."""
+        """Choose a spot by its number from 0, as a key of the keyboard does."""
         keys = self.keys()
         if 0 <= place < len(keys):
             self._current = keys[place]
@@ -182,7 +182,6 @@ class CardSpots(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from spot to spot, choose one, or give up a drag."""
         key = Qt.Key(event.key())
-        number = event.key() - Qt.Key.Key_1.value
         if key == Qt.Key.Key_Escape and self._dragged is not None:
             self.cancel_drag()
         elif key in _STEPS:
@@ -191,10 +190,6 @@ class CardSpots(QWidget):
             self._step(-len(self.keys()) if key == Qt.Key.Key_Home else len(self.keys()))
         elif key in _PICKS and self.current is not None:
             self.activated.emit(self.current)
-        elif key == Qt.Key.Key_0:
-            self.choose(9)
-        elif 0 <= number < min(9, len(self.keys())):
-            self.choose(number)
         else:
             super().keyPressEvent(event)
 

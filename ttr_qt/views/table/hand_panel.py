@@ -26,6 +26,7 @@ from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE
 from ttr_qt.views.words.cards import numbered_cards
+from ttr_qt.views.words.speech import nameless
 
 _LAYERS: Final = 3
 _SHIFT: Final = (5.0, 4.0)
@@ -268,7 +269,7 @@ class HandPanel(Panel):
     def __init__(
         self, style: Style, model: HandModel, edition: str, parent: QWidget | None = None
     ) -> None:
-        super().__init__(style, parent, padding=13)
+        super().__init__(style, parent, padding=10)
         self._model = model
         head = QHBoxLayout()
         head.setSpacing(style.px(9))
@@ -301,8 +302,9 @@ class HandPanel(Panel):
         self.stacks.choose(place)
 
     def set_owner(self, name: str) -> None:
-        """Say whose cards these are, where they are not one's own."""
-        self._title.setText(self.tr("Cards of {name}").format(name=name))
+        """Say whose cards these are; ``name`` may be what a person without a name is called."""
+        title = self.tr("Cards of {name}").format(name=name)
+        self._title.setText(self.tr("Your hand") if name == nameless() else title)
         self._empty.setText(self.tr("No cards."))
 
     def head_room(self) -> QRect:

@@ -76,7 +76,10 @@ class HintRow(QAbstractButton):
         for reason in reasons:
             column.addWidget(label(reason, "secondary", self))
         if hint.win is not None:
-            column.addLayout(self._outlook(hint.win, chance_words(hint.win, style.language)))
+            chance = self.tr("{chance} chance to win").format(
+                chance=chance_words(hint.win, style.language)
+            )
+            column.addLayout(self._outlook(hint.win, chance))
         row.addLayout(column, 1)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -11,10 +11,9 @@ from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow
-from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.paint.pencil import stroke, tint
-from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.style import Style
 from ttr_qt.views.table.card_shapes import (
     CardArt,
     card_rect,
@@ -22,6 +21,7 @@ from ttr_qt.views.table.card_shapes import (
     draw_empty,
     draw_pill,
     draw_ring,
+    pile_name_font,
 )
 from ttr_qt.views.table.dragging import CardSpots
 from ttr_qt.views.table.glides import Glides
@@ -43,10 +43,10 @@ _LIFT: Final = 5.0
 _LAYERS: Final = 3
 _WIDEST: Final = 110
 _NARROWEST: Final = 24.0
-_NAMED_FROM: Final = 34.0
-"""Cards are at least so wide where the piles have their names below them."""
 _LEAST_GAP: Final = 5.0
 _GAP: Final = 9.0
+_MOST_GAP: Final = 16.0
+"""Between cards: at least, usually, and where there is room."""
 _GROUP_GAP: Final = 20.0
 _LOOSE: Final = 0.3
 """Room around the discards for turned cards, in widths of a card."""
@@ -71,11 +71,9 @@ class MarketTable(CardSpots):
         self._edition = edition
         self._names = tuple(names)
         self._view: Observation | None = None
-        metrics = QFontMetricsF(style.font(CAPTION, MEDIUM))
-        self._captions = tuple(
-            metrics.horizontalAdvance(text) for text in (self.tr("deck"), self.tr("discards"))
-        )
-        """How wide the names of the piles are."""
+        metrics = QFontMetricsF(pile_name_font(style))
+        self._pile_names = {"deck": self.tr("deck"), "discards": self.tr("discards")}
+        self._widest_name = max(map(metrics.horizontalAdvance, self._pile_names.values()))
         self._shown = {row.slot: row.card for row in self._open_rows()}
         self._before: dict[int, str] = {}
         self._heap: tuple[Hashable, QPixmap] | None = None
@@ -103,15 +101,15 @@ class MarketTable(CardSpots):
         card, gap = self._measures()
         slots = len(self._open_rows())
         left = 6.0 * self.look.scale
-        spare = self.height() - self._top() - self._caption() - card * CARD_SHAPE
+        spare = self.height() - self._top() - card * CARD_SHAPE
         top = self._top() + max(0.0, spare / 2)
         row = self._model.find(key)
         if row is None or row.where == "open":
             slot = row.slot if row else 1
             return card_rect(left + (slot - 1) * (card + gap), top, card)
-        left += slots * (card + gap) - gap + self._group_gap() if slots else 0.0
+        left += slots * (card + gap) - gap + self._group_gap(gap) if slots else 0.0
         if row.where == "discards":
-            left += self._pile_pitch(card, gap, self._named())
+            left += card + gap
         return card_rect(left, top, card)
 
     def draggable(self, key: Hashable) -> bool:
@@ -152,41 +150,29 @@ class MarketTable(CardSpots):
     def _top(self) -> float:
         return _LIFT * self.look.scale + 3
 
-    def _group_gap(self) -> float:
-        return _GROUP_GAP * self.look.scale
-
-    def _named(self) -> tuple[float, ...]:
-        """Return how wide the names of the piles are; nothing where there is no room for them."""
-        slots = len(self._open_rows())
-        least = self._total(_NAMED_FROM, _LEAST_GAP, slots, self._captions)
-        return self._captions if least <= self.width() else ()
-
-    def _caption(self) -> float:
-        """Return the room below the piles for their names."""
-        return 16.0 * self.look.scale if self._named() else 0.0
-
-    def _pile_pitch(self, card: float, gap: float, captions: tuple[float, ...]) -> float:
-        """Return how far the discards are from the deck: far enough for the names of both."""
-        return max(card + gap, sum(captions) / 2 + 6.0 * self.look.scale)
+    def _group_gap(self, gap: float) -> float:
+        """Return the room between the open cards and the piles."""
+        return max(_GROUP_GAP * self.look.scale, 2 * gap)
 
     def _measures(self) -> tuple[float, float]:
         """Return the width of a card and the gap between two."""
         scale = self.look.scale
-        slots = len(self._open_rows())
-        high = self.height() - self._top() - self._caption() - 2
+        high = self.height() - self._top() - 2
         card = min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale)
-        gap = _GAP * scale
-        captions = self._named()
-        while self._total(card, gap, slots, captions) > self.width() and card > _NARROWEST:
-            card -= 1.0
-            gap = max(gap - 0.5, _LEAST_GAP)
+        gap = _MOST_GAP * scale
+        while self._total(card, gap) > self.width() and (card > _NARROWEST or gap > _LEAST_GAP):
+            if gap > _GAP * scale or card <= _NARROWEST:  # air goes first, then size
+                gap = max(gap - 0.5, _LEAST_GAP)
+            else:
+                card -= 1.0
+                gap = max(gap - 0.5, _LEAST_GAP)
         return max(card, _NARROWEST), gap
 
-    def _total(self, card: float, gap: float, slots: int, captions: tuple[float, ...]) -> float:
-        """Return the width of everything, with the names of the piles or without."""
-        group = slots * (card + gap) - gap + self._group_gap() if slots else 0.0
-        beside = max(0.0, (captions[1] - card) / 2) if captions else card * _LOOSE
-        return group + self._pile_pitch(card, gap, captions) + card + beside + 8.0 * self.look.scale
+    def _total(self, card: float, gap: float) -> float:
+        """Return the width of everything."""
+        slots = len(self._open_rows())
+        group = slots * (card + gap) - gap + self._group_gap(gap) if slots else 0.0
+        return group + 2 * card + gap + card * _LOOSE / 2 + 10.0 * self.look.scale
 
     @Slot(object)
     def _on_hovered(self, _key: object) -> None:
@@ -238,8 +224,14 @@ class MarketTable(CardSpots):
                 )
         else:
             self._draw_discards(painter, rect)
+        fits = self._widest_name <= rect.width()
+        name = self._pile_names[row.where] if fits else ""
         if row.count:
-            draw_pill(painter, self.look, rect, row.count)
+            draw_pill(painter, self.look, rect, row.count, name)
+        elif name:
+            painter.setFont(pile_name_font(self.look))
+            painter.setPen(tint(theme.ink_second))
+            painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), name)
 
     def _draw_discards(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a loose heap, what was paid last on top; the picture is kept until that changes."""
@@ -269,12 +261,6 @@ class MarketTable(CardSpots):
         painter.setBrush(tint(self.look.theme.panel, 0.42))
         painter.drawRect(rect.adjusted(-6, -6, 6, 6))
 
-    def _draw_caption(self, painter: QPainter, rect: QRectF, text: str) -> None:
-        room = QRectF(rect.left() - 40, rect.bottom() + 1, rect.width() + 80, self._caption())
-        painter.setFont(self.look.font(CAPTION, MEDIUM))
-        painter.setPen(tint(self.look.theme.ink_second))
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignHCenter), text)
-
     def _art(self) -> CardArt:
         return CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
 
@@ -300,12 +286,11 @@ class MarketTable(CardSpots):
         choosing = self.wanted()
         if self._open_rows():
             deck = self.spot(DECK)
-            x = deck.left() - (self._group_gap() - 2) / 2
+            x = deck.left() - (self._group_gap(self._measures()[1]) - 2) / 2
             painter.setPen(stroke(theme.line, 1))
             painter.drawLine(round(x), round(deck.top() + 6), round(x), round(deck.bottom() - 6))
         for row in self._model.rows:
-            at_rest = self.spot(row.key)
-            rect = at_rest.translated(0, -self._lifts.value(row.key) * _LIFT * scale)
+            rect = self.spot(row.key).translated(0, -self._lifts.value(row.key) * _LIFT * scale)
             painter.save()
             if self.dragged == row.key and row.where == "open":
                 draw_empty(painter, rect, theme.ink_disabled)
@@ -318,12 +303,6 @@ class MarketTable(CardSpots):
             painter.restore()
             if row.key == self.current:
                 draw_ring(painter, rect, theme.accent, self.look.ring, 4 * scale)
-            if not self._named():
-                continue
-            if row.where == "deck":
-                self._draw_caption(painter, at_rest, self.tr("deck"))
-            elif row.where == "discards":
-                self._draw_caption(painter, at_rest, self.tr("discards"))
 
 
 class MarketPanel(Panel):
@@ -350,7 +329,7 @@ class MarketPanel(Panel):
         names: Sequence[str],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(style, parent, padding=13)
+        super().__init__(style, parent, padding=10)
         self._model = model
         self.table: Final = MarketTable(style, model, discards, edition, names, self)
         open_cards = any(row.where == "open" for row in model.rows)

@@ -40,6 +40,8 @@ class Form:
     level: bool
     last: int
     """Lines that are kept free for the last action."""
+    words: bool = True
+    """Whether numbers have words, not only signs."""
 
 
 FORMS: Final = (
@@ -48,6 +50,7 @@ FORMS: Final = (
     Form(10, 26, 14, 20, 12.5, columns=False, level=False, last=2),
     Form(9, 28, 14, 20, 12.5, columns=False, level=True, last=0),
     Form(7, 22, 13.5, 18, 12, columns=False, level=False, last=0),
+    Form(7, 22, 13.5, 18, 12, columns=False, level=False, last=0, words=False),
 )
 """From the fullest to the smallest; what a small one leaves out is in its tool tip."""
 
@@ -282,7 +285,10 @@ class PlayerCard(Panel):
         good = slip.pen(12, SEMIBOLD, theme.good)
         sign, x = px(13), left
         for fact in facts:
-            parts = [(fact.value, number), (fact.word, word), (fact.extra, good)]
+            value, words = fact.value, fact.word
+            if not form.words:
+                value, words = value.replace(" ", ""), ""
+            parts = [(value, number), (words, word), (fact.extra, good)]
             widths = [pen.width(text) + px(3) if text else 0 for text, pen in parts]
             if x > left and x + sign + px(3) + sum(widths) > left + width + px(3):
                 x, top = left, top + number.line + px(1)
@@ -292,7 +298,7 @@ class PlayerCard(Panel):
                 if text:
                     slip.write((x, top + (number.line - pen.line) // 2, wide), text, pen)
                 x += wide
-            x += px(5)
+            x += px(5 if form.words else 2)
         return top + number.line
 
     def _compose_last(

@@ -122,9 +122,9 @@ class PlayersPanel(QScrollArea):
         return QSize(width, self._total(self._heights(FORMS[0], width)))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room of all cards in their smallest form."""
+        """Return the room of all cards in their smallest form with words."""
         width = self._style.px(200)
-        return QSize(width, self._total(self._heights(FORMS[-1], width)))
+        return QSize(width, self._total(self._heights(FORMS[-2], width)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Find the form that fits now."""

@@ -45,6 +45,24 @@ class Pen:
             _remember(self._widths, text, found)
         return found
 
+    def broken(self, text: str, width: int) -> str:
+        """Return a text whose words all fit into ``width``: longer ones are cut, with hyphens."""
+        words = text.split(" ")
+        if all(self.width(word) <= width for word in words):
+            return text
+        return " ".join(" ".join(self._pieces(word, width)) for word in words)
+
+    def _pieces(self, word: str, width: int) -> list[str]:
+        pieces = []
+        while self.width(word) > width:
+            fits = (n for n in range(len(word) - 2, 1, -1) if self.width(word[:n] + "-") <= width)
+            cut = next(fits, 0)
+            if not cut:
+                break
+            pieces.append(word[:cut] + "-")
+            word = word[cut:]
+        return [*pieces, word]
+
     def height(self, text: str, width: int) -> int:
         """Return how high a text is that wraps at ``width``."""
         key = (text, width)
@@ -52,7 +70,7 @@ class Pen:
         if found is None:
             room = QRect(0, 0, max(width, 1), _ENDLESS)
             flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
-            found = self._metrics.boundingRect(room, flags, text).height()
+            found = self._metrics.boundingRect(room, flags, self.broken(text, width)).height()
             _remember(self._heights, key, found)
         return found
 
@@ -92,6 +110,7 @@ class Slip:
         """Write at (left, top, width), in several lines if need be; return where it ends below."""
         left, top, width = where
         height = pen.height(text, width)
+        text = pen.broken(text, width)
         rect = QRect(left, top, width, height)
         flags = int(Qt.TextFlag.TextWordWrap) | int(_ALIGN[align])
 

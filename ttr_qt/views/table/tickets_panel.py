@@ -19,14 +19,17 @@ from ttr_qt.views.style import CAPTION, Style
 from ttr_qt.views.table.list_panel import ListPanel
 from ttr_qt.views.table.open_tickets import OpenTickets
 from ttr_qt.views.table.row_list import Index
-from ttr_qt.views.table.slip import Pen, Slip
+from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.pictures import picture
 
 _ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
 _NARROW: Final = 230
 _MAPS: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
-"""Sizes of the small map, tried in turn until all names have their room beside it."""
+"""Sizes of the small map, tried in turn until usual names have their room beside it."""
+_NAME_ROOM: Final = 96
+_NAME_SIZES: Final = (14.0, 13.0, 12.0, 11.0)
+"""Of a name, tried in turn until its longest word has its room."""
 _LINE: Final[dict[TicketState, str]] = {
     "possible": "#1B6673",
     "too_long": "#8C8375",
@@ -115,8 +118,8 @@ class TicketsPanel(ListPanel):
         return self._rows.row(place).ticket
 
     def facts(self, place: int) -> Hashable:
-        """Return all that the look of a row depends on: the others' names decide on its map."""
-        return self._rows.row(place), self._model.rows
+        """Return all that the look of a row depends on."""
+        return self._rows.row(place)
 
     def words(self, place: int) -> str:
         """Return both ends of a ticket, its points, and how far one is with it."""
@@ -134,7 +137,7 @@ class TicketsPanel(ListPanel):
         edge, value = px(6 if narrow else 8), slip.pen(17 if narrow else 20, BOLD, ink)
         right = value.width(str(row.points)) if row.points else 0
         map_width, map_height = self._map_size(width - 2 * edge - px(17) - value.width("00"))
-        left = edge + (map_width + px(9) if map_width else px(4))
+        left = edge + map_width + px(9)
         room = width - left - right - edge - px(7)
         # The box is drawn first, but its height is known last.
         trial = Slip(self.look, slip.ratio)
@@ -144,8 +147,7 @@ class TicketsPanel(ListPanel):
         line_of = (theme.amber, 2.0) if lit else (theme.line, 1.0)
         slip.box(QRectF(1, 1, width - 2, high - 2), fill, line_of, px(10))
         top = edge + (high - 2 * edge - map_height) / 2
-        if map_width:
-            slip.picture(edge, top, self._map_picture(row, (map_width, map_height), slip.ratio))
+        slip.picture(edge, top, self._map_picture(row, (map_width, map_height), slip.ratio))
         text_top = (high - (trial.bottom - edge)) // 2
         self._write_row(slip, row, (left, text_top, room), ink)
         if row.points:
@@ -158,9 +160,13 @@ class TicketsPanel(ListPanel):
         """Write both ends and the state."""
         px, theme = self.look.px, self.look.theme
         left, top, width = where
-        name = slip.pen(14, SEMIBOLD, ink)
-        for end in row.ends:
-            top = slip.write((left, top, width), in_language(end, self.look.language), name)
+        names = [in_language(end, self.look.language) for end in row.ends]
+        pens = [slip.pen(size, SEMIBOLD, ink) for size in _NAME_SIZES]
+        words = " ".join(names).split()
+        fitting = (pen for pen in pens if max(map(pen.width, words)) <= width)
+        pen_of_names = next(fitting, pens[-1])
+        for name in names:
+            top = slip.write((left, top, width), name, pen_of_names)
         signs = {
             "possible": ("", theme.ink_second),
             "too_long": ("triangle-alert", theme.bad),
@@ -188,18 +194,13 @@ class TicketsPanel(ListPanel):
         return self.tr("%n spaces: not enough wagons", "", row.spaces)
 
     def _map_size(self, room: int) -> tuple[int, int]:
-        """Return the size of all small maps: the largest that leaves names their room, or none."""
+        """Return the size of all small maps, which depends on the width of the panel only."""
         frame = self._sheet.layout.frame
         shape = (frame.right - frame.left) / (frame.bottom - frame.top)
-        pen = Pen(self.look.font(14, SEMIBOLD), self.look.theme.ink)
-        ends = [end for row in self._model.rows if not row.shown for end in row.ends]
-        names = " ".join(in_language(end, self.look.language) for end in ends)
-        longest = max(map(pen.width, names.split()), default=0)
-        for width, height in _MAPS:
-            wide = min(width, height * shape)
-            if longest + self.look.px(wide) <= room:
-                return self.look.px(wide), self.look.px(wide / shape)
-        return 0, 0
+        wides = [min(width, height * shape) for width, height in _MAPS]
+        fitting = (wide for wide in wides if self.look.px(wide + _NAME_ROOM) <= room)
+        wide = next(fitting, wides[-1])
+        return self.look.px(wide), self.look.px(wide / shape)
 
     def _map_picture(self, row: TicketRow, size: tuple[int, int], ratio: float) -> QPixmap:
         ink = _LINE[row.state]

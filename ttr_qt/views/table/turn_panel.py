@@ -5,23 +5,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.style import BODY, Style
-from ttr_qt.views.widgets.buttons import Kind, button
+from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.key_cap import KeyCap
+from ttr_qt.views.widgets.keyed_button import KeyedButton, KeyedKind
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 
@@ -32,8 +30,8 @@ _A_BUTTON: Final = 38
 """How much more each further button takes."""
 _USUAL: Final = 2
 """Buttons that there is room for without more."""
-_BUTTON_EDGES: Final = 54
-"""How much of a button is not text: its sign, its padding, its edge."""
+_CAP: Final = 36
+"""Width of a key in front of a line, about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +48,10 @@ class TurnButton:
     enabled: bool = True
     reason: str = ""
     """Why it can't be pressed, or what it does."""
-    kind: Kind = "normal"
+    kind: KeyedKind = "normal"
 
     @property
-    def look(self) -> tuple[str, str, str, Kind]:
+    def look(self) -> tuple[str, str, str, KeyedKind]:
         """What another button would have to be made for."""
         return self.text, self.sign, self.key, self.kind
 
@@ -83,7 +81,7 @@ class TurnPanel(Panel):
         self._buttons_at = QGridLayout()
         self._buttons_at.setSpacing(style.px(6))
         self.box.addLayout(self._buttons_at)
-        self._buttons: list[QPushButton] = []
+        self._buttons: list[KeyedButton] = []
         self._shown: object = None
         self._keys: tuple[str, ...] | None = None
         self._told: list[QLabel] = []
@@ -97,11 +95,11 @@ class TurnPanel(Panel):
         return self._heading.text()
 
     @property
-    def buttons(self) -> tuple[QPushButton, ...]:
+    def buttons(self) -> tuple[KeyedButton, ...]:
         """The buttons there are now."""
         return tuple(self._buttons)
 
-    def button_of(self, payload: object) -> QPushButton | None:
+    def button_of(self, payload: object) -> KeyedButton | None:
         """Return the button that tells something when it is pressed, if there is one."""
         pairs = zip(self._entries, self._buttons, strict=True)
         return next((one for entry, one in pairs if entry.payload == payload), None)
@@ -168,16 +166,17 @@ class TurnPanel(Panel):
             self._buttons_at.addWidget(one, place, 0)
             one.show()  # at once: Qt would wait for the next round of events, keys might not
 
-    def _button(self, place: int) -> QPushButton:
+    def _button(self, place: int) -> KeyedButton:
         entry = self._entries[place]
-        result = button(
+        result = KeyedButton(
             self.look,
             entry.text,
+            key=entry.key,
+            sign=entry.sign,
             kind=entry.kind,
-            sign=entry.sign or None,
-            key=entry.key or None,
             parent=self,
         )
+        result.let_yield()
         result.clicked.connect(lambda: self.pressed.emit(self._entries[place].payload))
         return result
 
@@ -185,6 +184,8 @@ class TurnPanel(Panel):
         """Spend less room on the edges of a low panel."""
         px = self.look.px
         tight = self.height() < px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
+        for one in self._buttons:
+            one.set_edges(px(3 if tight else 7))
         if tight == self._tight:
             return
         self._tight = tight
@@ -192,15 +193,6 @@ class TurnPanel(Panel):
         ends = px(MARGIN) + px(8 if tight else _PADDING)
         self.box.setContentsMargins(sides, ends, sides, ends)
         self.box.setSpacing(px(3 if tight else 6))
-        padding = px(3 if tight else 7)
-        sheet = f"text-align: left; padding-top: {padding}px; padding-bottom: {padding}px;"
-        if self._widest_text() > self.width() - 2 * sides - px(_BUTTON_EDGES):
-            sheet += f" padding-left: {px(7)}px; padding-right: {px(4)}px; font-size: {px(13)}px;"
-        self.setStyleSheet(f"QPushButton {{ {sheet} }}")
-
-    def _widest_text(self) -> int:
-        metrics = QFontMetrics(self.look.font(BODY, SEMIBOLD))
-        return max((metrics.horizontalAdvance(one.text()) for one in self._buttons), default=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Adapt the edges."""
@@ -208,9 +200,21 @@ class TurnPanel(Panel):
         self._tighten()
 
     def sizeHint(self) -> QSize:
-        """Return the room of a usual turn."""
+        """Return the room of a usual turn, or what all lines need where that is more."""
         more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
-        return QSize(self.look.px(282), self.look.px(192) + more)
+        return QSize(self.look.px(282), max(self.look.px(192) + more, self.full_height()))
+
+    def full_height(self) -> int:
+        """Return the room without which lines have to be scrolled to, at the present width."""
+        px, inner = self.look.px, self._inner_width()
+        lines = [
+            one.heightForWidth(inner - (px(_CAP) if key else 0))
+            for key, one in zip(self._keys or (), self._told, strict=False)
+        ]
+        return self.least_height() + sum(lines) + px(4) * len(lines) + px(4)
+
+    def _inner_width(self) -> int:
+        return self.width() - 2 * (self.look.px(MARGIN) + self.look.px(_PADDING))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the heading, a line and all buttons; other lines are scrolled to."""
@@ -219,4 +223,5 @@ class TurnPanel(Panel):
     def least_height(self) -> int:
         """Return the room for the heading and all buttons, with all lines scrolled to."""
         px = self.look.px
-        return 2 * px(MARGIN) + px(46) + len(self._buttons) * px(29)
+        heading = self._heading.heightForWidth(self._inner_width())
+        return 2 * px(MARGIN) + px(24) + heading + len(self._buttons) * px(29)

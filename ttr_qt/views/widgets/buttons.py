@@ -1,26 +1,15 @@
-"""Buttons: plain ones with icon and key, and a choice of a few in one row."""
+"""Buttons: plain ones with an icon, and a choice of a few in one row."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetrics,
-    QIcon,
-    QKeySequence,
-    QPainter,
-    QPaintEvent,
-    QPixmap,
-    QResizeEvent,
-)
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from ttr_qt.views.fonts import MEDIUM
 from ttr_qt.views.icons import icon
 from ttr_qt.views.paint.pencil import Pencil, stroke
-from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.style import Style
 
 Kind = Literal["primary", "normal", "quiet"]
 
@@ -55,68 +44,6 @@ def draw_inner_ring(pencil: Pencil, style: Style, face: QRectF, radius: float = 
     pencil.box(inside, None, line, max(2.0, style.px(radius) - inset))
 
 
-class KeyButton(RingedButton):
-    """A button that shows its key as a cap at its right edge."""
-
-    def __init__(
-        self, style: Style, text: str, key: str, kind: Kind, parent: QWidget | None
-    ) -> None:
-        super().__init__(style, text, parent)
-        self._kind = kind
-        self._key = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-        self._font = style.font(CAPTION, MEDIUM)
-        self.setShortcut(QKeySequence(key))
-        self._capped = True
-        self._make_room()
-
-    def _make_room(self) -> None:
-        """Keep the text clear of the cap, if there is one."""
-        px = self._look.px
-        room = px(14) + self._cap_width() + px(4) if self._capped else px(8)
-        left = px(14) if self._capped else px(8)
-        self.setStyleSheet(f"QPushButton {{ padding-right: {room}px; padding-left: {left}px; }}")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave cap and icon out where the text would be cut off; the tool tip has the key."""
-        super().resizeEvent(event)
-        words = self.fontMetrics().horizontalAdvance(self.text())
-        with_sign = words + self.iconSize().width() + self._look.px(4)
-        if not self.icon().isNull() and self.width() < with_sign + self._look.px(18):
-            self.setIcon(QIcon())
-            with_sign = words
-        capped = self.width() >= with_sign + self._cap_width() + self._look.px(36)
-        if capped != self._capped:
-            self._capped = capped
-            self._make_room()
-            self.setToolTip(self.toolTip() or ("" if capped else self._key))
-
-    def _cap_width(self) -> int:
-        advance = QFontMetrics(self._font).horizontalAdvance(self._key)
-        return max(advance + self._look.px(11), self._look.px(20))
-
-    def event(self, event: QEvent) -> bool:
-        """Answer to the key at once; Qt's own way shows a press and waits a moment."""
-        if event.type() == QEvent.Type.Shortcut and self.isEnabled():
-            self.click()
-            return True
-        return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the button and its key."""
-        super().paintEvent(event)
-        if not self._capped:
-            return
-        theme, px = self._look.theme, self._look.px
-        ink = theme.accent_ink if self._kind == "primary" else theme.ink_second
-        if not self.isEnabled():
-            ink = theme.ink_disabled
-        width, height = self._cap_width(), px(19)
-        left = self.width() - px(10) - width
-        cap = QRectF(left, (self.height() - height) / 2, width, height)
-        painter = QPainter(self)
-        draw_key_cap(painter, cap, self._key, self._font, (ink, None))
-
-
 def draw_key_cap(
     painter: QPainter, cap: QRectF, key: str, font: QFont, look: tuple[str, str | None]
 ) -> None:
@@ -140,14 +67,10 @@ def button(
     *,
     kind: Kind = "normal",
     sign: str | None = None,
-    key: str | None = None,
     parent: QWidget | None = None,
 ) -> QPushButton:
-    """Return a button; ``sign`` names an icon, ``key`` a shortcut that is shown beside the text."""
-    if key is None:
-        result: QPushButton = RingedButton(style, text, parent)
-    else:
-        result = KeyButton(style, text, key, kind, parent)
+    """Return a button; ``sign`` names an icon."""
+    result = RingedButton(style, text, parent)
     result.setProperty("kind", kind)
     result.setAccessibleName(text)
     if sign is not None:

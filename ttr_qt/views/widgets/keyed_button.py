@@ -1,28 +1,34 @@
 """Buttons that say what they do in one line, add a remark below, and show their key in a cap."""
 
+from dataclasses import dataclass
 from typing import Final, Literal
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
+    QFont,
     QFontMetrics,
+    QHelpEvent,
     QKeySequence,
     QPainter,
     QPaintEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
 from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.icons import icon_pixmap
 from ttr_qt.views.paint.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
 from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
-from ttr_qt.views.widgets.buttons import draw_inner_ring
+from ttr_qt.views.widgets.buttons import draw_inner_ring, draw_key_cap
 
 KeyedKind = Literal["primary", "normal", "check"]
 """The one that matters most; any other; one that is on or off and shows it in a box."""
 
 _PADDING: Final = 14
+_SCANT_PADDING: Final = 8
+_HIGH: Final = 9
+"""Above and below the texts."""
 _GAP: Final = 8
 _SIGN: Final = 16
 _RADIUS: Final = 9
@@ -34,8 +40,22 @@ _BY_KEYBOARD: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """What a button of some width has room for."""
+
+    padding: int
+    sign: bool
+    cap: bool
+    font: QFont
+
+
 class KeyedButton(QAbstractButton):
-    """A button with a key; all of its text is always visible."""
+    """A button with a key; all of its text is always visible.
+
+    A yielding one leaves the cap of its key out where it is narrow, which its tool tip tells
+    instead, and then its sign.
+    """
 
     def __init__(
         self,
@@ -55,6 +75,9 @@ class KeyedButton(QAbstractButton):
         self._sign = sign
         self._kind: KeyedKind = kind
         self._font = style.font(size, SEMIBOLD)
+        self._small_font = style.font(SECONDARY, SEMIBOLD)
+        self._yielding = False
+        self._high = style.px(_HIGH)
         self._remark_font = style.font(SECONDARY)
         self._cap_font = style.font(CAPTION, MEDIUM)
         self._cap = _key_name(key)
@@ -84,6 +107,17 @@ class KeyedButton(QAbstractButton):
             self.setAccessibleDescription(remark)
             self.updateGeometry()
 
+    def let_yield(self) -> None:
+        """Leave out what there is no room for, but for the text."""
+        self._yielding = True
+        self.updateGeometry()
+
+    def set_edges(self, pixels: int) -> None:
+        """Leave so much room above and below the texts."""
+        if pixels != self._high:
+            self._high = pixels
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """Return the room that all texts need."""
         px = self._style.px
@@ -97,11 +131,27 @@ class KeyedButton(QAbstractButton):
             width += px(_SIGN + _GAP)
         if self._cap:
             width += self._cap_size().width() + px(_GAP + 2)
-        return QSize(width + px(2 * _PADDING), height + px(9) * 2)
+        return QSize(width + px(2 * _PADDING), height + self._high * 2)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same: nothing is ever cut off."""
-        return self.sizeHint()
+        """Return the same, or for a yielding one room for its text: nothing is ever cut off."""
+        if not self._yielding:
+            return self.sizeHint()
+        words = QFontMetrics(self._small_font).horizontalAdvance(self.text())
+        return QSize(words + 2 * self._style.px(_SCANT_PADDING), self.sizeHint().height())
+
+    def _room(self) -> _Room:
+        """Return what there is room for."""
+        px = self._style.px
+        if not self._yielding:
+            return _Room(px(_PADDING), self._has_sign, bool(self._cap), self._font)
+        words = QFontMetrics(self._font).horizontalAdvance(self.text())
+        free = self.width() - words - 2 * px(_SCANT_PADDING)
+        font = self._font if free >= 0 else self._small_font
+        sign = self._has_sign and free >= px(_SIGN + _GAP)
+        free -= px(_SIGN + _GAP) if sign else 0
+        cap = bool(self._cap) and free >= self._cap_size().width() + px(_GAP)
+        return _Room(px(_SCANT_PADDING), sign, cap, font)
 
     @property
     def _has_sign(self) -> bool:
@@ -111,7 +161,8 @@ class KeyedButton(QAbstractButton):
         metrics = QFontMetrics(self._cap_font)
         px = self._style.px
         width = max(metrics.horizontalAdvance(self._cap) + px(12), px(22))
-        return QSize(width, metrics.height() + px(5))
+        high = metrics.height() + px(5)
+        return QSize(width, min(high, max(self.height() - px(8), metrics.height())))
 
     def _colours(self) -> tuple[Colour, Colour, Colour]:
         """Return the colours of face, edge and ink."""
@@ -124,6 +175,15 @@ class KeyedButton(QAbstractButton):
             return face, theme.accent, theme.accent_ink
         lit = theme.line if self.isDown() else theme.chip
         return lit if self.underMouse() else theme.panel, theme.line, theme.ink
+
+    def event(self, event: QEvent) -> bool:
+        """Tell the key in a tool tip where there is neither room for it nor another one."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            untold = self._cap and not self.toolTip() and not self._room().cap
+            if untold:
+                QToolTip.showText(event.globalPos(), self._cap, self)
+                return True
+        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show a ring where it helps: when the keyboard has come here."""
@@ -155,32 +215,25 @@ class KeyedButton(QAbstractButton):
             draw_inner_ring(pencil, self._style, rect)
         elif self._ringed:
             pencil.shape(path, None, stroke(theme.accent, self._style.ring))
-        room = self.rect().adjusted(px(_PADDING), 0, -px(_PADDING), 0)
-        room = self._draw_cap(pencil, room, ink)
-        self._draw_texts(painter, self._draw_sign(pencil, room, ink), ink)
+        fits = self._room()
+        room = self.rect().adjusted(fits.padding, 0, -fits.padding, 0)
+        if fits.cap:
+            room = self._draw_cap(pencil, room, ink)
+        if fits.sign:
+            room = self._draw_sign(pencil, room, ink)
+        self._draw_texts(painter, room, ink, fits.font)
 
     def _draw_cap(self, pencil: Pencil, room: QRect, ink: Colour) -> QRect:
         """Draw the key at the right and return what is left of the room."""
-        if not self._cap:
-            return room
         size = self._cap_size()
         cap = QRect(room.right() - size.width() + 1, 0, size.width(), size.height())
         cap.moveTop((self.height() - cap.height()) // 2)
-        pencil.box(
-            QRectF(cap).adjusted(0.5, 0.5, -0.5, -0.5),
-            tint(ink, 0.06),
-            stroke(ink, 1, alpha=0.4),
-            self._style.px(5),
-        )
-        pencil.painter.setFont(self._cap_font)
-        pencil.painter.setPen(tint(ink, 0.85))
-        pencil.painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._cap)
+        ink_name = stroke(ink, 1).color().name()
+        draw_key_cap(pencil.painter, QRectF(cap), self._cap, self._cap_font, (ink_name, None))
         return room.adjusted(0, 0, -size.width() - self._style.px(_GAP + 2), 0)
 
     def _draw_sign(self, pencil: Pencil, room: QRect, ink: Colour) -> QRect:
         """Draw icon or check box at the left and return what is left of the room."""
-        if not self._has_sign:
-            return room
         size = self._style.px(_SIGN)
         top = (self.height() - size) / 2
         ratio = self.devicePixelRatioF()
@@ -196,14 +249,14 @@ class KeyedButton(QAbstractButton):
             pencil.painter.drawPixmap(room.left(), round(top), picture)
         return room.adjusted(size + self._style.px(_GAP), 0, 0, 0)
 
-    def _draw_texts(self, painter: QPainter, room: QRect, ink: Colour) -> None:
+    def _draw_texts(self, painter: QPainter, room: QRect, ink: Colour, font: QFont) -> None:
         side = Qt.AlignmentFlag.AlignLeft
         if self._kind == "primary":
             side = Qt.AlignmentFlag.AlignHCenter
-        height = QFontMetrics(self._font).height()
+        height = QFontMetrics(font).height()
         below = QFontMetrics(self._remark_font).height() + self._style.px(2) if self._remark else 0
         top = (self.height() - height - below) // 2
-        painter.setFont(self._font)
+        painter.setFont(font)
         painter.setPen(tint(ink))
         painter.drawText(QRect(room.left(), top, room.width(), height), side, self.text())
         if self._remark:

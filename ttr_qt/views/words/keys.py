@@ -54,7 +54,12 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
         (
             KeyLine(
                 ("1", "2", "3", "4", "5", "6"),
-                QT_TRANSLATE_NOOP("keys", "take an open card"),
+                QT_TRANSLATE_NOOP("keys", "take an open card of the market"),
+                span=True,
+            ),
+            KeyLine(
+                tuple(f"Ctrl+{digit}" for digit in "1234567890"),
+                QT_TRANSLATE_NOOP("keys", "pick a stack of your hand to claim with"),
                 span=True,
             ),
             KeyLine(("D",), QT_TRANSLATE_NOOP("keys", "draw from the deck")),
@@ -102,9 +107,6 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(
                 ("Return", "Space"),
                 QT_TRANSLATE_NOOP("keys", "take the card, or claim with this stack"),
-            ),
-            KeyLine(
-                tuple("1234567890"), QT_TRANSLATE_NOOP("keys", "choose a card by its place"), True
             ),
         ),
     ),

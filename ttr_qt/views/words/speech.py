@@ -20,6 +20,11 @@ def told(phrase: Phrase, language: Language, *, past: bool = True, brief: bool =
     return QCoreApplication.translate("speech", template).format(**facts)
 
 
+def nameless() -> str:
+    """Return what a person is called who has given no name."""
+    return QCoreApplication.translate("tables", "You")
+
+
 def sentence(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

@@ -11,9 +11,11 @@ from ttr_qt.engine.actions import (
     DrawTickets,
     EndJourney,
     Pass,
+    PlacePassenger,
     SkipPassenger,
     StartJourney,
     SwapTickets,
+    TravelRoute,
 )
 from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.reasons import turn_reason
@@ -94,13 +96,14 @@ def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, s
             heading = QCoreApplication.translate("turn", "One more card")
             return heading, (("", _second_card(view)),)
         case "passenger":
-            heading = QCoreApplication.translate("turn", "Put a passenger down?")
-            text = QCoreApplication.translate("turn", "Click one of the two glowing cities.")
-            return heading, (("", text),)
+            heading = QCoreApplication.translate("turn", "New passenger?")
+            use = QCoreApplication.translate(
+                "turn", "It can travel later, along tracks, and collect goods for points."
+            )
+            return heading, (("", _where_to(view, language)), ("", use))
         case "journey":
-            heading = QCoreApplication.translate("turn", "Passenger under way")
-            text = QCoreApplication.translate("turn", "Click the next city, or end the journey.")
-            return heading, (("", text), *_journey_lines(view, language))
+            heading = QCoreApplication.translate("turn", "On a journey")
+            return heading, (*_journey_lines(view, language), ("", _next_step(view)))
         case "mix" | "keep":
             if view.ground.rules.goods_cards:
                 return QCoreApplication.translate("turn", "Choose contracts"), ()
@@ -121,13 +124,34 @@ def _second_card(view: Observation) -> str:
     return QCoreApplication.translate("turn", "An open locomotive may not be the second card.")
 
 
+def _where_to(view: Observation, language: Language) -> str:
+    """Say where a passenger may be put down."""
+    legal = view.legal_actions
+    places = [action.place for action in legal if isinstance(action, PlacePassenger)]
+    if len(places) != 1:
+        return QCoreApplication.translate("turn", "Click one of the two glowing cities.")
+    place = in_language(view.ground.map.place(places[0]).name, language)
+    text = QCoreApplication.translate("turn", "Only {place} can take one: click it.")
+    return text.format(place=place)
+
+
+def _next_step(view: Observation) -> str:
+    """Say how a journey goes on, or that it does not."""
+    legal = view.legal_actions
+    if not any(isinstance(action, TravelRoute) for action in legal):
+        return QCoreApplication.translate("turn", "No track leads on from here: end the journey.")
+    if EndJourney() not in legal:
+        return QCoreApplication.translate("turn", "Click the next city.")
+    return QCoreApplication.translate("turn", "Click the next city, or end the journey.")
+
+
 def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, str], ...]:
     journey = view.journey
     if journey is None:
         return ()
     place = in_language(view.ground.map.place(journey.at).name, language)
     text = QCoreApplication.translate(
-        "turn", "In {place}, goods worth %n points so far.", "", journey.points
+        "turn", "In {place}, goods for %n points so far.", "", journey.points
     )
     return (("", text.format(place=place)),)
 

@@ -1,0 +1,54 @@
+"""The panel of the turn tells what is possible, and not more."""
+
+import random
+
+from tests.app.deciding import CURIOUS, decide
+from ttr_qt.engine import Game, Observation
+from ttr_qt.engine.actions import EndJourney, PlacePassenger, TravelRoute
+from ttr_qt.views.words.turn import turn_words
+
+NAMES = ("Ada", "Otto", "Rosa")
+
+
+def lines_of(view: Observation) -> str:
+    words = turn_words(view, NAMES, "en", watching=False)
+    return " ".join(text for _, text in words.lines)
+
+
+def positions(*phases: str) -> list[Observation]:
+    """Return what those see who put down or lead passengers in some games."""
+    views = []
+    for seed in range(4):
+        game, chance = Game.new("maerklin", players=3, seed=seed), random.Random(seed)
+        while not game.over:
+            if game.phase in phases:
+                views.append(game.observe(game.seat))
+            game.play(decide(game.observe(game.seat), chance, CURIOUS))
+    return views
+
+
+def test_cities_for_a_passenger_are_counted_and_what_he_is_for_is_said() -> None:
+    seen = set()
+    for view in positions("passenger"):
+        places = [act.place for act in view.legal_actions if isinstance(act, PlacePassenger)]
+        seen.add(len(places))
+        said = lines_of(view)
+        assert "collect goods" in said
+        assert ("two glowing cities" in said) == (len(places) == 2)
+        if len(places) == 1:
+            assert f"Only {view.ground.map.place(places[0]).name.en} " in said
+    assert seen == {1, 2}
+
+
+def test_a_dead_end_of_a_journey_is_told() -> None:
+    seen = set()
+    for view in positions("journey"):
+        legal = view.legal_actions
+        on = any(isinstance(action, TravelRoute) for action in legal)
+        seen.add((on, EndJourney() in legal))
+        said = lines_of(view)
+        assert ("No track leads on" in said) == (not on)
+        assert ("Click the next city" in said) == on
+        assert ("or end the journey" in said) == (on and EndJourney() in legal)
+    assert (False, True) in seen
+    assert (True, False) in seen
