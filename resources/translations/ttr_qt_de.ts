@@ -231,6 +231,13 @@
   </message>
  </context>
  <context>
+  <name>DrawingNotice</name>
+  <message>
+   <source>The board is being drawn …</source>
+   <translation>Der Spielplan wird gezeichnet …</translation>
+  </message>
+ </context>
+ <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n turns</source>
@@ -249,6 +256,14 @@
   <message>
    <source>A click or the space bar shows the end at once.</source>
    <translation>Ein Klick oder die Leertaste zeigt sofort das Ergebnis.</translation>
+  </message>
+  <message>
+   <source>All contracts</source>
+   <translation>Alle Verträge</translation>
+  </message>
+  <message>
+   <source>All tickets</source>
+   <translation>Alle Zielkarten</translation>
   </message>
   <message>
    <source>Final scores</source>
@@ -568,6 +583,13 @@
   </message>
  </context>
  <context>
+  <name>HintRow</name>
+  <message>
+   <source>{chance} chance to win</source>
+   <translation>{chance} Gewinnchance</translation>
+  </message>
+ </context>
+ <context>
   <name>KeysPage</name>
   <message>
    <source>Keys</source>
@@ -807,13 +829,6 @@
  <context>
   <name>OfferFacts</name>
   <message numerus="yes">
-   <source>%n already planned</source>
-   <translation>
-    <numerusform>%n schon eingeplant</numerusform>
-    <numerusform>%n schon eingeplant</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n already yours</source>
    <translation>
     <numerusform>%n schon deine</numerusform>
@@ -821,17 +836,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n more carts, and you have fewer</source>
+   <source>%n planned for your other contracts</source>
    <translation>
-    <numerusform>%n weiteres Fuhrwerk, so viele hast du nicht</numerusform>
-    <numerusform>%n weitere Fuhrwerke, so viele hast du nicht</numerusform>
+    <numerusform>%n für deine anderen Vertragskarten eingeplant</numerusform>
+    <numerusform>%n für deine anderen Vertragskarten eingeplant</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n more wagons, and you have fewer</source>
+   <source>%n planned for your other tickets</source>
    <translation>
-    <numerusform>%n weiterer Waggon, so viele hast du nicht</numerusform>
-    <numerusform>%n weitere Waggons, so viele hast du nicht</numerusform>
+    <numerusform>%n für deine anderen Zielkarten eingeplant</numerusform>
+    <numerusform>%n für deine anderen Zielkarten eingeplant</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -850,17 +865,31 @@
    <translation>lang</translation>
   </message>
   <message numerus="yes">
-   <source>more carts</source>
+   <source>more carts needed</source>
    <translation>
-    <numerusform>weiteres Fuhrwerk</numerusform>
-    <numerusform>weitere Fuhrwerke</numerusform>
+    <numerusform>weiteres Fuhrwerk nötig</numerusform>
+    <numerusform>weitere Fuhrwerke nötig</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>more wagons</source>
+   <source>more wagons needed</source>
    <translation>
-    <numerusform>weiterer Waggon</numerusform>
-    <numerusform>weitere Waggons</numerusform>
+    <numerusform>weiterer Waggon nötig</numerusform>
+    <numerusform>weitere Waggons nötig</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>needs %n more carts, and you have fewer</source>
+   <translation>
+    <numerusform>braucht %n weiteres Fuhrwerk, und du hast weniger</numerusform>
+    <numerusform>braucht %n weitere Fuhrwerke, und du hast weniger</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>needs %n more wagons, and you have fewer</source>
+   <translation>
+    <numerusform>braucht %n weiteren Waggon, und du hast weniger</numerusform>
+    <numerusform>braucht %n weitere Waggons, und du hast weniger</numerusform>
    </translation>
   </message>
   <message>
@@ -884,8 +913,33 @@
    <translation>{points} Punkte je Waggon</translation>
   </message>
   <message>
-   <source>{there} of {all} spaces</source>
-   <translation>{there} von {all} Feldern</translation>
+   <source>{there} of {all} spaces are planned anyway</source>
+   <translation>{there} von {all} Feldern sind ohnehin eingeplant</translation>
+  </message>
+  <message>
+   <source>{there} of {all} spaces are yours</source>
+   <translation>{there} von {all} Feldern gehören dir</translation>
+  </message>
+  <message>
+   <source>{there} of {all} spaces are yours or planned</source>
+   <translation>{there} von {all} Feldern gehören dir oder sind eingeplant</translation>
+  </message>
+ </context>
+ <context>
+  <name>OfferOverlay</name>
+  <message numerus="yes">
+   <source>%n carts</source>
+   <translation>
+    <numerusform>%n Fuhrwerk</numerusform>
+    <numerusform>%n Fuhrwerke</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n wagons</source>
+   <translation>
+    <numerusform>%n Waggon</numerusform>
+    <numerusform>%n Waggons</numerusform>
+   </translation>
   </message>
  </context>
  <context>
@@ -945,17 +999,10 @@
    <translation>Gegner hinzufügen</translation>
   </message>
   <message numerus="yes">
-   <source>Choose a character for each seat; %n can play.</source>
+   <source>Choose who plays, up to %n.</source>
    <translation>
-    <numerusform>Wähle für jeden Platz eine Figur; %n kann mitspielen.</numerusform>
-    <numerusform>Wähle für jeden Platz eine Figur; %n können mitspielen.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Choose a character for each seat; up to %n can play.</source>
-   <translation>
-    <numerusform>Wähle für jeden Platz eine Figur; höchstens %n kann mitspielen.</numerusform>
-    <numerusform>Wähle für jeden Platz eine Figur; bis zu %n können mitspielen.</numerusform>
+    <numerusform>Wähle deinen Gegner.</numerusform>
+    <numerusform>Wähle bis zu %n Gegner.</numerusform>
    </translation>
   </message>
   <message>
@@ -1503,20 +1550,6 @@
  <context>
   <name>Summary</name>
   <message numerus="yes">
-   <source>%n more carts. You have {left}.</source>
-   <translation>
-    <numerusform>%n weiteres Fuhrwerk. Du hast {left}.</numerusform>
-    <numerusform>%n weitere Fuhrwerke. Du hast {left}.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n more wagons. You have {left}.</source>
-   <translation>
-    <numerusform>%n weiterer Waggon. Du hast {left}.</numerusform>
-    <numerusform>%n weitere Waggons. Du hast {left}.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n of them can't be connected any more.</source>
    <translation>
     <numerusform>%n davon ist nicht mehr zu verbinden.</numerusform>
@@ -1542,6 +1575,20 @@
    <translation>
     <numerusform>Behalte mindestens %n Zielkarte.</numerusform>
     <numerusform>Behalte mindestens %n Zielkarten.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It needs %n more carts. You have {left}.</source>
+   <translation>
+    <numerusform>Sie braucht %n weiteres Fuhrwerk. Du hast {left}.</numerusform>
+    <numerusform>Sie braucht %n weitere Fuhrwerke. Du hast {left}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It needs %n more wagons. You have {left}.</source>
+   <translation>
+    <numerusform>Sie braucht %n weiteren Waggon. Du hast {left}.</numerusform>
+    <numerusform>Sie braucht %n weitere Waggons. Du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1575,17 +1622,17 @@
    <translation>Erst sagen die anderen ihre Mischung an.</translation>
   </message>
   <message numerus="yes">
-   <source>Together %n more carts, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more carts, shared stretches counted once. You have {left}.</source>
    <translation>
-    <numerusform>Zusammen %n weiteres Fuhrwerk, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
-    <numerusform>Zusammen %n weitere Fuhrwerke, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie %n weiteres Fuhrwerk, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie %n weitere Fuhrwerke, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Together %n more wagons, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more wagons, shared stretches counted once. You have {left}.</source>
    <translation>
-    <numerusform>Zusammen %n weiterer Waggon, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
-    <numerusform>Zusammen %n weitere Waggons, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie %n weiteren Waggon, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie %n weitere Waggons, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1686,6 +1733,13 @@
   <message>
    <source>{done} of {total} done</source>
    <translation>{done} von {total} erfüllt</translation>
+  </message>
+ </context>
+ <context>
+  <name>TicketsSheet</name>
+  <message>
+   <source>All tickets</source>
+   <translation>Alle Zielkarten</translation>
   </message>
  </context>
  <context>
@@ -1970,6 +2024,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n missed</source>
+   <translation>
+    <numerusform>%n verfehlt</numerusform>
+    <numerusform>%n verfehlt</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n points</source>
    <translation>
     <numerusform>%n Punkt</numerusform>
@@ -2003,6 +2064,14 @@
     <numerusform>noch %n Waggon</numerusform>
     <numerusform>noch %n Waggons</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>A click shows the contracts.</source>
+   <translation>Ein Klick zeigt die Verträge.</translation>
+  </message>
+  <message>
+   <source>A click shows the tickets.</source>
+   <translation>Ein Klick zeigt die Zielkarten.</translation>
   </message>
   <message>
    <source>And the bonus</source>
@@ -2245,6 +2314,10 @@
    <translation>Dein bester Zug</translation>
   </message>
   <message>
+   <source>done</source>
+   <translation>erfüllt</translation>
+  </message>
+  <message>
    <source>fifth</source>
    <translation>fünf</translation>
   </message>
@@ -2266,6 +2339,10 @@
   <message>
    <source>joined east and west</source>
    <translation>Ost und West verbunden</translation>
+  </message>
+  <message>
+   <source>missed</source>
+   <translation>verfehlt</translation>
   </message>
   <message>
    <source>second</source>
@@ -2951,10 +3028,6 @@
    <translation>abbrechen oder eine Seite zurück</translation>
   </message>
   <message>
-   <source>choose a card by its place</source>
-   <translation>eine Karte nach ihrem Platz wählen</translation>
-  </message>
-  <message>
    <source>claim the track, choose the city</source>
    <translation>Strecke nutzen, Stadt wählen</translation>
   </message>
@@ -3063,6 +3136,10 @@
    <translation>anhalten und weiter, wenn du nur zuschaust</translation>
   </message>
   <message>
+   <source>pick a stack of your hand to claim with</source>
+   <translation>einen Stapel deiner Hand für eine Strecke wählen</translation>
+  </message>
+  <message>
    <source>play and pause</source>
    <translation>abspielen und anhalten</translation>
   </message>
@@ -3119,8 +3196,8 @@
    <translation>Spiel starten oder noch einmal spielen</translation>
   </message>
   <message>
-   <source>take an open card</source>
-   <translation>eine offene Karte nehmen</translation>
+   <source>take an open card of the market</source>
+   <translation>eine offene Karte der Auslage nehmen</translation>
   </message>
   <message>
    <source>take the card, or claim with this stack</source>
@@ -4068,6 +4145,10 @@
    <translation>Klicke die nächste Stadt an oder beende die Reise.</translation>
   </message>
   <message>
+   <source>Click the next city.</source>
+   <translation>Klicke auf die nächste Stadt.</translation>
+  </message>
+  <message>
    <source>Draw contracts</source>
    <translation>Verträge ziehen</translation>
   </message>
@@ -4092,39 +4173,51 @@
    <translation>Weiter</translation>
   </message>
   <message numerus="yes">
-   <source>In {place}, goods worth %n points so far.</source>
+   <source>In {place}, goods for %n points so far.</source>
    <translation>
     <numerusform>In {place}, bisher Handelsgüter für %n Punkt.</numerusform>
     <numerusform>In {place}, bisher Handelsgüter für %n Punkte.</numerusform>
    </translation>
   </message>
   <message>
+   <source>It can travel later, along tracks, and collect goods for points.</source>
+   <translation>Er kann später auf Strecken reisen und Handelsgüter für Punkte sammeln.</translation>
+  </message>
+  <message>
    <source>Move a passenger</source>
    <translation>Reise antreten</translation>
+  </message>
+  <message>
+   <source>New passenger?</source>
+   <translation>Neuer Passagier?</translation>
   </message>
   <message>
    <source>No passenger</source>
    <translation>Kein Passagier</translation>
   </message>
   <message>
+   <source>No track leads on from here: end the journey.</source>
+   <translation>Von hier führt keine Strecke weiter: Beende die Reise.</translation>
+  </message>
+  <message>
+   <source>On a journey</source>
+   <translation>Auf Reisen</translation>
+  </message>
+  <message>
    <source>One more card</source>
    <translation>Noch eine Karte</translation>
+  </message>
+  <message>
+   <source>Only {place} can take one: click it.</source>
+   <translation>Nur {place} kommt infrage: Klicke darauf.</translation>
   </message>
   <message>
    <source>Pass</source>
    <translation>Passen</translation>
   </message>
   <message>
-   <source>Passenger under way</source>
-   <translation>Passagier unterwegs</translation>
-  </message>
-  <message>
    <source>Pause</source>
    <translation>Pause</translation>
-  </message>
-  <message>
-   <source>Put a passenger down?</source>
-   <translation>Passagier einsetzen?</translation>
   </message>
   <message>
    <source>Show the result</source>

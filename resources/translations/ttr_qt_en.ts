@@ -171,13 +171,6 @@
  <context>
   <name>OfferFacts</name>
   <message numerus="yes">
-   <source>%n already planned</source>
-   <translation>
-    <numerusform>%n already planned</numerusform>
-    <numerusform>%n already planned</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n already yours</source>
    <translation>
     <numerusform>%n already yours</numerusform>
@@ -185,17 +178,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n more carts, and you have fewer</source>
+   <source>%n planned for your other contracts</source>
    <translation>
-    <numerusform>%n more cart, and you have fewer</numerusform>
-    <numerusform>%n more carts, and you have fewer</numerusform>
+    <numerusform>%n planned for your other contracts</numerusform>
+    <numerusform>%n planned for your other contracts</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n more wagons, and you have fewer</source>
+   <source>%n planned for your other tickets</source>
    <translation>
-    <numerusform>%n more wagon, and you have fewer</numerusform>
-    <numerusform>%n more wagons, and you have fewer</numerusform>
+    <numerusform>%n planned for your other tickets</numerusform>
+    <numerusform>%n planned for your other tickets</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -206,34 +199,58 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>more carts</source>
+   <source>more carts needed</source>
    <translation>
-    <numerusform>more cart</numerusform>
-    <numerusform>more carts</numerusform>
+    <numerusform>more cart needed</numerusform>
+    <numerusform>more carts needed</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>more wagons</source>
+   <source>more wagons needed</source>
    <translation>
-    <numerusform>more wagon</numerusform>
-    <numerusform>more wagons</numerusform>
+    <numerusform>more wagon needed</numerusform>
+    <numerusform>more wagons needed</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>needs %n more carts, and you have fewer</source>
+   <translation>
+    <numerusform>needs %n more cart, and you have none</numerusform>
+    <numerusform>needs %n more carts, and you have fewer</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>needs %n more wagons, and you have fewer</source>
+   <translation>
+    <numerusform>needs %n more wagon, and you have none</numerusform>
+    <numerusform>needs %n more wagons, and you have fewer</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>OfferOverlay</name>
+  <message numerus="yes">
+   <source>%n carts</source>
+   <translation>
+    <numerusform>%n cart</numerusform>
+    <numerusform>%n carts</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n wagons</source>
+   <translation>
+    <numerusform>%n wagon</numerusform>
+    <numerusform>%n wagons</numerusform>
    </translation>
   </message>
  </context>
  <context>
   <name>OpponentsPanel</name>
   <message numerus="yes">
-   <source>Choose a character for each seat; %n can play.</source>
+   <source>Choose who plays, up to %n.</source>
    <translation>
-    <numerusform>Choose a character for each seat; %n can play.</numerusform>
-    <numerusform>Choose a character for each seat; %n can play.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Choose a character for each seat; up to %n can play.</source>
-   <translation>
-    <numerusform>Choose a character for each seat; up to %n can play.</numerusform>
-    <numerusform>Choose a character for each seat; up to %n can play.</numerusform>
+    <numerusform>Choose who plays.</numerusform>
+    <numerusform>Choose who plays, up to %n.</numerusform>
    </translation>
   </message>
  </context>
@@ -423,20 +440,6 @@
  <context>
   <name>Summary</name>
   <message numerus="yes">
-   <source>%n more carts. You have {left}.</source>
-   <translation>
-    <numerusform>%n more cart. You have {left}.</numerusform>
-    <numerusform>%n more carts. You have {left}.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n more wagons. You have {left}.</source>
-   <translation>
-    <numerusform>%n more wagon. You have {left}.</numerusform>
-    <numerusform>%n more wagons. You have {left}.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n of them can't be connected any more.</source>
    <translation>
     <numerusform>%n of them can't be connected any more.</numerusform>
@@ -465,6 +468,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>It needs %n more carts. You have {left}.</source>
+   <translation>
+    <numerusform>It needs %n more cart. You have {left}.</numerusform>
+    <numerusform>It needs %n more carts. You have {left}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>It needs %n more wagons. You have {left}.</source>
+   <translation>
+    <numerusform>It needs %n more wagon. You have {left}.</numerusform>
+    <numerusform>It needs %n more wagons. You have {left}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Keep %n contracts</source>
    <translation>
     <numerusform>Keep %n contract</numerusform>
@@ -479,17 +496,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>Together %n more carts, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more carts, shared stretches counted once. You have {left}.</source>
    <translation>
-    <numerusform>Together %n more cart, shared stretches counted once. You have {left}.</numerusform>
-    <numerusform>Together %n more carts, shared stretches counted once. You have {left}.</numerusform>
+    <numerusform>They need %n more cart, shared stretches counted once. You have {left}.</numerusform>
+    <numerusform>They need %n more carts, shared stretches counted once. You have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Together %n more wagons, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more wagons, shared stretches counted once. You have {left}.</source>
    <translation>
-    <numerusform>Together %n more wagon, shared stretches counted once. You have {left}.</numerusform>
-    <numerusform>Together %n more wagons, shared stretches counted once. You have {left}.</numerusform>
+    <numerusform>They need %n more wagon, shared stretches counted once. You have {left}.</numerusform>
+    <numerusform>They need %n more wagons, shared stretches counted once. You have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -566,6 +583,13 @@
    <translation>
     <numerusform>%n goods card</numerusform>
     <numerusform>%n goods cards</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n missed</source>
+   <translation>
+    <numerusform>%n missed</numerusform>
+    <numerusform>%n missed</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1097,10 +1121,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>In {place}, goods worth %n points so far.</source>
+   <source>In {place}, goods for %n points so far.</source>
    <translation>
-    <numerusform>In {place}, goods worth %n point so far.</numerusform>
-    <numerusform>In {place}, goods worth %n points so far.</numerusform>
+    <numerusform>In {place}, goods for %n point so far.</numerusform>
+    <numerusform>In {place}, goods for %n points so far.</numerusform>
    </translation>
   </message>
  </context>
