@@ -21,9 +21,9 @@ from tests.fuzz.targets import (
     check_left,
     check_save,
     check_settings,
-    random_game,
     settings_texts,
 )
+from tests.models.made_up import random_game
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.copies import game_name, take_orphans
 from ttr_qt.app.kept_files import find_facts, read_facts
