@@ -178,13 +178,11 @@ def _choices(view: Observation) -> str:
     )
 
 
-def _no_journey(view: Observation, able: bool) -> str:
-    """Say why no passenger can travel; nothing where one can."""
-    if able or turn_reason(view) is not None:
+def _no_journey(view: Observation) -> str:
+    """Say why no passenger can travel; one on the board always can, on the track he came by."""
+    if turn_reason(view) is not None or view.passengers[view.seat]:
         return ""
-    if not view.passengers[view.seat]:
-        return QCoreApplication.translate("turn", "You have no passenger on the board.")
-    return QCoreApplication.translate("turn", "No track leads on from where your passengers are.")
+    return QCoreApplication.translate("turn", "You have no passenger on the board.")
 
 
 def _offers(view: Observation) -> tuple[Offer, ...]:
@@ -213,7 +211,7 @@ def _offers(view: Observation) -> tuple[Offer, ...]:
     if rules.passengers:
         able = any(isinstance(action, StartJourney) for action in legal)
         text = QCoreApplication.translate("turn", "Move a passenger")
-        offers.append(Offer(text, "route", "J", "journey", mine and able, _no_journey(view, able)))
+        offers.append(Offer(text, "route", "J", "journey", mine and able, _no_journey(view)))
     if Pass() in legal:
         offers.append(Offer(QCoreApplication.translate("turn", "Pass"), "x", "P", Pass(), True))
     return tuple(offers)
