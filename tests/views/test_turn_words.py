@@ -52,3 +52,13 @@ def test_a_dead_end_of_a_journey_is_told() -> None:
         assert ("or end the journey" in said) == (on and EndJourney() in legal)
     assert (False, True) in seen
     assert (True, False) in seen
+
+
+def test_a_passenger_who_cannot_travel_is_explained() -> None:
+    seen = set()
+    for view in positions("turn"):
+        words = turn_words(view, NAMES, "en", watching=False)
+        offer = next(offer for offer in words.offers if offer.payload == "journey")
+        seen.add(offer.reason)
+        assert bool(offer.reason) != offer.enabled
+    assert seen == {"", "You have no passenger on the board."}

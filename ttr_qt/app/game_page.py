@@ -259,7 +259,14 @@ class GamePage(QWidget):
         )
         able = self.active or self.session.person is None or self.session.over
         buttons = [
-            TurnButton(offer.text, offer.sign, offer.key, offer.payload, offer.enabled and able)
+            TurnButton(
+                offer.text,
+                offer.sign,
+                offer.key,
+                offer.payload,
+                offer.enabled and able,
+                offer.reason,
+            )
             for offer in words.offers
         ]
         if self.hints_offered and self.session.person is not None and not self.session.over:

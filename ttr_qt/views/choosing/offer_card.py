@@ -27,7 +27,7 @@ RETURNED: Final = "#7A7368"
 """The badge of a ticket that goes back."""
 
 _PADDING: Final = 12
-_COMPACT_PADDING: Final = 6
+_COMPACT_PADDING: Final = 4
 """Above and below, in the compact form."""
 _GAP: Final = 14
 _NARROWEST_FACTS: Final = 138
@@ -36,7 +36,7 @@ _NARROWEST_COMPACT: Final = 104
 _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
 """Width of the picture at the most, of tickets in portrait and in landscape."""
 _SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
-_COMPACT_PICTURE: Final = {True: 45.0, False: 104.0}
+_COMPACT_PICTURE: Final = {True: 40.0, False: 104.0}
 _WIDE_COMPACT: Final = 500
 _BADGE: Final = 15
 _RADIUS: Final = 12

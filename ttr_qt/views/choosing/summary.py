@@ -35,7 +35,7 @@ class Summary(QWidget):
         super().__init__(parent)
         self._style = style
         self._carts = carts
-        self._stake = label("", "heading", self)
+        self._stake = label("", "strong", self)
         self._need = label("", "secondary", self)
         self._warning = label("", "bad", self)
         self._meter = Meter(style, self)
@@ -168,7 +168,7 @@ class Summary(QWidget):
         if self._carts:
             if shared:
                 text = self.tr(
-                    "They need %n more carts, shared stretches counted once. You have {left}.",
+                    "They need %n more carts, shared ones counted once; you have {left}.",
                     "",
                     more,
                 )
@@ -176,7 +176,7 @@ class Summary(QWidget):
                 text = self.tr("It needs %n more carts. You have {left}.", "", more)
         elif shared:
             text = self.tr(
-                "They need %n more wagons, shared stretches counted once. You have {left}.",
+                "They need %n more wagons, shared ones counted once; you have {left}.",
                 "",
                 more,
             )

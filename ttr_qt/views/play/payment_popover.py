@@ -123,7 +123,7 @@ class PaymentPopover(Panel):
         """Offer payments, the first one suggested, beside what must stay visible."""
         self._list_claims(claims)
         self._title.setText(title)
-        self._hint.setText(self.tr("Enter claims, Esc cancels."))
+        self._hint.setText(self.tr("A click or Enter claims, Esc cancels."))
         self._measure()
         self._place(clear_of)
         self.show()

@@ -25,7 +25,7 @@ from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE
-from ttr_qt.views.words.cards import numbered_cards
+from ttr_qt.views.words.cards import numbered_cards, special_use
 from ttr_qt.views.words.speech import nameless
 
 _LAYERS: Final = 3
@@ -131,18 +131,12 @@ class Stacks(CardSpots):
         if row is None:
             return ""
         held = numbered_cards(row.card, row.count, self.look.language)
-        if row.kind == "passenger":
-            use = self.tr("For journeys: each lets a passenger use one track of another player.")
-        elif row.routes:
-            use = self.tr("%n tracks can be claimed with it now.", "", len(row.routes))
-        else:
-            use = self.tr("No track can be claimed with it now.")
-        lines = [held, use]
-        if row.kind == "long_wild":
-            lines.insert(1, self.tr("Stands for any colour, on tracks of four and more only."))
-        elif row.kind == "wild":
-            lines.insert(1, self.tr("Stands for any colour."))
-        return "\n".join(lines)
+        lines = [held, special_use(row.kind)]
+        if row.routes:
+            lines.append(self.tr("%n tracks can be claimed with it now.", "", len(row.routes)))
+        elif row.kind != "passenger":
+            lines.append(self.tr("No track can be claimed with it now."))
+        return "\n".join(filter(None, lines))
 
     def _top_room(self) -> float:
         return (_LIFT + (_LAYERS - 1) * _SHIFT[1]) * self.look.scale

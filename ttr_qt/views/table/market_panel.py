@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.engine.rules import JOKER_NAME
-from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow
+from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow, card_kind
 from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.paint.pencil import stroke, tint
 from ttr_qt.views.style import Style
@@ -28,7 +28,7 @@ from ttr_qt.views.table.glides import Glides
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE, picture
-from ttr_qt.views.words.cards import numbered_cards
+from ttr_qt.views.words.cards import numbered_cards, special_use
 from ttr_qt.views.words.speech import sentence
 from ttr_qt.views.words.why_not import sentence as why_not
 
@@ -128,6 +128,9 @@ class MarketTable(CardSpots):
             text = self.tr("Deck: %n cards", "", row.count)
         else:
             text = sentence(card_name(row.card, self.look.language))
+            if self._view is not None:
+                use = special_use(card_kind(self._view.ground.rules, row.card))
+                text += f"\n{use}" if use else ""
         if row.reason is not None and self._view is not None:
             text += "\n" + why_not(row.reason, self._view, self._names, self.look.language)
         return text
@@ -228,7 +231,7 @@ class MarketTable(CardSpots):
         name = self._pile_names[row.where] if fits else ""
         if row.count:
             draw_pill(painter, self.look, rect, row.count, name)
-        elif name:
+        elif self._widest_name + 8 * scale <= rect.width():
             painter.setFont(pile_name_font(self.look))
             painter.setPen(tint(theme.ink_second))
             painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), name)

@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from PySide6.QtCore import QCoreApplication
+
 from ttr_qt.engine.maps import Text
+from ttr_qt.models.cards import CardKind
 from ttr_qt.views.palette import ROUTES
 from ttr_qt.views.texts import Language, in_language
 
@@ -60,3 +63,16 @@ def numbered_cards(card: str, count: int, language: Language) -> str:
         return f"{count}\u00a0{colour_word(card, language)}"
     one, many = _NUMBERED[card]
     return f"{count}\u00a0{in_language(one if count == 1 else many, language)}"
+
+
+def special_use(kind: CardKind) -> str:
+    """Return what a card is for that is not a colour; nothing for one that is."""
+    translate = QCoreApplication.translate
+    uses: dict[CardKind, str] = {
+        "passenger": translate(
+            "Stacks", "For journeys: each lets a passenger use one track of another player."
+        ),
+        "long_wild": translate("Stacks", "Stands for any colour, on tracks of four and more only."),
+        "wild": translate("Stacks", "Stands for any colour."),
+    }
+    return uses.get(kind, "")

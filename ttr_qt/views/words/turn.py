@@ -35,6 +35,8 @@ class Offer:
     key: str
     payload: Action | Wish
     enabled: bool
+    reason: str = ""
+    """Why it can't be done now, where that is not plain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +143,9 @@ def _next_step(view: Observation) -> str:
     if not any(isinstance(action, TravelRoute) for action in legal):
         return QCoreApplication.translate("turn", "No track leads on from here: end the journey.")
     if EndJourney() not in legal:
-        return QCoreApplication.translate("turn", "Click the next city.")
+        return QCoreApplication.translate(
+            "turn", "Click the next city: each gives the goods whose number it shows."
+        )
     return QCoreApplication.translate("turn", "Click the next city, or end the journey.")
 
 
@@ -174,6 +178,13 @@ def _choices(view: Observation) -> str:
     )
 
 
+def _no_journey(view: Observation) -> str:
+    """Say why no passenger can travel; one on the board always can, on the track he came by."""
+    if turn_reason(view) is not None or view.passengers[view.seat]:
+        return ""
+    return QCoreApplication.translate("turn", "You have no passenger on the board.")
+
+
 def _offers(view: Observation) -> tuple[Offer, ...]:
     """Return the buttons of the edition; those that can't be used now are shown all the same."""
     rules, legal = view.ground.rules, view.legal_actions
@@ -200,7 +211,7 @@ def _offers(view: Observation) -> tuple[Offer, ...]:
     if rules.passengers:
         able = any(isinstance(action, StartJourney) for action in legal)
         text = QCoreApplication.translate("turn", "Move a passenger")
-        offers.append(Offer(text, "route", "J", "journey", mine and able))
+        offers.append(Offer(text, "route", "J", "journey", mine and able, _no_journey(view)))
     if Pass() in legal:
         offers.append(Offer(QCoreApplication.translate("turn", "Pass"), "x", "P", Pass(), True))
     return tuple(offers)
