@@ -1017,8 +1017,8 @@
  <context>
   <name>PaymentPopover</name>
   <message>
-   <source>Enter claims, Esc cancels.</source>
-   <translation>Enter nutzt die Strecke, Esc bricht ab.</translation>
+   <source>A click or Enter claims, Esc cancels.</source>
+   <translation>Klick oder Enter nutzt die Strecke, Esc bricht ab.</translation>
   </message>
  </context>
  <context>
@@ -1622,17 +1622,17 @@
    <translation>Erst sagen die anderen ihre Mischung an.</translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more carts, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more carts, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>Zusammen brauchen sie %n weiteres Fuhrwerk, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
-    <numerusform>Zusammen brauchen sie %n weitere Fuhrwerke, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
+    <numerusform>Sie brauchen noch %n Fuhrwerk, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Sie brauchen noch %n Fuhrwerke, gemeinsame einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more wagons, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more wagons, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>Zusammen brauchen sie %n weiteren Waggon, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
-    <numerusform>Zusammen brauchen sie %n weitere Waggons, gemeinsame Strecken einmal gezählt. Du hast {left}.</numerusform>
+    <numerusform>Sie brauchen noch %n Waggon, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Sie brauchen noch %n Waggons, gemeinsame einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -4145,8 +4145,8 @@
    <translation>Klicke die nächste Stadt an oder beende die Reise.</translation>
   </message>
   <message>
-   <source>Click the next city.</source>
-   <translation>Klicke auf die nächste Stadt.</translation>
+   <source>Click the next city: each gives the goods whose number it shows.</source>
+   <translation>Klicke auf die nächste Stadt: Jede bringt das Handelsgut, dessen Zahl dort steht.</translation>
   </message>
   <message>
    <source>Draw contracts</source>
@@ -4246,6 +4246,10 @@
   <message>
    <source>You are watching.</source>
    <translation>Du schaust zu.</translation>
+  </message>
+  <message>
+   <source>You have no passenger on the board.</source>
+   <translation>Du hast keinen Passagier auf dem Plan.</translation>
   </message>
   <message>
    <source>Your last turn</source>

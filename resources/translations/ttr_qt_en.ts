@@ -496,17 +496,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more carts, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more carts, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>They need %n more cart, shared stretches counted once. You have {left}.</numerusform>
-    <numerusform>They need %n more carts, shared stretches counted once. You have {left}.</numerusform>
+    <numerusform>They need %n more cart, shared ones counted once; you have {left}.</numerusform>
+    <numerusform>They need %n more carts, shared ones counted once; you have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more wagons, shared stretches counted once. You have {left}.</source>
+   <source>They need %n more wagons, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>They need %n more wagon, shared stretches counted once. You have {left}.</numerusform>
-    <numerusform>They need %n more wagons, shared stretches counted once. You have {left}.</numerusform>
+    <numerusform>They need %n more wagon, shared ones counted once; you have {left}.</numerusform>
+    <numerusform>They need %n more wagons, shared ones counted once; you have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
