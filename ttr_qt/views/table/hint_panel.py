@@ -24,6 +24,8 @@ from ttr_qt.views.words.hint import (
 )
 
 _WIDTH: Final = 312
+_SHORTEST: Final = 40
+"""A meter beside words; wider ones would push the texts out of a narrow panel."""
 _STEPS: Final = {
     Qt.Key.Key_Up: -1,
     Qt.Key.Key_Left: -1,
@@ -91,6 +93,7 @@ class HintRow(QAbstractButton):
         row.setContentsMargins(0, style.px(2), 0, 0)
         meter = Meter(style, self)
         meter.set_parts([(win, style.theme.good)], 1.0)
+        meter.setMinimumWidth(style.px(_SHORTEST))
         row.addWidget(meter, 1, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(line(text, "caption", self))
         return row
