@@ -1,0 +1,131 @@
+"""Draws the pictures of the window in the README again: ``python -m tools.pictures [FOLDER]``.
+
+The games in them are played by opponents with fixed seeds, so that only what was changed in the
+program changes them. It takes a minute and needs no display.
+"""
+
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, cast
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from ai.api import action_of
+from ai.registry import make_bot
+from tests.ai.arrange import request_for
+from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
+from ttr_qt.app.start import _application
+from ttr_qt.app.tables import new_table
+from ttr_qt.app.thought import Thought
+from ttr_qt.engine import Game
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.style import Motion
+
+_FOLDER: Final = Path(__file__).parents[1] / "docs"
+_LEVELS: Final = ("rosa", "otto", "viktor", "clara")
+_SIZE: Final = (1280, 720)
+_LARGE: Final = (1600, 900)
+_QUALITY: Final = 88
+
+
+class Studio:
+    """A window, and what is to be seen in it."""
+
+    def __init__(self, app: QApplication, folder: Path) -> None:
+        self._app = app
+        settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
+        looks = Preferences("light", "en", motion=Motion.OFF, sounds=False)
+        self.window = MainWindow(settings, Autosave(folder), None, looks)
+        self.window.show_start()
+        self.window.show()
+
+    def wait(self, until: Callable[[], bool] = lambda: False, seconds: float = 1.0) -> None:
+        """Let the window work until something is there, or for some time."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not until():
+            self._app.processEvents()
+            time.sleep(0.01)
+
+    def game(self, edition: str, players: int, plies: int, seed: int) -> Game:
+        """Return a game that bots have played up to a turn of the first seat."""
+        choice = GameChoice(edition, opponents=_LEVELS[: players - 1], name="Robin", begins="me")
+        table = new_table(choice, Thought(), seed=seed)
+        game = Game.from_json(table.session.to_json())
+        table.session.close()
+        bots = [make_bot(name) for name in ("heuristic", *_LEVELS[: players - 1])]
+        while not game.over and (game.ply < plies or game.seat != 0):
+            answer = bots[game.seat].choose(request_for(game, seed=seed, iterations=50))
+            game.play(action_of(answer))
+        return game
+
+    def show(self, game: Game) -> GamePage:
+        """Show a game that waits."""
+        self.window.open_game(game, running=False)
+        self.window.draw_sharp()
+        self.wait(seconds=2.0)
+        return cast("GamePage", self.window.page)
+
+    def keep(self, file: Path, size: tuple[int, int] = _SIZE) -> None:
+        """Write what the window shows at a size."""
+        self.window.resize(*size)
+        self.window.draw_sharp()
+        self.wait(seconds=2.0)
+        self.window.grab().save(str(file), quality=_QUALITY)
+        sys.stdout.write(f"{file}\n")
+
+
+def draw(studio: Studio, folder: Path) -> None:
+    """Draw all pictures."""
+    window = studio.window
+    studio.keep(folder / "start.jpg")
+    studio.show(studio.game("usa", 4, 150, seed=5))
+    studio.keep(folder / "window.jpg", _LARGE)
+    page = studio.show(studio.game("germany", 3, 1, seed=4))
+    for row in page.models.offer.rows[:2]:
+        page.models.offer.choose(row.ticket, chosen=True)
+    studio.keep(folder / "choose.jpg")
+    page = studio.show(studio.game("usa", 2, 110, seed=9))
+    window.resize(*_SIZE)
+    page.hint_desk.ask()
+    studio.wait(lambda: len(page.hint_desk.panel.rows) > 0, seconds=10.0)
+    studio.keep(folder / "hints.jpg")
+    window.open_game(studio.game("usa", 3, 10**6, seed=11))
+    studio.wait(lambda: isinstance(window.page, EndPage), seconds=20.0)
+    studio.keep(folder / "end.jpg")
+    window.show_start()
+    window.side.rules()
+    studio.keep(folder / "rules.jpg")
+    chance = random.Random(3)
+    for seed in range(14):
+        edition = chance.choice(("usa", "germany", "amsterdam"))
+        window.archive.keep(studio.game(edition, chance.randint(2, 4), 10**6, seed).to_json())
+    window.archive.store.flush()
+    window.show_start()
+    window.side.statistics()
+    studio.keep(folder / "statistics.jpg")
+
+
+def main() -> int:
+    """Draw the pictures into the folder that is named, or that of the README."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else _FOLDER
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = _application()
+    with tempfile.TemporaryDirectory() as place:
+        studio = Studio(app, Path(place))
+        draw(studio, folder)
+        studio.window.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
