@@ -94,7 +94,7 @@ def draw(studio: Studio, folder: Path) -> None:
     for row in page.models.offer.rows[:2]:
         page.models.offer.choose(row.ticket, chosen=True)
     studio.keep(folder / "choose.jpg")
-    page = studio.show(studio.game("usa", 2, 110, seed=9))
+    page = studio.show(studio.game("usa", 2, 84, seed=9))
     window.resize(*_SIZE)
     page.hint_desk.ask()
     studio.wait(lambda: len(page.hint_desk.panel.rows) > 0, seconds=10.0)
