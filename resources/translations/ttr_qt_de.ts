@@ -1830,6 +1830,10 @@
    <translation>Zum Ende</translation>
   </message>
   <message>
+   <source>Your cards</source>
+   <translation>Deine Karten</translation>
+  </message>
+  <message>
    <source>space bar</source>
    <translation>Leertaste</translation>
   </message>
@@ -3322,6 +3326,14 @@
    <translation>Der Anfang</translation>
   </message>
   <message>
+   <source>Your contract is done: {ticket}</source>
+   <translation>Dein Vertrag ist erfüllt: {ticket}</translation>
+  </message>
+  <message>
+   <source>Your ticket is done: {ticket}</source>
+   <translation>Deine Zielkarte ist erfüllt: {ticket}</translation>
+  </message>
+  <message>
    <source>{name}'s contract is done: {ticket}</source>
    <translation>Vertragskarte von {name} erfüllt: {ticket}</translation>
   </message>
@@ -4196,10 +4208,6 @@
    <translation>Kein Passagier</translation>
   </message>
   <message>
-   <source>No track leads on from here: end the journey.</source>
-   <translation>Von hier führt keine Strecke weiter: Beende die Reise.</translation>
-  </message>
-  <message>
    <source>On a journey</source>
    <translation>Auf Reisen</translation>
   </message>
@@ -4246,6 +4254,10 @@
   <message>
    <source>You are watching.</source>
    <translation>Du schaust zu.</translation>
+  </message>
+  <message>
+   <source>You can't go on from here: end the journey.</source>
+   <translation>Von hier geht es nicht weiter: Beende die Reise.</translation>
   </message>
   <message>
    <source>You have no passenger on the board.</source>

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -115,6 +115,27 @@ def test_pointer_finds_routes_and_places(qtbot: QtBot) -> None:
         point = view.mapFromScene(QPointF(spot.x, spot.y))
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     assert heard == ["dal-hou-1", "denver"]
+
+
+def test_no_click_is_lost_between_parallel_tracks(qtbot: QtBot) -> None:
+    board = BoardScene(load_map("germany"), "en")
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(540, 700)
+    view.show_board(board)
+    view.show()
+    heard: list[str] = []
+    board.route_clicked.connect(heard.append)
+    tracks = board.sheet.layout.tracks
+    # From the middle of one track to that of its parallel.
+    one, other = (tracks[f"stu-ulm-{number}"].spaces[1] for number in (1, 2))
+    for part in range(11):
+        x, y = (a + (b - a) * part / 10 for a, b in ((one.x, other.x), (one.y, other.y)))
+        point = view.mapFromScene(QPointF(x, y))
+        for beside in (QPoint(0, 0), QPoint(1, 0), QPoint(0, 1), QPoint(-1, 0), QPoint(0, -1)):
+            heard.clear()
+            QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point + beside)
+            assert heard in (["stu-ulm-1"], ["stu-ulm-2"]), (part, beside)
 
 
 def test_state_of_a_route_is_kept() -> None:

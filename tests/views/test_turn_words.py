@@ -47,7 +47,7 @@ def test_a_dead_end_of_a_journey_is_told() -> None:
         on = any(isinstance(action, TravelRoute) for action in legal)
         seen.add((on, EndJourney() in legal))
         said = lines_of(view)
-        assert ("No track leads on" in said) == (not on)
+        assert ("You can't go on" in said) == (not on)
         assert ("Click the next city" in said) == on
         assert ("or end the journey" in said) == (on and EndJourney() in legal)
     assert (False, True) in seen

@@ -346,7 +346,10 @@ class GamePage(QWidget):
         self._show_choosing()
 
     def give_up(self) -> None:
-        """Leave what was begun and can still be left: hints, picked cards, a look at tickets."""
+        """Leave what can be left: hints, picked cards, a look at tickets, a game that is over."""
+        if self.session.over and not self.stage.moving:
+            self.ended.emit()
+            return
         self.hint_desk.leave()
         self.hands.let_go()
         self._on_mix_cancelled()

@@ -38,6 +38,8 @@ from ttr_qt.models.ticket_plan import TicketPlan
 
 _ENOUGH: Final = 24
 """Tries of an action from which on its numbers mean anything."""
+_SHARE: Final = 0.1
+"""Of the tries of the best action, likewise: by chance a few look better than the best."""
 _FEW: Final = 6
 """Tries from which on an action that is not the best one counts as looked at."""
 _LOOKED_AT: Final = 16
@@ -108,14 +110,15 @@ def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tu
     unsure = [one for one in chosen if one not in sure][:_LOOKED_AT] if len(sure) < most else []
     reasons = {one.action: reasons_for(plan, one.action) for one in (*sure[:most], *unsure)}
     unsure.sort(key=lambda one: -max((r.weight for r in reasons[one.action]), default=0.0))
+    enough = max(_ENOUGH, _SHARE * chosen[0].tried) if chosen else _ENOUGH
     return tuple(
-        _hint(number, one, reasons[one.action])
+        _hint(number, one, reasons[one.action], enough)
         for number, one in enumerate((*sure, *unsure)[:most], 1)
     )
 
 
-def _hint(number: int, advice: Advice, reasons: tuple[HintReason, ...]) -> Hint:
-    if advice.tried < _ENOUGH:
+def _hint(number: int, advice: Advice, reasons: tuple[HintReason, ...], enough: float) -> Hint:
+    if advice.tried < enough:
         return Hint(number, advice.action, reasons)
     return Hint(number, advice.action, reasons, advice.win, advice.score)
 

@@ -67,6 +67,17 @@ def test_passenger_dragged_from_city_to_city_travels_and_arrives(table: Table) -
     assert table.game.observe(0).scores[0] > 0
 
 
+def test_passenger_let_go_where_tracks_lead_on_may_go_on(table: Table) -> None:
+    table.play.action_wanted.connect(table.play_on)
+    table.press(grip(table))
+    table.move(grip(table) + QPoint(20, 0), table.at_place("koeln"))
+    table.release(table.at_place("koeln"))
+    for _ in range(12):
+        QApplication.processEvents()
+    assert table.notations == ["journey frankfurt", "travel ffm-koe-1"]
+    assert table.game.seat == 0
+
+
 def test_another_ones_track_costs_a_passenger_card_and_the_tip_says_so(table: Table) -> None:
     table.press(grip(table))
     table.move(grip(table) + QPoint(20, 0), table.at_place("kassel"), table.at_place("hannover"))

@@ -132,11 +132,12 @@ class PassengerPlay(QObject):
     def drop(self) -> None:
         """Play the journey as it was led; one without a step never was.
 
-        Who leads a passenger all the way has arrived; one who was on his way already may go on.
+        He may go on from there, unless there is nowhere to go: nobody ends a journey by accident.
         """
         if self._figure is None or self.plan is None or self._view is None:
             return
-        actions = self.plan.actions(arrive=self._view.journey is None)
+        done = self._view.journey is None and not self.plan.reachable()
+        actions = self.plan.actions(arrive=done)
         self.cancel()
         if actions:
             self._play(actions)

@@ -15,6 +15,7 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import Segments, button, sign_icon
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.pictures import chip_picture
+from ttr_qt.views.words.speech import nameless
 
 SPEEDS: Final = (1, 2, 4)
 _WIDE: Final = 1160
@@ -197,6 +198,8 @@ class Transport(Panel):
     def _write_watcher(self) -> None:
         name = next((one.name for one in self._onlookers if one.seat == self._watched), "")
         text = self.tr("Cards of {name}").format(name=name)
+        if name == nameless():
+            text = self.tr("Your cards")
         self.watcher.setText(name if self._brief else text)
         self.watcher.setAccessibleName(text)
 

@@ -9,7 +9,7 @@ from ttr_qt.models.log import LogRow
 from ttr_qt.models.phrases import has_contracts, ticket_names
 from ttr_qt.models.replay import Mark
 from ttr_qt.views.texts import Language, in_language
-from ttr_qt.views.words.speech import told
+from ttr_qt.views.words.speech import nameless, told
 
 
 def moment_heading(ply: int, length: int) -> str:
@@ -38,7 +38,14 @@ def moment_lines(
 
 def _ticket_done(mark: Mark, names: Sequence[str], game_map: GameMap, language: Language) -> str:
     ends = [in_language(end, language) for end in ticket_names(game_map, (mark.ticket,))]
-    text = QCoreApplication.translate("replay", "{name}'s ticket is done: {ticket}")
-    if has_contracts(game_map):
-        text = QCoreApplication.translate("replay", "{name}'s contract is done: {ticket}")
-    return text.format(name=names[mark.seat], ticket=" – ".join(ends))
+    name, contracts = names[mark.seat], has_contracts(game_map)
+    translate = QCoreApplication.translate
+    if name == nameless():
+        text = translate("replay", "Your ticket is done: {ticket}")
+        if contracts:
+            text = translate("replay", "Your contract is done: {ticket}")
+    else:
+        text = translate("replay", "{name}'s ticket is done: {ticket}")
+        if contracts:
+            text = translate("replay", "{name}'s contract is done: {ticket}")
+    return text.format(name=name, ticket=" – ".join(ends))

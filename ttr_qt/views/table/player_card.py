@@ -18,7 +18,7 @@ from ttr_qt.views.table.player_facts import PlayerFact, facts_of, score_of, told
 from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.pictures import chip_picture
-from ttr_qt.views.words.speech import told
+from ttr_qt.views.words.speech import nameless, told
 
 _ROUND: Final = 5760
 """A whole turn in the units of Qt's arcs."""
@@ -154,7 +154,9 @@ class PlayerCard(Panel):
     def _second_line(self, row: PlayerRow) -> str:
         if row.level:
             return self._level_word(row.level)
-        return self.tr("your turn") if row.to_move else self.tr("you")
+        if row.to_move:
+            return self.tr("your turn")
+        return "" if row.name == nameless() else self.tr("you")
 
     def _last_action(self) -> str:
         row = self._row

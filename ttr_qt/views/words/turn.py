@@ -141,7 +141,7 @@ def _next_step(view: Observation) -> str:
     """Say how a journey goes on, or that it does not."""
     legal = view.legal_actions
     if not any(isinstance(action, TravelRoute) for action in legal):
-        return QCoreApplication.translate("turn", "No track leads on from here: end the journey.")
+        return QCoreApplication.translate("turn", "You can't go on from here: end the journey.")
     if EndJourney() not in legal:
         return QCoreApplication.translate(
             "turn", "Click the next city: each gives the goods whose number it shows."
