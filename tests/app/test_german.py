@@ -319,7 +319,7 @@ def cramped(page: QWidget) -> list[str]:
         for one in page.findChildren(KeyedButton)
         if one.isVisible()
         and (
-            one.width() < one.sizeHint().width()
+            one.width() < one.minimumSizeHint().width()
             or one.visibleRegion().boundingRect().width() not in {0, one.width()}
         )
     ]
