@@ -4103,12 +4103,12 @@
    </translation>
   </message>
   <message>
-   <source>the longest route</source>
-   <translation>der längsten Strecke</translation>
+   <source>goods of the most worth</source>
+   <translation>den wertvollsten Handelsgütern</translation>
   </message>
   <message>
-   <source>the most goods</source>
-   <translation>den meisten Handelsgütern</translation>
+   <source>the longest route</source>
+   <translation>der längsten Strecke</translation>
   </message>
   <message>
    <source>the most goods cards</source>

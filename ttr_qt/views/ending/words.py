@@ -100,7 +100,7 @@ def _reasons(result: GameResult, winner: Standing) -> list[str]:
     if winner.longest_bonus and not any(other.longest_bonus for other in others):
         reasons.append(QCoreApplication.translate("thanks to", "the longest route"))
     if winner.goods and all(winner.goods > other.goods for other in others):
-        reasons.append(QCoreApplication.translate("thanks to", "the most goods"))
+        reasons.append(QCoreApplication.translate("thanks to", "goods of the most worth"))
     if winner.goods_cards and all(winner.goods_cards > other.goods_cards for other in others):
         reasons.append(QCoreApplication.translate("thanks to", "the most goods cards"))
     if winner.crossing and not any(other.crossing for other in others):

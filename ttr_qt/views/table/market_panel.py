@@ -45,6 +45,8 @@ _WIDEST: Final = 110
 _NARROWEST: Final = 24.0
 _LEAST_GAP: Final = 5.0
 _GAP: Final = 9.0
+_SHADE: Final = 6
+"""Below a card, for its shadow and the ring of the keyboard."""
 _MOST_GAP: Final = 16.0
 """Between cards: at least, usually, and where there is room."""
 _GROUP_GAP: Final = 20.0
@@ -101,7 +103,7 @@ class MarketTable(CardSpots):
         card, gap = self._measures()
         slots = len(self._open_rows())
         left = 6.0 * self.look.scale
-        spare = self.height() - self._top() - card * CARD_SHAPE
+        spare = self.height() - self._top() - _SHADE * self.look.scale - card * CARD_SHAPE
         top = self._top() + max(0.0, spare / 2)
         row = self._model.find(key)
         if row is None or row.where == "open":
@@ -160,7 +162,7 @@ class MarketTable(CardSpots):
     def _measures(self) -> tuple[float, float]:
         """Return the width of a card and the gap between two."""
         scale = self.look.scale
-        high = self.height() - self._top() - 2
+        high = self.height() - self._top() - _SHADE * scale
         card = min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale)
         gap = _MOST_GAP * scale
         while self._total(card, gap) > self.width() and (card > _NARROWEST or gap > _LEAST_GAP):
