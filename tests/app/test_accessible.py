@@ -198,6 +198,8 @@ def test_opponents_and_messages_are_announced(
     while page.session.observation.phase == "keep":
         page.play(page.session.observation.legal_actions[0])
         qtbot.waitUntil(lambda: page.active)
+    # What was kept is told of in its own time.
+    qtbot.waitUntil(lambda: any("kept" in text for text in announcements(told)))
     told.clear()
     ply = page.session.ply
     page.play(DrawCard())
