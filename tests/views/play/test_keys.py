@@ -78,6 +78,15 @@ def test_letters_go_to_a_place_and_pages_stay_around_it(table: Table) -> None:
         assert "dallas" in {route.a, route.b}
 
 
+def test_arrows_go_on_from_a_place_that_was_spelled(table: Table) -> None:
+    press(table, Qt.Key.Key_D, Qt.Key.Key_A, Qt.Key.Key_L)
+    press(table, Qt.Key.Key_Down)
+    route = table.game.map.route(str(table.play.focused))
+    assert "dallas" in {route.a, route.b}
+    tracks = table.scene.sheet.layout.tracks
+    assert tracks[route.id].spaces[0].y > table.scene.sheet.layout.places["dallas"].y
+
+
 def test_place_is_found_by_method_and_unknown_names_are_not(table: Table) -> None:
     assert table.play.focus_place("salt l")
     assert table.said == ["Salt Lake City"]

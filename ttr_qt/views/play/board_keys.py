@@ -101,8 +101,11 @@ class BoardKeys(QObject):
             return False
         now = self._play.focused
         if now not in routes:
+            if self._place is None:
+                self.step(1)
+            else:
+                self._focus(self._nearest(self._place, direction))
             self._place = None
-            self.step(1)
             return True
         here = self._middle(now)
 
@@ -117,6 +120,20 @@ class BoardKeys(QObject):
             self._place = None
             self._focus(best)
         return True
+
+    def _nearest(self, place: str, direction: tuple[int, int]) -> str:
+        """Return the claimable route nearest to a place, rather in a direction; one at it first."""
+        board = self._view.board
+        if board is None:
+            return ""
+        where = board.sheet.layout.places[place]
+
+        def cost(route: str) -> float:
+            way = self._middle(route) - QPointF(where.x, where.y)
+            ahead = way.x() * direction[0] + way.y() * direction[1]
+            return abs(way.x()) + abs(way.y()) - ahead
+
+        return min(self._ordered(), key=cost)
 
     def _stop_spelling(self) -> None:
         self._typed, self._spelling = "", False
