@@ -99,13 +99,18 @@ def test_spotlight_raises_only_what_was_asked_for() -> None:
     assert all(item.zValue() < VEIL_Z for item in lit)
 
 
-def test_pointer_finds_routes_and_places(qtbot: QtBot) -> None:
-    board = BoardScene(load_map("usa"), "en")
-    view = BoardView()
+def shown(qtbot: QtBot, edition: str, width: int, height: int) -> tuple[BoardScene, BoardView]:
+    """Return a board and what shows it at a size."""
+    board, view = BoardScene(load_map(edition), "en"), BoardView()
     qtbot.addWidget(view)
-    view.resize(1100, 725)
+    view.resize(width, height)
     view.show_board(board)
     view.show()
+    return board, view
+
+
+def test_pointer_finds_routes_and_places(qtbot: QtBot) -> None:
+    board, view = shown(qtbot, "usa", 1100, 725)
     space = board.sheet.layout.tracks["dal-hou-1"].spaces[0]
     place = board.sheet.layout.places["denver"]
     heard: list[str] = []
@@ -118,12 +123,7 @@ def test_pointer_finds_routes_and_places(qtbot: QtBot) -> None:
 
 
 def test_no_click_is_lost_between_parallel_tracks(qtbot: QtBot) -> None:
-    board = BoardScene(load_map("germany"), "en")
-    view = BoardView()
-    qtbot.addWidget(view)
-    view.resize(540, 700)
-    view.show_board(board)
-    view.show()
+    board, view = shown(qtbot, "germany", 540, 700)
     heard: list[str] = []
     board.route_clicked.connect(heard.append)
     tracks = board.sheet.layout.tracks
