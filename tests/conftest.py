@@ -1,6 +1,8 @@
 """What all tests share: no display, and settings that are nobody's."""
 
+import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,9 @@ from PySide6.QtCore import QSettings, QStandardPaths
 
 from ai.warmup import all_steps
 from ttr_qt.engine.warmup import report, warm_up
+
+_SELDOM = 50
+"""After so many tests everything is looked through, which takes a moment."""
 
 # Qt reads it when the first application is made; a developer may still ask for real windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -17,6 +22,21 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the kernels once, before several workers would all begin to."""
     if not hasattr(config, "workerinput"):
         warm_up(report, all_steps(tuning=True))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Collect garbage between tests, in this thread only, as the program does at rest.
+
+    In a test Python would do so wherever memory is needed: in a thread that draws, which would end
+    views there, or inside the handling of an event, whose own widget may be what is thrown away.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        often_looked_at = gc.get_count()[2]
+        gc.collect(2 if often_looked_at > _SELDOM else 1)  # the garbage of one test is young
 
 
 @pytest.fixture(scope="session")

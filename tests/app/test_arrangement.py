@@ -30,7 +30,7 @@ def test_nothing_overlaps_or_leaves_the_page(
         Style(scale=scale),
         shape,
         choosing=choosing,
-        wishes=Wishes(lambda _width: 90, 200),
+        wishes=Wishes(lambda _width: 90, 200, needs_log=True),
     )
     shown = parts(plan)
     page = QRect(0, 0, *size)
@@ -44,6 +44,28 @@ def test_nothing_overlaps_or_leaves_the_page(
     assert {"market", "tickets", "log"} & shown.keys() == (
         set() if choosing else {"market", "tickets", "log"}
     )
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_tickets_have_room_for_their_words(
+    size: tuple[int, int], shape: float, scale: float
+) -> None:
+    game, replay = (
+        arrange(
+            QSize(*size), Style(scale=scale), shape, choosing=False, wishes=Wishes(needs_log=needed)
+        )
+        for needed in (False, True)
+    )
+    for plan in (game, replay):
+        assert plan.tickets.width() >= 170 * scale
+    assert game.tickets.height() >= 110 * scale
+    assert not replay.log.isEmpty()
+    # Large texts leave no room for the log beside an upright board in a small window.
+    narrowest = {1.0: 0, 1.25: 1024, 1.5: 1280}[scale]
+    assert game.log.isEmpty() == (shape < 1 and size[0] <= narrowest and size[1] < 800)
+    assert game.log.isEmpty() or game.log.width() >= 170 * scale
 
 
 def test_the_board_has_most_of_a_usual_window() -> None:

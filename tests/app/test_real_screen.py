@@ -50,9 +50,10 @@ def test_program_on_a_real_screen(tmp_path: Path) -> None:
                 time.sleep(1.0)  # a person looks first
                 screen.give_focus(window)
                 screen.press("Return")
-                screen.window("First Journey", 60)
+                table = screen.window("First Journey", 60)
                 end = time.monotonic() + 30
                 while "deck" not in left_game(tmp_path) and time.monotonic() < end:
+                    screen.give_focus(table)  # a dialog may have had it meanwhile
                     screen.press("d")
                     time.sleep(0.3)
                 assert "deck" in left_game(tmp_path)

@@ -63,12 +63,19 @@ def test_boards_end_in_the_window(qtbot: QtBot, make_window: MakeWindow) -> None
     assert set(ended) == {"MainThread"}
 
 
-def test_python_looks_for_garbage_again_afterwards() -> None:
+@pytest.mark.parametrize("before", [False, True])
+def test_everything_is_afterwards_as_it_was_before(
+    monkeypatch: pytest.MonkeyPatch, before: bool
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(gc, "isenabled", lambda: before)
+    monkeypatch.setattr(gc, "enable", lambda: asked.append("on"))
+    monkeypatch.setattr(gc, "disable", lambda: asked.append("off"))
     tidying = Tidying()
     tidying.start()
-    assert not gc.isenabled()
+    assert asked == ["off"]
     tidying.stop()
-    assert gc.isenabled()
+    assert asked == (["off", "on"] if before else ["off"])
 
 
 class Thing:

@@ -92,6 +92,7 @@ class Stand:
         from ttr_qt.app.main_window import MainWindow  # noqa: PLC0415
         from ttr_qt.app.preferences import Preferences  # noqa: PLC0415
         from ttr_qt.app.start import _application  # noqa: PLC0415
+        from ttr_qt.app.tidying import Tidying  # noqa: PLC0415
         from ttr_qt.views.style import Motion  # noqa: PLC0415
 
         self.app = QApplication.instance() or _application()
@@ -99,6 +100,9 @@ class Stand:
         preferences = Preferences("light", "en", 1.0, Motion(motion))
         self.window = MainWindow(settings, Autosave(folder), None, preferences)
         self.window.resize(*size)
+        self._tidying = Tidying(self.window)
+        self.window.page_left.connect(self._tidying.on_page_left)
+        self._tidying.start()
         self.window.show()
 
     def settle(self) -> None:

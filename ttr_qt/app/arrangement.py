@@ -31,6 +31,11 @@ _MOST_CHOOSING: Final = 0.56
 _NARROW: Final = 800
 """Below this width, as beside the list of moves in a small window, the log yields; beside a wide
 board the tickets too."""
+_LEAST_COLUMN: Final = 170
+"""Width of tickets and of the log below which words would be cut off side by side."""
+_ROOM_FOR_BOTH: Final = 340
+"""Height from which on they stand one above the other then; else the log yields."""
+_TICKETS_ABOVE: Final = 0.55
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -51,6 +56,8 @@ class Wishes:
     """Height without which players would be cut off."""
     market: int = 0
     """Width of the market with cards of a good size."""
+    needs_log: bool = False
+    """Whether the log must be there even where it leaves little room to the tickets."""
 
 
 _NO_WISHES: Final = Wishes()
@@ -183,16 +190,21 @@ def _beside(
         )
     market = hand.translated(0, -strip)
     upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
-    half = upper.width() if page.width() < _NARROW else upper.width() // 2
-    tickets, extra, _ = _stack(
-        QRect(upper.left(), upper.top(), half, upper.height()), (1.0, wishes.bonus), style
-    )
+    half = upper.width() // 2
+    log = QRect(upper.left() + half, upper.top(), upper.width() - half, upper.height())
+    if page.width() >= _NARROW and half >= style.px(_LEAST_COLUMN):
+        tickets, extra, _ = _stack(
+            upper.adjusted(0, 0, half - upper.width(), 0), (1.0, wishes.bonus), style
+        )
+    else:
+        both = wishes.needs_log or upper.height() >= style.px(_ROOM_FOR_BOTH)
+        tickets, extra, log = _stack(upper, (_TICKETS_ABOVE if both else 1.0, wishes.bonus), style)
     return Arrangement(
         *side,
         board=middle,
         tickets=tickets,
         bonus=extra,
-        log=QRect(upper.left() + half, upper.top(), upper.width() - half, upper.height()),
+        log=log,
         hand=hand,
         market=market,
         choosing=HIDDEN,

@@ -71,6 +71,8 @@ class GamePage(QWidget):
     rule_wanted = Signal(str)
     hints_offered = True
     """Whether one may ask for hints here."""
+    log_needed = False
+    """Whether the log stays where there is hardly room for it."""
     ended = Signal()
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
@@ -410,6 +412,7 @@ class GamePage(QWidget):
                 self.turn.full_height(),
                 self.players.minimumSizeHint().height(),
                 self.market.sizeHint().width(),
+                needs_log=self.log_needed,
             ),
         )
         parts = {

@@ -40,6 +40,7 @@ class ReplayPage(GamePage, Leaf):
     """
 
     play_on_wanted = Signal(object)
+    log_needed = True
 
     def __init__(self, style: Style, game: Game, parent: QWidget | None = None) -> None:
         self.replay: Final = replay_of(game)

@@ -20,6 +20,7 @@ class Tidying(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._found_on = True
         self._often = QTimer(self)
         self._often.setInterval(_INTERVAL)
         self._often.timeout.connect(self._look_at_new)
@@ -30,14 +31,16 @@ class Tidying(QObject):
 
     def start(self) -> None:
         """Take over from Python."""
+        self._found_on = gc.isenabled()
         gc.disable()
         self._often.start()
 
     def stop(self) -> None:
-        """Leave it to Python again."""
+        """Leave it to whoever did it before."""
         self._often.stop()
         self._soon.stop()
-        gc.enable()
+        if self._found_on:
+            gc.enable()
 
     @Slot()
     def on_page_left(self) -> None:

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.models.thinkers import Waiter, past_set_up, session_of
@@ -130,3 +131,21 @@ def test_all_places_lie_on_the_panel_at_any_size(qtbot: QtBot, model: MarketMode
             assert panel.table.rect().toRectF().contains(spot)
         assert not any(a.intersects(b) for a, b in pairwise(spots))
     assert panel.slot_rect("deck").left() > panel.slot_rect("open", 5).right()
+
+
+def test_what_may_be_taken_is_said_on_one_line_or_not_at_all(qtbot: QtBot) -> None:
+    game = past_set_up(Game.new("usa", players=2, seed=4), random.Random(4))
+    with session_of(game, Waiter, person=game.seat) as session:
+        models = GameModels(session)
+        panel = MarketPanel(STILL, models.market, models.discards, "usa", ("Me", "Ada"))
+        qtbot.addWidget(panel)
+        panel.resize(690, 192)
+        panel.show_view(session.observation)
+        panel.show()
+        cards = panel.table.height()
+        assert panel._note.text() == "take two, or one open locomotive"
+        assert panel._note.width() >= panel._note.sizeHint().width()
+        panel.resize(200, 192)
+        QApplication.processEvents()
+        assert panel._note.text() == ""
+        assert panel.table.height() == cards

@@ -145,3 +145,13 @@ def test_every_ticket_has_its_map_whatever_the_names(qtbot: QtBot, edition: str)
             assert slip.rightmost <= width
         assert len(sizes) == 1
         assert min(*sizes.pop()) >= 20
+
+
+def test_what_is_said_of_no_tickets_is_seen_whole_even_where_there_is_little_room(
+    qtbot: QtBot,
+) -> None:
+    panel = panel_of(qtbot, "germany", [])
+    panel.resize(240, 104)
+    QApplication.processEvents()
+    assert panel.nothing.height() >= panel.nothing.heightForWidth(panel.nothing.width())
+    assert panel.rect().contains(panel.nothing.geometry())

@@ -45,6 +45,12 @@ class ListPanel(Panel):
         self.nothing.setText(nothing)
         self.list.setAccessibleName(title)
 
+    def show_nothing(self, nothing: bool) -> None:
+        """Say that the list is empty, in the room of the list, or don't."""
+        if nothing != self.nothing.isVisibleTo(self):
+            self.nothing.setVisible(nothing)
+            self.list.updateGeometry()
+
     def set_note(self, text: str) -> None:
         """Set what stands beside the heading, or below it where that is too narrow."""
         self.note.setText(text)

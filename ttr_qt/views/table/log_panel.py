@@ -154,7 +154,7 @@ class LogPanel(ListPanel):
     @Slot()
     def _on_model_changed(self) -> None:
         rows = self._model.rows
-        self.nothing.setVisible(not rows)
+        self.show_nothing(not rows)
         self._telling.start()
         # As people count: everybody's first turn is turn 1.
         turn = 1 + sum(row.ends_turn for row in rows[: self._played]) // len(self._colours)

@@ -25,7 +25,7 @@ from ttr_qt.views.table.card_shapes import (
 )
 from ttr_qt.views.table.dragging import CardSpots
 from ttr_qt.views.table.glides import Glides
-from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import CARD_SHAPE, picture
 from ttr_qt.views.words.cards import numbered_cards, special_use
@@ -341,9 +341,12 @@ class MarketPanel(Panel):
         title = self.tr("Market") if open_cards else self.tr("Cards")
         self._head = QHBoxLayout()
         self._head.setSpacing(style.px(9))
-        self._note = label("", "secondary", self)
-        self._head.addWidget(line(title, "strong", self), 0, Qt.AlignmentFlag.AlignTop)
-        self._head.addWidget(self._note, 1, Qt.AlignmentFlag.AlignTop)
+        self._rule = ""
+        self._title = line(title, "strong", self)
+        self._note = line("", "secondary", self)
+        self._note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._head.addWidget(self._title)
+        self._head.addWidget(self._note, 1)
         self.box.setSpacing(0)
         self.box.addLayout(self._head)
         self.box.addWidget(self.table, 1)
@@ -356,9 +359,25 @@ class MarketPanel(Panel):
     def show_view(self, view: Observation) -> None:
         """Say what may be taken in the present position."""
         self.table.set_view(view)
-        text = self._rule_of(view)
-        self._note.setText(text)
+        self._rule = self._rule_of(view)
+        self._fit_note()
         self.table.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much as there is room for."""
+        super().resizeEvent(event)
+        self._fit_note()
+
+    def _fit_note(self) -> None:
+        """Say what may be taken if it fits on the line: the panel of the turn says it anyway.
+
+        On two lines it would take room from the cards, and move them with every turn.
+        """
+        edges = self.box.contentsMargins()
+        room = self.width() - edges.left() - edges.right()
+        room -= self._title.sizeHint().width() + self._head.spacing()
+        fits = self._note.fontMetrics().horizontalAdvance(self._rule) <= room
+        self._note.setText(self._rule if fits else "")
 
     def slot_rect(self, where: str, slot: int = 0) -> QRect:
         """Return where a card of the market ("open", slot), "deck" or "discards" is on screen."""

@@ -206,5 +206,5 @@ class RowList(QListView):
             self.scheduleDelayedItemsLayout()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room for one row."""
-        return QSize(self._look.px(120), self._look.px(40))
+        """Return the room for one row, if there is one."""
+        return QSize(self._look.px(120), self._look.px(40) if self.model().rowCount() else 0)

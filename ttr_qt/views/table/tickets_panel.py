@@ -216,7 +216,7 @@ class TicketsPanel(ListPanel):
     def _on_model_changed(self) -> None:
         rows = self._model.rows
         opened = [row for row in rows if row.shown]
-        self.nothing.setVisible(not rows)
+        self.show_nothing(not rows)
         if self._goal:
             self.open_tickets.show_tickets([row.ticket for row in opened], crossed=self._crossed)
             done, total = len(opened) + self._crossed, self._goal
