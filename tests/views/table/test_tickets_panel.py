@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ttr_qt.engine import EDITIONS, load_map
@@ -150,8 +150,12 @@ def test_every_ticket_has_its_map_whatever_the_names(qtbot: QtBot, edition: str)
 def test_what_is_said_of_no_tickets_is_seen_whole_even_where_there_is_little_room(
     qtbot: QtBot,
 ) -> None:
-    panel = panel_of(qtbot, "germany", [])
-    panel.resize(240, 104)
+    page = QWidget()  # a panel on a page gets what there is, not what it would need
+    qtbot.addWidget(page)
+    model = TicketsModel(page)
+    panel = TicketsPanel(STILL, model, sheet_of("germany"), parent=page)
+    panel.setGeometry(0, 0, 150, 100)
+    page.show()
     QApplication.processEvents()
     assert panel.nothing.height() >= panel.nothing.heightForWidth(panel.nothing.width())
     assert panel.rect().contains(panel.nothing.geometry())
