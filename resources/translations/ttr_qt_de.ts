@@ -811,6 +811,10 @@
    <source>Type to filter</source>
    <translation>Zum Filtern tippen</translation>
   </message>
+  <message>
+   <source>track {number}</source>
+   <translation>Gleis {number}</translation>
+  </message>
  </context>
  <context>
   <name>OfferCard</name>
@@ -1344,10 +1348,6 @@
   <message>
    <source>Brings a goods card.</source>
    <translation>Bringt ein Handelsgut.</translation>
-  </message>
-  <message>
-   <source>Let go to end the journey here.</source>
-   <translation>Loslassen beendet die Reise hier.</translation>
   </message>
   <message numerus="yes">
    <source>Uses %n passenger cards.</source>
@@ -4706,6 +4706,10 @@
  <context>
   <name>why_not</name>
   <message>
+   <source>A passenger can only start in a city of the track you claimed, where none stands yet.</source>
+   <translation>Ein Passagier kann nur in einer Stadt der eben genutzten Strecke beginnen, in der noch keiner steht.</translation>
+  </message>
+  <message>
    <source>An open joker counts for two cards: it can't be the second one.</source>
    <translation>Ein offener Joker zählt wie zwei Karten: Er kann nicht die zweite sein.</translation>
   </message>
@@ -4758,6 +4762,10 @@
     <numerusform>Dafür brauchst du %n Waggon; du hast noch {held}.</numerusform>
     <numerusform>Dafür brauchst du %n Waggons; du hast noch {held}.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>That is not one step away: passengers travel along your tracks, and with passenger cards along those of others.</source>
+   <translation>Dorthin führt kein einzelner Schritt: Passagiere reisen über deine Strecken und mit Passagierkarten über fremde.</translation>
   </message>
   <message>
    <source>That is not possible now.</source>

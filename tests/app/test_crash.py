@@ -1,6 +1,7 @@
 """A mistake of the program: told once, the game is safe, and the log says nothing of the person."""
 
 import logging
+import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -203,6 +204,37 @@ def test_a_disk_that_refuses_is_not_called_safe(
 def test_what_qt_says_is_in_the_log(log: Path) -> None:
     qWarning("QSomething: a layout has no room")
     assert "WARNING Qt: QSomething: a layout has no room" in log.read_text("utf-8")
+
+
+@pytest.mark.parametrize("safe", [True, False])
+def test_when_qt_gives_up_the_game_is_saved_first(tmp_path: Path, safe: bool) -> None:
+    code = f"""
+import sys
+from pathlib import Path
+from PySide6.QtCore import qFatal
+from PySide6.QtWidgets import QApplication
+from ttr_qt.app.crash import CrashGuard
+from ttr_qt.app.log_file import start_log
+app = QApplication([])
+guard = CrashGuard(start_log(Path(sys.argv[1])), app)
+def save():
+    Path(sys.argv[1], "saved").touch()
+    return {safe}
+guard.serve(None, save)
+guard.install()
+qFatal("the screen has gone")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert (tmp_path / "saved").exists()
+    assert "the screen has gone" in done.stderr
+    assert ("the game is saved" in done.stderr) == safe
+    (log,) = tmp_path.glob("*.log")
+    written = log.read_text("utf-8")
+    assert "Qt: the screen has gone" in written
+    assert "CRITICAL Qt: " in written
 
 
 def test_who_ends_the_program_is_not_held_up(

@@ -1,6 +1,7 @@
 """The window: its pages and titles, what it remembers, and what it does with files."""
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
+from tests.app.deciding import HASTY, decide
 from tests.app.quickly import begin, choose_tickets, finish
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import NAME, MainWindow
@@ -80,6 +82,24 @@ def test_all_seats_bots_play_to_the_end(qtbot: QtBot, make_window: MakeWindow) -
     assert page.session.person is None
     assert not page.active
     qtbot.waitUntil(lambda: isinstance(window.page, EndPage), timeout=30_000)
+
+
+def test_nobody_sees_a_count_twice(make_window: MakeWindow) -> None:
+    window = make_window(preferences=replace(QUIET, motion=Motion.NORMAL))
+    game, chance = Game.new("amsterdam", players=2, seed=1), random.Random(1)
+    while not game.over:
+        game.play(decide(game.observe(game.seat), chance, HASTY))
+    window.open_game(game, running=False)
+    window.show_end()
+    first = window.page
+    assert isinstance(first, EndPage)
+    assert not first.count.over
+    first.board_wanted.emit()
+    window.show_end()
+    again = window.page
+    assert isinstance(again, EndPage)
+    assert again is not first
+    assert again.count.over
 
 
 def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWindow) -> None:

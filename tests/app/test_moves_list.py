@@ -49,6 +49,7 @@ class ListPlayer:
         moves = self.page.moves
         actions = [line.action for line in moves.lines if line.action is not None]
         assert set(actions) == set(self.page.session.observation.legal_actions)
+        assert len({line.text for line in moves.lines}) == len(moves.lines), "two lines alike"
         moves.filter.setFocus()
         if len(actions) > 6:
             self.typed += 1

@@ -93,3 +93,29 @@ def test_hints_are_of_different_kinds() -> None:
     ends = [frozenset((route.a, route.b)) for route in routes]
     assert len(ends) == len(set(ends)) > 0
     assert len(hints_from(view, [Advice(action) for action in view.legal_actions])) == 3
+
+
+@pytest.mark.parametrize(
+    ("tries", "told"),
+    [
+        ((500, 50, 49), [True, True, False]),  # a tenth of the best one's tries
+        ((60, 24, 23), [True, True, False]),
+        ((20, 20, 20), [False, False, False]),
+    ],
+)
+def test_chances_are_told_only_of_what_was_looked_at_enough(
+    tries: tuple[int, ...], told: list[bool]
+) -> None:
+    game = Game.new("usa", players=2, seed=3)
+    chance = random.Random(3)
+    while game.phase != "turn":
+        game.play(chance.choice(game.legal_actions()))
+    view = game.observe(game.seat)
+    kinds = {getattr(action, "card", action): action for action in view.legal_actions}
+    advice = [
+        Advice(action, tried, 0.5, 100.0)
+        for action, tried in zip(kinds.values(), tries, strict=False)
+    ]
+    hints = hints_from(view, advice)
+    assert [hint.win is not None for hint in hints] == told
+    assert [hint.score is not None for hint in hints] == told

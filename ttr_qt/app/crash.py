@@ -180,6 +180,6 @@ class CrashGuard(QObject):
             say_on_terminal(text)
         if kind == QtMsgType.QtFatalMsg:  # Qt ends the process as soon as this returns
             app = QCoreApplication.instance()
-            if app is not None and app.thread() is QThread.currentThread():
-                self._saved()
-            say_on_terminal(f"ttr-qt ends; the game is saved, and {self._log_file} tells more.")
+            here = app is not None and app.thread() is QThread.currentThread()
+            game = "the game is saved, and " if here and self._saved() else ""
+            say_on_terminal(f"ttr-qt ends; {game}{self._log_file} tells more.")

@@ -19,6 +19,8 @@ ReasonKey = Literal[
     "second_card_pending",
     "passenger_pending",
     "journey_pending",
+    "no_place_for_passenger",
+    "out_of_reach",
     "taken",
     "own_parallel",
     "parallel_closed",

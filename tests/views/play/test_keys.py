@@ -87,6 +87,13 @@ def test_arrows_go_on_from_a_place_that_was_spelled(table: Table) -> None:
     assert tracks[route.id].spaces[0].y > table.scene.sheet.layout.places["dallas"].y
 
 
+def test_enter_on_a_place_that_was_spelled_goes_to_its_first_track(table: Table) -> None:
+    press(table, Qt.Key.Key_D, Qt.Key.Key_A, Qt.Key.Key_L, Qt.Key.Key_Return)
+    route = table.game.map.route(str(table.play.focused))
+    assert "dallas" in {route.a, route.b}
+    assert table.actions == []
+
+
 def test_place_is_found_by_method_and_unknown_names_are_not(table: Table) -> None:
     assert table.play.focus_place("salt l")
     assert table.said == ["Salt Lake City"]

@@ -156,8 +156,11 @@ def test_city_of_a_new_track_takes_a_passenger(table: Table) -> None:
     assert table.game.phase == "passenger"
     assert table.marks.places["wuerzburg"] is CityState.TARGET
     assert "frankfurt" not in table.marks.places  # somebody stands there
+    reasons: list[str] = []
+    table.play.why_not.connect(lambda reason, _route: reasons.append(reason.key))
     table.click(table.at_place("berlin"))
     assert table.actions == []
+    assert reasons == ["no_place_for_passenger"]
     table.click(table.at_place("wuerzburg"))
     assert table.notations == ["passenger wuerzburg"]
 
@@ -172,3 +175,29 @@ def test_queue_is_dropped_when_the_rules_have_moved_on(table: Table) -> None:
     for _ in range(5):
         QApplication.processEvents()
     assert table.notations == ["journey frankfurt"]
+
+
+def test_a_further_step_is_told_before_it_is_taken(table: Table) -> None:
+    table.play.action_wanted.connect(table.play_on)
+    table.click(grip(table))
+    table.move(table.at_place("kassel"))
+    assert table.play.tip.isVisible()
+    assert table.play.tip._title.text() == "Frankfurt – Kassel"
+    table.move(QPoint(10, 10))
+    assert not table.play.tip.isVisible()
+    table.click(table.at_place("kassel"))
+    for _ in range(5):
+        QApplication.processEvents()
+    table.move(QPoint(10, 10), table.at_place("hannover"))
+    assert table.play.tip._title.text() == "Kassel – Hanover"
+    assert "1 passenger card" in table.play.tip._note.text()
+    assert table.notations == ["journey frankfurt", "travel ffm-kas-1"]
+
+
+def test_a_city_out_of_reach_says_why(table: Table) -> None:
+    reasons: list[str] = []
+    table.play.why_not.connect(lambda reason, _route: reasons.append(reason.key))
+    table.click(grip(table))
+    table.click(table.at_place("muenchen"))
+    assert reasons == ["out_of_reach"]
+    assert table.actions == []

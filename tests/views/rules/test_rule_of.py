@@ -23,6 +23,8 @@ def can_arise(reason: ReasonKey, edition: str) -> bool:
         "no_wild_as_second": not rules.market_size,
         "passenger_pending": not rules.passengers,
         "journey_pending": not rules.passengers,
+        "no_place_for_passenger": not rules.passengers,
+        "out_of_reach": not rules.passengers,
         "parallel_closed": not rules.parallels_closed_up_to,
         "too_short_for_card": not rules.long_wild_cards,
     }

@@ -179,8 +179,8 @@ class BoardKeys(QObject):
         route = self._play.focused
         if route is not None:
             self._play.click_route(route)
-        elif self._place is not None:
-            self._play.click_place(self._place)
+        elif self._place is not None and not self._play.click_place(self._place):
+            self.step(1)  # nothing is to be done with the city: its tracks are meant
         return route is not None or self._place is not None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -94,6 +94,7 @@ class BoardPlay(QObject):
         self._passengers = PassengerPlay(self._scene, self._aimer, self)
         self._passengers.changed.connect(self._on_journey_changed)
         self._passengers.action_wanted.connect(self._send)
+        self._passengers.refused.connect(self._refuse)
         self._keys = BoardKeys(board_view, self)
         self._voice = BoardVoice(style, board_view, self._scene)
         self._connect()
@@ -183,11 +184,10 @@ class BoardPlay(QObject):
 
     def show_offers(self, rows: Sequence[OfferRow]) -> None:
         """Show tickets to choose from, lettered in their order; none: no longer."""
-        if not rows and not self._offers:
-            return
-        self._offers = tuple(rows)
-        self._draw_overlays()
-        self._refresh()
+        if rows or self._offers:
+            self._offers = tuple(rows)
+            self._draw_overlays()
+            self._refresh()
 
     @Slot()
     def _draw_overlays(self) -> None:
@@ -257,19 +257,19 @@ class BoardPlay(QObject):
             self._refuse(reason, route)
 
     @Slot(str)
-    def click_place(self, place: str) -> None:
-        """Put a passenger there, or go on there with a journey."""
-        if self._active:
+    def click_place(self, place: str) -> bool:
+        """Put a passenger there, or go on there with a journey; say whether there is one."""
+        meant = self._active and self._passengers.busy
+        if meant:
             self._passengers.click(place)
+        return meant
 
     @property
     def claimable(self) -> frozenset[str]:
         """The routes that the keys can reach."""
         if not self._active or self._claims is None:
             return frozenset()
-        if self._picked:
-            return self._claims.routes_with(self._picked)
-        return self._claims.routes
+        return self._claims.routes_with(self._picked) if self._picked else self._claims.routes
 
     @property
     def focused(self) -> str | None:
@@ -335,7 +335,7 @@ class BoardPlay(QObject):
         self._refresh()
         self.action_wanted.emit(action)
 
-    def _refuse(self, reason: Reason | None, route: str) -> None:
+    def _refuse(self, reason: Reason | None, route: str = "") -> None:
         if reason is not None:
             self.why_not.emit(reason, route)
 
@@ -384,11 +384,11 @@ class BoardPlay(QObject):
 
     def _on_journey_changed(self) -> None:
         self._refresh()
-        plan = self._passengers.plan
-        if plan is None or not plan.steps:
+        plan = self._passengers.spoken_of
+        if plan is not None and plan.steps:
+            self._tips.show_journey(plan.facts(self._style.language), plan.places)
+        else:
             self._hide_tip()
-            return
-        self._tips.show_journey(plan.facts(self._style.language), plan.places)
 
     # What is marked.
 

@@ -58,6 +58,13 @@ class JourneyPlan:
         self.outlook = journey_outlook(self._view, (*self._first, *self._steps))
         return True
 
+    def ahead(self, place: str) -> "JourneyPlan | None":
+        """Return the plan with one more step, to a place; None: it is not one step away."""
+        further = JourneyPlan(self._view, self.places[0])
+        for before in self.places[1:]:
+            further.go(before)
+        return further if place in further.reachable() and further.go(place) else None
+
     def actions(self, *, arrive: bool) -> tuple[Action, ...]:
         """Return what has to be played for the steps planned, and to get out where possible."""
         if not self._steps:
@@ -75,6 +82,4 @@ class JourneyPlan:
         note = ""
         if used:
             note = QCoreApplication.translate("RouteTip", "Uses %n passenger cards.", "", used)
-        elif self._steps:
-            note = QCoreApplication.translate("RouteTip", "Let go to end the journey here.")
         return RouteFacts(" – ".join(names), taken, "", 0, cost, note, refused=False)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger
+from ttr_qt.models.reasons import Reason
 from ttr_qt.views.play import board_marks
 from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.highlights import Marks
@@ -21,10 +22,12 @@ class PassengerPlay(QObject):
     Signals:
         action_wanted: an action to be played.
         changed: another plan, or none.
+        refused: why nothing can be done with a place that was clicked.
     """
 
     action_wanted = Signal(object)
     changed = Signal()
+    refused = Signal(object)
 
     def __init__(self, scene: BoardScene, aimer: Aimer, parent: QObject) -> None:
         super().__init__(parent)
@@ -39,11 +42,19 @@ class PassengerPlay(QObject):
         self._next.timeout.connect(self._play_next)
         self.plan: JourneyPlan | None = None
         """Where the passenger in hand is to go."""
+        self._ahead: JourneyPlan | None = None
+        scene.place_entered.connect(self._look_ahead)
+        scene.place_left.connect(self._look_no_more)
 
     @property
     def dragging(self) -> bool:
         """Whether a passenger hangs at the pointer."""
         return self._figure is not None
+
+    @property
+    def spoken_of(self) -> JourneyPlan | None:
+        """What there is to say of a journey: where it leads, or what a further step would do."""
+        return self._ahead or self.plan
 
     @property
     def busy(self) -> bool:
@@ -55,6 +66,7 @@ class PassengerPlay(QObject):
         self._view = view
         self._active = active and not self._queue
         self._put_back()
+        self._ahead = None
         called = starts(view) if self._active else frozenset()
         player = self._scene.players[view.seat]
         for place, item in self._scene.passengers.items():
@@ -96,9 +108,12 @@ class PassengerPlay(QObject):
 
     def click(self, place: str) -> None:
         """Put a passenger into a place, or lead the one in hand there."""
-        action = self._places().get(place)
-        if action is not None:
-            self.action_wanted.emit(action)
+        places = self._places()
+        if places:
+            if place in places:
+                self.action_wanted.emit(places[place])
+            else:
+                self.refused.emit(Reason("no_place_for_passenger"))
             return
         view, plan = self._view, self.plan
         if view is None or plan is None or not self._active:
@@ -108,6 +123,22 @@ class PassengerPlay(QObject):
                 self.action_wanted.emit(EndJourney())
         elif plan.go(place):
             self._play(plan.actions(arrive=False))
+        elif place != plan.places[-1]:
+            self.refused.emit(Reason("out_of_reach"))
+
+    @Slot(str)
+    def _look_ahead(self, place: str) -> None:
+        """Let it be said what a step to the place under the pointer would bring."""
+        if self.plan is not None and not self.dragging and self._active:
+            self._ahead = self.plan.ahead(place)
+            if self._ahead is not None:
+                self.changed.emit()
+
+    @Slot(str)
+    def _look_no_more(self, _place: str) -> None:
+        if self._ahead is not None:
+            self._ahead = None
+            self.changed.emit()
 
     def drag(self, place: str, spot: QPointF) -> None:
         """Lead the passenger of a place along with the pointer."""

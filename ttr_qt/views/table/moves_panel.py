@@ -1,5 +1,6 @@
 """All that one may do now as a plain list: to be read, typed at, and played with Enter."""
 
+from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -191,8 +192,10 @@ class MovesPanel(QWidget):
         words = self.filter.text().casefold().split()
         lines: list[Line] = []
         headed: ActionGroup | None = None
-        for row in self._model.rows:
-            text = self._text(row)
+        texts = [self._text(row) for row in self._model.rows]
+        times = Counter(texts)
+        for row, phrase in zip(self._model.rows, texts, strict=True):
+            text = phrase + self._track(row.action) if times[phrase] > 1 else phrase
             if not all(word in text.casefold() for word in words):
                 continue
             if row.group != headed:
@@ -225,6 +228,14 @@ class MovesPanel(QWidget):
         if not points:
             return text
         return f"{text} · +{points}"
+
+    def _track(self, action: Action) -> str:
+        """Return which of parallel tracks is meant, where all else is the same."""
+        if self._view is None or not isinstance(action, ClaimRoute):
+            return ""
+        route = action.route
+        number = 1 + sorted((route, *self._view.ground.map.parallels(route))).index(route)
+        return " · " + self.tr("track {number}").format(number=number)
 
     # What the list asks for.
 

@@ -13,6 +13,8 @@ _RULES: Final[Mapping[ReasonKey, tuple[str, ...]]] = {
     "choose_tickets": ("U1", "A1", "G1"),
     "second_card_pending": ("D1", "F2"),
     "passenger_pending": ("M5",),
+    "no_place_for_passenger": ("M5",),
+    "out_of_reach": ("M6",),
     "journey_pending": ("M15",),
     "taken": ("R3",),
     "own_parallel": ("R4",),

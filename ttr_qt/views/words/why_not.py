@@ -139,6 +139,21 @@ def _journey_pending(_case: _Case) -> str:
     return QCoreApplication.translate("why_not", "First end the journey.")
 
 
+def _no_place_for_passenger(_case: _Case) -> str:
+    return QCoreApplication.translate(
+        "why_not",
+        "A passenger can only start in a city of the track you claimed, where none stands yet.",
+    )
+
+
+def _out_of_reach(_case: _Case) -> str:
+    return QCoreApplication.translate(
+        "why_not",
+        "That is not one step away: passengers travel along your tracks, and with passenger cards "
+        "along those of others.",
+    )
+
+
 def _own_parallel(_case: _Case) -> str:
     return QCoreApplication.translate("why_not", "You own a parallel track and may not have both.")
 
@@ -159,6 +174,8 @@ _SENTENCES: Final[Mapping[ReasonKey, Callable[[_Case], str]]] = {
     "second_card_pending": _second_card,
     "passenger_pending": _passenger_pending,
     "journey_pending": _journey_pending,
+    "no_place_for_passenger": _no_place_for_passenger,
+    "out_of_reach": _out_of_reach,
     "taken": _taken,
     "own_parallel": _own_parallel,
     "parallel_closed": _parallel_closed,
