@@ -85,6 +85,8 @@ def draw_pill(painter: QPainter, style: Style, rect: QRectF, count: int, name: s
     font, small = style.font(13, BOLD), pile_name_font(style)
     line, below = style.px(18), style.px(13) if name else 0
     needed = QFontMetricsF(font).horizontalAdvance(str(count)) + style.px(8)
+    if needed > rect.width():  # on a small card, so that two piles side by side can be read
+        font, needed = style.font(13 * rect.width() / needed, BOLD), rect.width()
     needed = max(needed, QFontMetricsF(small).horizontalAdvance(name) + style.px(6) if name else 0)
     width, height = max(rect.width() * 0.56, needed), line + below + style.px(2)
     pill = QRectF(
