@@ -127,6 +127,7 @@ def test_every_edition_counts_its_own_things() -> None:
         "3",
         "of 6 tickets",
     )
+    assert score_of(row(shown_tickets=("a",)), RULES["first_journey"], brief=True) == ("1/6", "")
     carts = facts_of(row(goods_cards=3), RULES["amsterdam"], 8)
     assert [fact.word for fact in carts] == ["carts", "cards", "contracts", "goods"]
     assert carts[-1].extra == "+8"

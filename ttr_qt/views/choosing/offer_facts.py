@@ -86,6 +86,7 @@ class OfferFacts(QWidget):
 
     def height_at(self, width: int) -> int:
         """Return the height that all texts need at a width."""
+        self._box.activate()  # layouts in layouts remember old heights until then
         return self._box.totalMinimumHeightForWidth(width)
 
     def set_row(self, row: OfferRow, *, named: bool) -> None:

@@ -38,6 +38,7 @@ class OpenTickets(QWidget):
         self._style = style
         self._sheet = sheet
         self._goal = goal
+        self._columns = _COLUMNS
         self._tickets: list[str] = []
         self._pointed: str | None = None
         self.setMouseTracking(True)
@@ -48,18 +49,26 @@ class OpenTickets(QWidget):
         self.setFixedHeight(self._height(self.width()))
         self.update()
 
+    def lie_flat(self, flat: bool) -> None:
+        """Lie in a single row, where there is little room below, or as usual."""
+        columns = self._goal if flat else _COLUMNS
+        if columns != self._columns:
+            self._columns = columns
+            self.setFixedHeight(self._height(self.width()))
+            self.update()
+
     def slot(self, place: int) -> QRectF:
         """Return where the ticket of a number lies."""
         gap = self._style.px(6)
-        width = (self.width() - gap * (_COLUMNS - 1)) / _COLUMNS
+        width = (self.width() - gap * (self._columns - 1)) / self._columns
         height = width * TICKET[1] / TICKET[0]
-        row, column = divmod(place, _COLUMNS)
+        row, column = divmod(place, self._columns)
         return QRectF(column * (width + gap), row * (height + gap), width, height)
 
     def _height(self, width: int) -> int:
         gap = self._style.px(6)
-        rows = -(-self._goal // _COLUMNS)
-        card = (width - gap * (_COLUMNS - 1)) / _COLUMNS
+        rows = -(-self._goal // self._columns)
+        card = (width - gap * (self._columns - 1)) / self._columns
         return round(rows * (card * TICKET[1] / TICKET[0] + gap))
 
     def _at(self, point: QPointF) -> str | None:

@@ -206,7 +206,7 @@ class PlayerCard(Panel):
         px, theme = self.look.px, self.look.theme
         left, top, width = where
         size = px(form.chip)
-        score, below = score_of(row, self._rules)
+        score, below = score_of(row, self._rules, brief=not form.level)
         large = slip.pen(form.score, BOLD)
         small = slip.pen(12, REGULAR, theme.ink_second)
         words = [small.width(word) for word in below.split()]

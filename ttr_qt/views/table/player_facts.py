@@ -27,11 +27,13 @@ class PlayerFact:
     """Points it brings at present."""
 
 
-def score_of(row: PlayerRow, rules: RuleSet) -> tuple[str, str]:
-    """Return the large number of a card and what stands below it."""
+def score_of(row: PlayerRow, rules: RuleSet, *, brief: bool = False) -> tuple[str, str]:
+    """Return the large number of a card and what stands below it; nothing on a ``brief`` one."""
     if not rules.tickets_to_win:
         return str(row.score), ""
     done = len(row.shown_tickets) + row.crossing
+    if brief:
+        return f"{done}/{rules.tickets_to_win}", ""
     template = QCoreApplication.translate(_CONTEXT, "of {goal} tickets")
     return str(done), template.format(goal=rules.tickets_to_win)
 

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSortFilterProxyModel, Signal, Slot
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine import Observation
@@ -25,6 +25,8 @@ from ttr_qt.views.widgets.pictures import picture
 
 _ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
 _NARROW: Final = 230
+_LOW: Final = 230
+"""Height below which open tickets lie in one row, so that there is room for the others."""
 _MAPS: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
 """Sizes of the small map, tried in turn until usual names have their room beside it."""
 _NAME_ROOM: Final = 96
@@ -107,6 +109,12 @@ class TicketsPanel(ListPanel):
         """Show whether the east and the west are joined, where that counts."""
         self._crossed = view.crossings[view.seat]
         self._on_model_changed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave some room for the list."""
+        if self._goal:
+            self.open_tickets.lie_flat(self.height() < self.look.px(_LOW))
+        super().resizeEvent(event)
 
     def open_rect(self, place: int) -> QRect:
         """Return where on the screen the open ticket of a number lies."""
