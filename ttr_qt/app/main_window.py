@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
         self._table: Table | None = None
-        self._counted: Table | None = None  # nobody wants to see a count twice
+        self._counted = False  # nobody wants to see a count twice
         self._chapter = ""
         """Of the tutorial, if it is shown."""
         self._held: Session | None = None
@@ -235,9 +235,9 @@ class MainWindow(QMainWindow):
         # The autosave is forgotten when the archive has the game for sure.
         self.archive.keep(table.session.to_json(), page.small_picture(picture))
         self._show(end, self._title(table))
-        if table is self._counted:
+        if self._counted:
             end.skip()
-        self._counted = table
+        self._counted = True
 
     def _show_table(self, table: "Table") -> None:
         from ttr_qt.app.game_page import GamePage  # noqa: PLC0415 - loads kernels
@@ -316,12 +316,13 @@ class MainWindow(QMainWindow):
         self._moves.set_covered(covered=False)
 
     def _leave_table(self) -> None:
-        table, self._table = self._table, None
+        table, self._table, self._counted = self._table, None, False
         if table is not None:
             table.session.close()
 
     @Slot(object)
     def _on_stepped(self, _step: "Step") -> None:
+        self._counted = False
         self._keep()
 
     @Slot()

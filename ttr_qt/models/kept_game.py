@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -12,20 +12,27 @@ from ttr_qt.engine.maps import Text
 VERSION: Final = 1
 """Facts of another version are found anew, from the game."""
 
+_MOST: Final = 1_000_000
+"""No game comes near it; what a damaged file says beyond that is not believed."""
+_Count = Annotated[int, msgspec.Meta(ge=0, le=_MOST)]
+_Points = Annotated[int, msgspec.Meta(ge=-_MOST, le=_MOST)]
+_Due = Annotated[float, msgspec.Meta(ge=0, le=_MOST)]
+_Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
 
 class Draws(msgspec.Struct, frozen=True, kw_only=True):
     """The cards that came to one seat, and how many of them were wild."""
 
-    dealt: int = 0
-    dealt_wilds: int = 0
-    deck: int = 0
+    dealt: _Count = 0
+    dealt_wilds: _Count = 0
+    deck: _Count = 0
     """Drawn from the top of the deck, unseen."""
-    deck_wilds: int = 0
-    deck_due: float = 0.0
+    deck_wilds: _Count = 0
+    deck_due: _Due = 0.0
     """So many wild ones chance gives on average, with what the deck held at each of these draws."""
-    market: int = 0
+    market: _Count = 0
     """Taken face-up."""
-    market_wilds: int = 0
+    market_wilds: _Count = 0
 
     @property
     def cards(self) -> int:
@@ -41,23 +48,23 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     level: str = ""
     """Empty for a person, and where a save does not tell."""
     person: bool = False
-    total: int
-    place: int = 0
+    total: _Points
+    place: _Count = 0
     """From 1, equal places share; 0 while the game goes on."""
-    routes: int = 0
-    tickets_made: int = 0
-    made_points: int = 0
-    tickets_missed: int = 0
+    routes: _Points = 0
+    tickets_made: _Count = 0
+    made_points: _Points = 0
+    tickets_missed: _Count = 0
     """In the editions that take points away for them."""
-    missed_points: int = 0
-    longest: int = 0
+    missed_points: _Points = 0
+    longest: _Count = 0
     """Spaces of the longest trail, whether or not it counts in this edition."""
-    longest_bonus: int = 0
-    most_tickets_bonus: int = 0
-    goods: int = 0
-    goods_card_bonus: int = 0
-    turns: int = 0
-    claimed: dict[int, int] = {}
+    longest_bonus: _Points = 0
+    most_tickets_bonus: _Points = 0
+    goods: _Points = 0
+    goods_card_bonus: _Points = 0
+    turns: _Count = 0
+    claimed: dict[_Count, _Count] = {}
     """How many routes of each length."""
     draws: Draws = Draws()
 
@@ -74,10 +81,10 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     over: bool
     unrated: bool = False
-    turns: int
+    turns: _Count
     """Of all seats together."""
-    actions: int
-    wild_share: float
+    actions: _Count
+    wild_share: _Share
     """Of the wild cards among all cards of the edition."""
     seats: tuple[SeatFacts, ...]
 
