@@ -30,6 +30,9 @@ _MOST_BYTES: Final = 10_000_000
 _log = logging.getLogger(__name__)
 
 _Count = Annotated[int, msgspec.Meta(ge=0)]
+_Points = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
+"""Nobody is that strong or weak: all who play each other are compared in the end."""
+_Margin = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 _Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
@@ -40,9 +43,9 @@ class RatingsError(ValueError):
 class BotRating(msgspec.Struct, frozen=True, kw_only=True):
     """How strong a bot is at one edition."""
 
-    rating: int
+    rating: _Points
     """In points, on the scale of `AVERAGE` and `TENFOLD`."""
-    margin: _Count
+    margin: _Margin
     """In points: the 95 % interval reaches so far to both sides."""
     games: _Count
     faults: _Count = 0
