@@ -397,6 +397,7 @@ DAMAGED: dict[str, bytes] = {
     "a share above 1": in_usa(
         pairings=[{"bot": "a", "against": "b", "games": 1, "win_rate": 7, "ci95": [0, 1]}]
     ),
+    "a rating that overflows": in_usa(bots={"ada": {"rating": 2**31, "margin": 9, "games": 9}}),
     "too large": b" " * 10_000_001,
 }
 

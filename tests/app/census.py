@@ -1,6 +1,5 @@
 """Counts what there is in the process, to see whether anything of a game is left."""
 
-import ctypes
 import functools
 import gc
 import sys
@@ -43,12 +42,6 @@ def drop_pictures() -> None:
             own = thing.__module__.startswith("ttr_qt.")
             if own and thing.cache_parameters()["maxsize"] is not None:
                 thing.cache_clear()
-
-
-def give_back() -> None:
-    """Have the C library return memory that nobody uses: it keeps some for every thread."""
-    if sys.platform.startswith("linux"):
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def megabytes() -> float:

@@ -91,13 +91,16 @@ def test_newest_first_and_none_twice(store: GameStore, monkeypatch: pytest.Monke
 
 
 def test_facts_are_found_anew(qtbot: QtBot, store: GameStore) -> None:
-    before = _kept(store, "usa", "amsterdam", "germany")
+    before = _kept(store, "usa", "amsterdam", "germany", "maerklin")
     facts = sorted(store.folder.glob("*.facts.json"))
     facts[0].unlink()
     facts[1].write_bytes(b"\xff{")
     other = msgspec.json.decode(facts[2].read_bytes())
     other["facts"]["version"] = 99
     facts[2].write_bytes(msgspec.json.encode(other))
+    wild = msgspec.json.decode(facts[3].read_bytes())
+    wild["facts"]["wild_share"] = 4e307
+    facts[3].write_bytes(msgspec.json.encode(wild))
     again = GameStore(store.folder)
     with qtbot.waitSignal(again.changed):
         assert again.entries() == []

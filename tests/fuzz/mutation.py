@@ -90,7 +90,7 @@ def documents(texts: Sequence[str]) -> st.SearchStrategy[bytes]:
         data = json.dumps(change(json.loads(text), changes)).encode()
         if edits and edits[0][0] % 4 == 0:
             data = edit(data, edits)
-        return data[: tear % len(data)] if tear else data
+        return data[: tear % len(data)] if tear and data else data
 
     tears = st.one_of(st.just(0), st.just(0), st.just(0), st.integers(0, 10**6))
     return st.builds(build, st.sampled_from(list(texts)), CHANGES, EDITS, tears)

@@ -21,7 +21,7 @@ from PySide6.QtCore import QMessageLogContext, QSettings, QtMsgType, qInstallMes
 from PySide6.QtWidgets import QApplication
 
 from ai.warmup import all_steps
-from tests.app.census import Census, count_all, drop_pictures, give_back, megabytes
+from tests.app.census import Census, count_all, drop_pictures, megabytes
 from tests.app.conftest import QUIET, no_land
 from tests.app.deciding import CURIOUS, decide
 from ttr_qt.app.autosave import Autosave
@@ -29,7 +29,7 @@ from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.start import _application
-from ttr_qt.app.tidying import Tidying
+from ttr_qt.app.tidying import Tidying, give_back
 from ttr_qt.engine import EDITIONS, RULES
 from ttr_qt.engine.warmup import report, warm_up
 from ttr_qt.models.choice import GameChoice

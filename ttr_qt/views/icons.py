@@ -3,11 +3,12 @@
 import functools
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRectF, QSize
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from ttr_qt.paths import data_dir
+from ttr_qt.views.paint.pixmaps import painted
 
 _SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 
@@ -27,13 +28,9 @@ def icon_pixmap(name: str, colour: str, size: int, ratio: float = 1.0) -> QPixma
     """
     file = data_dir("resources") / "icons" / f"{name}.svg"
     text = file.read_text(encoding="utf-8").replace("currentColor", colour)
-    pixmap = QPixmap(QSize(size, size) * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(text.encode())).render(painter, QRectF(0, 0, size, size))
-    painter.end()
-    return pixmap
+    drawing = QSvgRenderer(QByteArray(text.encode()))
+    room = QRectF(0, 0, size, size)
+    return painted(QSize(size, size) * ratio, ratio, lambda painter: drawing.render(painter, room))
 
 
 def icon(name: str, colour: str, disabled: str) -> QIcon:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractSlider, QLabel, QSizePolicy, QSlider, QWi
 
 from ttr_qt.models.replay import Mark
 from ttr_qt.views.paint.pencil import Pencil, rounded, stroke, tint
+from ttr_qt.views.paint.pixmaps import painted
 from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.style import SECONDARY, Style
 from ttr_qt.views.widgets.pictures import chip_picture
@@ -165,21 +166,19 @@ class TimeLine(QSlider):
 
     def _strip_picture(self, strength: float) -> QPixmap:
         ratio, rail = self.devicePixelRatioF(), self._rail()
-        pixmap = QPixmap(QSize(self.width(), round(rail.height())) * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shape = rounded(rail.left(), 0, rail.width(), rail.height(), self._look.px(4))
-        painter.setClipPath(shape)
-        painter.fillPath(shape, tint(self._look.theme.chip))
         gap = 1.0 if rail.width() / max(len(self._movers), 1) > _APART else 0.0
-        for number, colour in enumerate(self._movers):
-            left, right = self.x_of(number), self.x_of(number + 1)
-            bar = QRectF(left, 0, right - left - gap, rail.height())
-            painter.fillRect(bar, tint(colour.fill, strength))
-        painter.end()
-        return pixmap
+
+        def paint(painter: QPainter) -> None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipPath(shape)
+            painter.fillPath(shape, tint(self._look.theme.chip))
+            for number, colour in enumerate(self._movers):
+                left, right = self.x_of(number), self.x_of(number + 1)
+                bar = QRectF(left, 0, right - left - gap, rail.height())
+                painter.fillRect(bar, tint(colour.fill, strength))
+
+        return painted(QSize(self.width(), round(rail.height())) * ratio, ratio, paint)
 
     def _draw_mark(self, painter: QPainter, mark: Mark, colour: PlayerColour) -> None:
         """Draw the mark of a player on a post above the line; the last round is underlined."""

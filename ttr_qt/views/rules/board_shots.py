@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QSize, Signal, Slot
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from ttr_qt.engine.maps import load_map
@@ -12,6 +12,7 @@ from ttr_qt.views.fonts import BOLD, window_text
 from ttr_qt.views.paint.cards.tickets import draw_ticket, ticket_size
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.pencil import Pencil, circle, rounded, stroke
+from ttr_qt.views.paint.pixmaps import painted
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.palette import TARGET
 from ttr_qt.views.play.tracks import Line, line_points, name_box, other_end, path_through
@@ -101,18 +102,16 @@ class BoardPhotographer(QObject):
         self._order = None
         self._arrange(order.shot)
         ratio = tile.scale * tile.area.width() / order.size.width()
-        pixmap = QPixmap(order.size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        pencil = Pencil(painter)
-        with pencil.clipped(_frame(order.size, self._style)):
-            target = QRectF(0, 0, order.size.width(), order.size.height())
-            self._scene.render(painter, target, tile.area)
-            self._draw_over(pencil, order)
-        pencil.shape(_frame(order.size, self._style), None, stroke("#2B2018", 1, alpha=0.4))
-        painter.end()
-        self.taken.emit(order.name, pixmap)
+
+        def paint(painter: QPainter) -> None:
+            pencil = Pencil(painter)
+            with pencil.clipped(_frame(order.size, self._style)):
+                target = QRectF(0, 0, order.size.width(), order.size.height())
+                self._scene.render(painter, target, tile.area)
+                self._draw_over(pencil, order)
+            pencil.shape(_frame(order.size, self._style), None, stroke("#2B2018", 1, alpha=0.4))
+
+        self.taken.emit(order.name, painted(order.size * ratio, ratio, paint))
 
     def _arrange(self, shot: Shot) -> None:
         """Put everything where the picture shows it."""

@@ -72,7 +72,7 @@ class Artist(QObject):
         painter.translate(-tile.area.topLeft())
         self.recording().play(painter)
         painter.end()
-        return image
+        return image.copy()  # Qt keeps the painter's buffers with the other
 
     def ask(self, tile: Tile) -> None:
         """Draw a tile later; wishes not yet begun are dropped for it."""

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from ttr_qt.views.paint.pixmaps import painted
 from ttr_qt.views.scene.board_scene import BoardScene
 
 _LARGEST: Final = 1.0
@@ -23,13 +24,14 @@ def snapshot(board: BoardScene, zoom: float) -> Snapshot:
     """
     sheet = board.sheet.rect
     scale = min(zoom, _LARGEST)
-    whole = QPixmap(round(sheet.width() * scale), round(sheet.height() * scale))
-    whole.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(whole)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    board.render(painter, QRectF(whole.rect()), sheet)
-    painter.end()
+    pixels = QSize(round(sheet.width() * scale), round(sheet.height() * scale))
+
+    def paint(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        board.render(painter, QRectF(QPointF(), QSizeF(pixels)), sheet)
+
+    whole = painted(pixels, 1.0, paint)
 
     def of_size(size: QSize) -> QPixmap:
         return whole.scaled(

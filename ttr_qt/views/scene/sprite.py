@@ -5,11 +5,12 @@ from collections.abc import Hashable
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ttr_qt.views.paint.pencil import Pencil
+from ttr_qt.views.paint.pixmaps import painted
 
 _IDENTITY: Final = QTransform()
 _SHARP: Final = 1e-3
@@ -124,15 +125,13 @@ class SpriteItem(QGraphicsItem):
         area = QTransform.fromScale(scale, scale).mapRect(self._bounds).translated(phase)
         corner = QPoint(floor(area.left()) - 1, floor(area.top()) - 1)
         size = QRect(corner, QPoint(ceil(area.right()) + 1, ceil(area.bottom()) + 1)).size()
-        pixmap = QPixmap(size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.translate(phase - QPointF(corner))
-        painter.scale(scale, scale)
-        self.draw(Pencil(painter))
-        painter.end()
-        return _Picture(pixmap, corner, scale, phase, ratio)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(phase - QPointF(corner))
+            painter.scale(scale, scale)
+            self.draw(Pencil(painter))
+
+        return _Picture(painted(size * ratio, ratio, paint), corner, scale, phase, ratio)
 
     def boundingRect(self) -> QRectF:
         """Return what the item covers."""

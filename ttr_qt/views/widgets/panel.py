@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ttr_qt.views.paint.pencil import Colour, stroke, tint
+from ttr_qt.views.paint.pixmaps import painted
 from ttr_qt.views.style import Style
 
 MARGIN: Final = 7
@@ -129,15 +130,13 @@ class _Shape:
 def _corners(shape: _Shape, ratio: float) -> QPixmap:
     """Return the smallest card, of which larger ones are put together."""
     size = 2 * shape.corner_size + _MIDDLE
-    pixmap = QPixmap(ceil(size * ratio), ceil(size * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     room = shape.margin
-    shape.draw(painter, QRectF(0, 0, size, size).adjusted(room, room, -room, -room))
-    painter.end()
-    return pixmap
+
+    def paint(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shape.draw(painter, QRectF(0, 0, size, size).adjusted(room, room, -room, -room))
+
+    return painted(QSize(ceil(size * ratio), ceil(size * ratio)), ratio, paint)
 
 
 def _parts(first: float, last: float, corner: int) -> tuple[tuple[float, float], ...]:

@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from ttr_qt.engine.maps import Ticket
@@ -12,6 +12,7 @@ from ttr_qt.views.paint.cards.base import HEIGHT, SMALL, WIDTH
 from ttr_qt.views.paint.cards.deck import draw_card, draw_card_back
 from ttr_qt.views.paint.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.paint.pencil import Pencil
+from ttr_qt.views.paint.pixmaps import painted
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.texts import Language
@@ -24,16 +25,14 @@ def picture(
     size: tuple[float, float], scale: float, ratio: float, draw: Callable[[Pencil], None]
 ) -> QPixmap:
     """Return what ``draw`` draws on a sheet of ``size``, enlarged by ``scale``."""
+
+    def paint(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(scale, scale)
+        draw(Pencil(painter))
+
     pixels = QSize(round(size[0] * scale * ratio), round(size[1] * scale * ratio))
-    pixmap = QPixmap(pixels)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    draw(Pencil(painter))
-    painter.end()
-    return pixmap
+    return painted(pixels, ratio, paint)
 
 
 @functools.lru_cache(maxsize=256)
