@@ -50,7 +50,7 @@ LEVELS: Final = (
     Level(
         "rosa",
         3,
-        "likes long routes and is always in a hurry",
+        "likes long routes and saves up for them",
         taste={"drawing": 0.85, "drawing_lack": 0.4, "unplanned_spaces": 1.2},
     ),
     Level(

@@ -968,8 +968,8 @@
    <translation>leicht</translation>
   </message>
   <message>
-   <source>likes long routes, always in a hurry</source>
-   <translation>liebt lange Strecken, hat es immer eilig</translation>
+   <source>likes long routes and saves up for them</source>
+   <translation>liebt lange Strecken und spart darauf</translation>
   </message>
   <message>
    <source>master</source>

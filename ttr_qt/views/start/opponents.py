@@ -26,7 +26,7 @@ def character_of(opponent: Opponent) -> str:
     known = {
         "clara": translate("Opponents", "new to the game, often changes her mind"),
         "otto": translate("Opponents", "collects tickets with great care"),
-        "rosa": translate("Opponents", "likes long routes, always in a hurry"),
+        "rosa": translate("Opponents", "likes long routes and saves up for them"),
         "viktor": translate("Opponents", "thinks ahead and stands in the way"),
         "ada": translate("Opponents", "sees it all, with the machine's full strength"),
     }
