@@ -326,3 +326,16 @@ def test_second_card_can_be_clicked_while_the_first_flies(set_scene: SetScene) -
         "take 1 red",
         "take 3 blue",
     ]
+
+
+def test_passenger_who_has_gone_nowhere_stays(set_scene: SetScene) -> None:
+    scene = set_scene(
+        "maerklin", owners={"aug-ulm-1": 0}, passengers={0: ["augsburg"]}, market=None
+    )
+    before = scene.traces()
+    QTest.keyClick(scene.window.windowHandle(), Qt.Key.Key_J)
+    assert scene.page.session.observation.journey is not None
+    scene.escape()
+    assert scene.page.session.observation.journey is None
+    assert scene.traces() == before
+    assert not scene.page.session.unrated

@@ -23,6 +23,7 @@ from ttr_qt.engine.actions import (
 from ttr_qt.engine.maps import Route, Ticket
 from ttr_qt.models.hint_reasons import HintReason
 from ttr_qt.models.ticket_plan import TicketPlan
+from ttr_qt.models.tickets import planned_routes
 
 FAR = 10**6
 
@@ -382,7 +383,8 @@ def check_tickets(board: Board, action: Action, reason: HintReason) -> None:
 def check_keep(board: Board, action: KeepTickets, reason: HintReason) -> None:
     """Assert a reason to keep some tickets."""
     view = board.view
-    plan = {route.id for route in TicketPlan(view).wanted}
+    plan = planned_routes(view)
+    assert all(board.ticket(one.ticket, *plan) == 0 for one in TicketPlan(view).to_do)
     offered = {ticket.id: ticket for ticket in view.offered_tickets}
     if "ticket" in reason.facts:
         kept = reason.key in {"done_already", "near"}

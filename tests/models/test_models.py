@@ -14,11 +14,13 @@ from tests.engine.walks import lively, walk
 from tests.models.thinkers import Dice, Waiter, past_set_up, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game, Observation, parse_action
 from ttr_qt.engine.actions import ClaimRoute, DrawTickets, KeepTickets, TravelRoute
-from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.prospects import Ways, payments
 from ttr_qt.models.cards import DiscardsModel
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Session
+from ttr_qt.models.ticket_plan import TicketPlan
+from ttr_qt.models.tickets import planned_routes
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -268,6 +270,24 @@ def test_an_offer_tells_what_each_ticket_costs_more() -> None:
             assert row.alone == game.map.shortest(row.a, row.b)
             assert row.spaces == sum(game.map.route(route).length for route in row.missing)
             assert row.spaces <= row.alone
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
+def test_tickets_held_are_planned_together(edition: str) -> None:
+    """Shared stretches count once, and what is built never makes the rest of them dearer."""
+    game, chance = Game.new(edition, players=2, seed=3), random.Random(3)
+    shared = False
+    while not game.over:
+        view = game.observe(0)
+        planned, plan = planned_routes(view), TicketPlan(view)
+        assert all(not Ways(view, planned).between(t.ticket.a, t.ticket.b).routes for t in plan.to_do)
+        spaces = sum(game.map.route(route).length for route in planned)
+        assert spaces <= sum(route.length for route in plan.wanted)
+        shared |= spaces < sum(route.length for route in plan.wanted)
+        legal = game.legal_actions()
+        tickets = [action for action in legal if isinstance(action, DrawTickets)]
+        game.play(chance.choice(tickets if tickets and len(view.tickets) < 7 else legal))
+    assert shared
 
 
 def test_numbers_of_tickets_kept_are_told_when_all_have_chosen(qtbot: QtBot) -> None:

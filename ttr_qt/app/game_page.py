@@ -348,10 +348,16 @@ class GamePage(QWidget):
         self._show_choosing()
 
     def give_up(self) -> None:
-        """Leave what can be left: hints, picked cards, a look at tickets, a game that is over."""
+        """Leave what can be left: hints, picked cards, a look at tickets, a game that is over.
+
+        A passenger who has not gone anywhere yet stays where he was.
+        """
         if self.session.over and not self.stage.moving:
             self.ended.emit()
             return
+        journey = self.session.observation.journey
+        if self.active and journey is not None and not journey.used:
+            self.time.undo()
         self.hint_desk.leave()
         self.hands.let_go()
         self._on_mix_cancelled()

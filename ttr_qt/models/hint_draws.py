@@ -12,7 +12,7 @@ from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME
 from ttr_qt.models.hint_claims import network_parts
 from ttr_qt.models.hint_reasons import Fact, HintReason
 from ttr_qt.models.ticket_plan import TicketPlan
-from ttr_qt.models.tickets import track_for
+from ttr_qt.models.tickets import planned_routes, track_for
 
 _WORTH_WAITING: Final = 3
 """Spaces of a route that cards are gathered for without a ticket."""
@@ -149,7 +149,7 @@ def keep_reasons(plan: TicketPlan, action: KeepTickets) -> Iterator[HintReason]:
     """Yield what speaks for keeping just these tickets."""
     view = plan.view
     kept = [ticket for ticket in view.offered_tickets if ticket.id in action.tickets]
-    planned = {route.id for route in plan.wanted}
+    planned = planned_routes(view)
     ways = Ways(view, planned)
     spaces: dict[str, int] = {}
     for ticket in kept:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import permutations
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
 
@@ -15,6 +15,8 @@ from ttr_qt.engine.prospects import Way, Ways
 from ttr_qt.models.phrases import end_name
 from ttr_qt.models.rows import Index, RowsModel
 
+_ALL_ORDERS: Final = 4
+"""Tickets of which all orders are tried: 24."""
 TicketState = Literal["done", "possible", "too_long", "blocked"]
 """Connected; can be connected; there is a way, but not with the pieces left; there is no way."""
 
@@ -113,11 +115,12 @@ def _state(view: Observation, way: Way | None) -> TicketState:
     return "possible" if way.spaces <= view.pieces[view.seat] else "too_long"
 
 
-def _planned_routes(view: Observation) -> set[str]:
-    """Return the routes that the tickets held still need."""
+def planned_routes(view: Observation) -> set[str]:
+    """Return the routes that the tickets held still need, as far as they can be done."""
     ways = Ways(view)
-    found = (ways.between(ticket.a, ticket.b) for ticket in view.tickets)
-    return {route for way in found if way for route in way.routes}
+    found = ((ticket, ways.between(ticket.a, ticket.b)) for ticket in view.tickets)
+    can_be_done = [ticket for ticket, way in found if _state(view, way) == "possible"]
+    return track_for(view, can_be_done, set())
 
 
 def _spaces(view: Observation, routes: Iterable[str]) -> int:
@@ -128,7 +131,7 @@ def together(view: Observation, chosen: Iterable[str]) -> Together:
     """Return what tickets on offer cost and are worth if all of them are kept."""
     kept = set(chosen)
     tickets = [ticket for ticket in view.offered_tickets if ticket.id in kept]
-    planned = _planned_routes(view)
+    planned = planned_routes(view)
     alone = Ways(view)
     possible = [ticket for ticket in tickets if alone.between(ticket.a, ticket.b)]
     return Together(
@@ -143,9 +146,23 @@ def together(view: Observation, chosen: Iterable[str]) -> Together:
 
 def track_for(view: Observation, tickets: Iterable[Ticket], planned: set[str]) -> set[str]:
     """Return routes that connect all these tickets, beyond those ``planned``, with few spaces."""
-    # Which ticket is looked at first decides what others can share: the best order counts.
-    tried = (_added(view, planned, order) for order in permutations(tickets))
+    tried = (_added(view, planned, order) for order in _orders(view, tuple(tickets)))
     return min(tried, key=lambda routes: _spaces(view, routes))
+
+
+def _orders(view: Observation, tickets: tuple[Ticket, ...]) -> Iterable[tuple[Ticket, ...]]:
+    """Return orders to look at tickets in: the one looked at first decides what others can share.
+
+    All of them for a few tickets; for many, each of the longest first, then from near to far.
+    """
+    if len(tickets) <= _ALL_ORDERS:
+        return permutations(tickets)
+    ways = Ways(view)
+    found = {ticket.id: ways.between(ticket.a, ticket.b) for ticket in tickets}
+    spaces = {ticket: way.spaces if way else 0 for ticket, way in found.items()}
+    rising = sorted(tickets, key=lambda ticket: spaces[ticket.id])
+    begun = [(first, *(t for t in rising if t is not first)) for first in rising[-_ALL_ORDERS:]]
+    return (tuple(rising), tuple(reversed(rising)), *begun)
 
 
 def _added(view: Observation, planned: set[str], tickets: Iterable[Ticket]) -> set[str]:
@@ -246,7 +263,7 @@ class OfferModel(RowsModel[OfferRow]):
             self._chosen = set()
         self._view, self._together, self._all_together = view, None, None
         ways = Ways(view)
-        planned = Ways(view, _planned_routes(view)) if offered else ways
+        planned = Ways(view, planned_routes(view)) if offered else ways
         rows = [self._row(view, ways, planned, ticket) for ticket in view.offered_tickets]
         self.set_rows(rows)
         if new:

@@ -93,6 +93,18 @@ def test_line_from_city_to_city_claims_with_fewest_wilds(table: Table) -> None:
     assert table.notations == ["claim kan-stl-1 blue:2"]
 
 
+def test_line_along_a_track_that_takes_several_colours_asks_which(table: Table) -> None:
+    start, end = table.at_place("houston"), table.at_place("new_orleans")
+    table.press(start)
+    table.move(start + (end - start) / 2, end)
+    table.release(end)
+    assert table.actions == []
+    claims = [str(row.claim) for row in table.play.popover.rows]
+    assert len(claims) > 1
+    table.play.popover.rows[0].click()
+    assert table.notations == [claims[0]]
+
+
 def test_line_let_go_elsewhere_or_escaped_leaves_no_trace(table: Table) -> None:
     before, items = table.marks, len(table.scene.items())
     start, end = table.at_place("kansas_city"), table.at_place("saint_louis")

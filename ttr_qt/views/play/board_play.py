@@ -368,7 +368,8 @@ class BoardPlay(QObject):
             return
         self._end_gesture()
         if aim is not None and aim.target is not None:
-            self._claim(self._claims.of(aim.target), ask=False)
+            options = self._claims.of(aim.target)
+            self._claim(options, ask=self._claims.of_several_colours(options))
         elif aim is not None and aim.refused is not None:
             self._refuse(route_reason(self._view, aim.refused), aim.refused)
 

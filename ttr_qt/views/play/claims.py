@@ -58,6 +58,11 @@ class Claims:
         """Say whether a card stands for any colour."""
         return card in {self.view.ground.rules.wild_name, LONG_WILD_NAME}
 
+    def of_several_colours(self, options: Sequence[ClaimRoute]) -> bool:
+        """Say whether payments differ in colour: then the one with fewest wilds is a mere guess."""
+        plain = [{card for card, _ in one.cards if not self.is_wild(card)} for one in options]
+        return len(set().union(*plain)) > 1
+
 
 @dataclass(frozen=True, slots=True)
 class RouteFacts:

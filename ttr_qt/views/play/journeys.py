@@ -76,10 +76,16 @@ class JourneyPlan:
         """Return what the tip says about the journey so far."""
         game_map = self._view.ground.map
         names = [in_language(game_map.place(place).name, language) for place in self.places]
-        taken = self.outlook.points
+        before = self._view.journey.points if self._view.journey is not None else 0
+        taken = self.outlook.points - before
         used = self._view.hand.get(PASSENGER_NAME, 0) - self.outlook.cards
         cost = QCoreApplication.translate("RouteTip", "goods worth %n points", "", taken)
-        note = ""
+        notes = []
+        if before:
+            text = QCoreApplication.translate("RouteTip", "%n points in all.", "", taken + before)
+            notes.append(text)
         if used:
-            note = QCoreApplication.translate("RouteTip", "Uses %n passenger cards.", "", used)
+            text = QCoreApplication.translate("RouteTip", "Uses %n passenger cards.", "", used)
+            notes.append(text)
+        note = " ".join(notes)
         return RouteFacts(" – ".join(names), taken, "", 0, cost, note, refused=False)
