@@ -36,6 +36,9 @@ _LEAST_COLUMN: Final = 170
 _ROOM_FOR_BOTH: Final = 340
 """Height from which on they stand one above the other then; else the log yields."""
 _TICKETS_ABOVE: Final = 0.55
+_LEAST_TICKETS: Final = 300
+_LEAST_STACK: Final = 420
+"""Height of tickets, and of tickets and the log, below which bonus cards yield to them."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -236,7 +239,7 @@ def _stack(
     """
     share, height_for = parts
     bonus = height_for(area.width())
-    if area.height() < style.px(420) + bonus:
+    if area.height() < style.px(_LEAST_TICKETS if share == 1 else _LEAST_STACK) + bonus:
         bonus = 0
     high = round((area.height() - bonus) * share)
     tickets = QRect(area.left(), area.top(), area.width(), high)
