@@ -280,7 +280,9 @@ def test_tickets_held_are_planned_together(edition: str) -> None:
     while not game.over:
         view = game.observe(0)
         planned, plan = planned_routes(view), TicketPlan(view)
-        assert all(not Ways(view, planned).between(t.ticket.a, t.ticket.b).routes for t in plan.to_do)
+        ways = Ways(view, planned)
+        left = [ways.between(one.ticket.a, one.ticket.b) for one in plan.to_do]
+        assert all(way is not None and not way.routes for way in left)
         spaces = sum(game.map.route(route).length for route in planned)
         assert spaces <= sum(route.length for route in plan.wanted)
         shared |= spaces < sum(route.length for route in plan.wanted)

@@ -1,22 +1,97 @@
-"""A background as a list of drawing steps that can be played at any scale, in any thread."""
+"""A background as a list of drawing steps that can be played at any scale, in any thread.
 
-from collections.abc import Callable
+Qt's own recordings, and every call of a painter, keep Python's lock until they are through. So the
+calls are noted one by one, and those that would take long are cut into pieces: between two of them
+the window goes on.
+"""
+
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from threading import Lock
+from functools import partial
+from typing import Any, Final, cast
 
-from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPicture
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath
 
 from ttr_qt.views.paint.pencil import Pencil
 
+_LONG: Final = 300
+"""Points of a line that are drawn in one call: some milliseconds."""
+_TELLING: Final = ("draw", "fill", "set", "translate", "rotate", "scale")
+
+
+def _pieces(path: QPainterPath) -> Iterator[QPainterPath]:
+    """Return a line in pieces that are drawn quickly; curves are not cut."""
+    piece = QPainterPath()
+    corner = QPainterPath.ElementType.LineToElement
+    for index in range(path.elementCount()):
+        element = path.elementAt(index)
+        if element.isCurveTo():
+            first, second = path.elementAt(index + 1), path.elementAt(index + 2)
+            piece.cubicTo(element.x, element.y, first.x, first.y, second.x, second.y)
+        elif element.isMoveTo():
+            if piece.elementCount() >= _LONG:
+                yield piece
+                piece = QPainterPath()
+            piece.moveTo(element.x, element.y)
+        elif element.type == corner:
+            piece.lineTo(element.x, element.y)
+            if piece.elementCount() >= _LONG:
+                yield piece
+                piece = QPainterPath()
+                piece.moveTo(element.x, element.y)
+    yield piece
+
+
+class _Notes:
+    """Takes the place of a painter and notes what it is told, to be done by a real one."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[str, tuple[Any, ...]]] = []
+        self._opacities = [1.0]
+        self._filling = False
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        if not name.startswith(_TELLING):
+            raise AttributeError(name)  # somebody asks for something that is not known yet
+        return partial(self._note, name)
+
+    def _note(self, name: str, *arguments: Any) -> None:
+        self.calls.append((name, arguments))
+
+    def save(self) -> None:
+        self._opacities.append(self.opacity())
+        self._note("save")
+
+    def restore(self) -> None:
+        self._opacities.pop()
+        self._note("restore")
+
+    def opacity(self) -> float:
+        return self._opacities[-1]
+
+    def setOpacity(self, opacity: float) -> None:
+        self._opacities[-1] = opacity
+        self._note("setOpacity", opacity)
+
+    def setBrush(self, brush: Any) -> None:
+        self._filling = brush != Qt.BrushStyle.NoBrush
+        self._note("setBrush", brush)
+
+    def drawPath(self, path: QPainterPath) -> None:
+        # Areas stay whole: what is cut out of them is known only together.
+        whole = self._filling or path.elementCount() <= _LONG
+        for piece in [QPainterPath(path)] if whole else _pieces(path):
+            self._note("drawPath", piece)
+
 
 @dataclass(frozen=True, slots=True)
-class _Picture:
-    picture: QPicture
+class _Drawn:
+    calls: list[tuple[str, tuple[Any, ...]]]
 
     def play(self, painter: QPainter) -> None:
-        # One call, during which other threads of Python run.
-        painter.drawPicture(QPoint(0, 0), self.picture)
+        for name, arguments in self.calls:
+            getattr(painter, name)(*arguments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +116,16 @@ class _Texture:
 
 
 class Recording:
-    """Collects what is drawn; pictures made of pixels are kept apart from the outlines.
-
-    Qt would write such pictures into its own recording compressed, and unpack them every time.
-    """
+    """Collects what is drawn."""
 
     def __init__(self) -> None:
-        self._steps: list[_Picture | _Image | _Texture] = []
-        # Qt's own recordings keep their place while they are played.
-        self._playing = Lock()
+        self._steps: list[_Drawn | _Image | _Texture] = []
 
     def draw(self, step: Callable[[Pencil], None]) -> None:
         """Record what a function draws."""
-        picture = QPicture()
-        painter = QPainter(picture)
-        step(Pencil(painter))
-        painter.end()
-        self._steps.append(_Picture(picture))
+        notes = _Notes()
+        step(Pencil(cast("QPainter", notes)))
+        self._steps.append(_Drawn(notes.calls))
 
     def image(self, image: QImage, target: QRectF) -> None:
         """Record a picture scaled into a rectangle."""
@@ -72,8 +140,7 @@ class Recording:
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
-        with self._playing:
-            for step in self._steps:
-                painter.save()
-                step.play(painter)
-                painter.restore()
+        for step in self._steps:
+            painter.save()
+            step.play(painter)
+            painter.restore()
