@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -120,6 +121,21 @@ def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWind
     assert other.seed != seed
     assert other.setup.first == (first + 1) % 2
     assert [seat.name for seat in other.seats] == ["Robin", "Clara"]
+
+
+def test_drawing_once_too_often_leaves_the_result(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    end = finish(qtbot, window, begin(window, "amsterdam"))
+    for _ in range(3):
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
+    assert window.page is end
+    qtbot.waitUntil(lambda: end.hears_keys)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
+    assert window.page is end
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_C)
+    assert shown_game(window).session.ply == 0
 
 
 def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: MakeWindow) -> None:

@@ -1,5 +1,7 @@
 """The pages beside the game: how they are reached, and what they do to games."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -7,11 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
 from tests.app.quickly import begin, choose_tickets, finish
+from tests.models.made_up import random_game
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.replay_page import ReplayPage
+from ttr_qt.engine import write_save
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.models.reasons import Reason
+from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.games.page import GamesPage
 from ttr_qt.views.keys_page import KeysPage
 from ttr_qt.views.palette import DARK
@@ -129,6 +134,62 @@ def test_a_finished_game_is_kept_once(qtbot: QtBot, make_window: MakeWindow) -> 
     assert leaf(window, GamesPage) is page
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert window.leaves.leaf is None
+
+
+def test_the_result_of_a_kept_game_is_shown_again(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    first = begin(window, "amsterdam")
+    finish(qtbot, window, first)
+    (game,) = kept(window)
+    window.show_start()
+    choose_tickets(begin(window).session)
+    window.side.games()
+    page = leaf(window, GamesPage)
+    assert isinstance(page, GamesPage)
+    assert page.detail is not None
+    assert page.detail.result is not None
+    QTest.mouseClick(page.detail.result, Qt.MouseButton.LeftButton)
+    assert window.leaves.leaf is None
+    end = window.page
+    assert isinstance(end, EndPage)
+    assert end.count.over  # it was seen before
+    assert end._result.seed == first.session.seed
+    end.board_wanted.emit()
+    window.show_end()
+    # A file of one's own that was never played here is only looked at, too.
+    other = random_game("amsterdam", 7)
+    write_save(other, tmp_path / "own.json")
+    window.side._on_result(tmp_path / "own.json")
+    end = window.page
+    assert isinstance(end, EndPage)
+    assert end._result.seed == other.setup.seed
+    assert [entry.file for entry in kept(window)] == [game.file]
+    # The game that was being played can still be gone on with.
+    window.show_start()
+    start = window.page
+    assert isinstance(start, StartPage)
+    assert start.continue_button is not None
+    start.continue_wanted.emit()
+    assert isinstance(window.page, GamePage)
+    assert window.page.session.map.id == "usa"
+
+
+def test_a_new_game_after_a_result_puts_the_left_one_by(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    finish(qtbot, window, begin(window, "amsterdam"))
+    (game,) = kept(window)
+    window.show_start()
+    choose_tickets(begin(window).session)
+    window.side._on_result(game.file)
+    end = window.page
+    assert isinstance(end, EndPage)
+    end.same_seed_wanted.emit()
+    assert isinstance(window.page, GamePage)
+    assert sorted(entry.facts.edition for entry in kept(window)) == ["amsterdam", "usa"]
 
 
 def test_a_game_that_another_would_replace_is_put_by(make_window: MakeWindow) -> None:

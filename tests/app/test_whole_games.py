@@ -157,4 +157,7 @@ def test_whole_game_by_keys(qtbot: QtBot, make_window: MakeWindow) -> None:
     assert set(player.used) >= KEYS
     assert_table_tells(end, assert_same_without_a_window(page.session))
     keyboard.press(Qt.Key.Key_Escape)
+    assert not isinstance(window.page, StartPage)  # so soon it was meant for the game
+    qtbot.waitUntil(lambda: end.hears_keys)
+    keyboard.press(Qt.Key.Key_Escape)
     assert isinstance(window.page, StartPage)

@@ -18,8 +18,8 @@ from ttr_qt.views.palette import PLAYERS
 COLOURS = [player.id for player in PLAYERS]
 
 
-def finished(edition: str, players: int = 3, seed: int = 5) -> Game:
-    game = Game.new(edition, players=players, seed=seed)
+def finished(edition: str, players: int = 3, seed: int = 5, first: int = 0) -> Game:
+    game = Game.new(edition, players=players, seed=seed, first=first)
     chance = random.Random(seed)
     while not game.over:
         game.play(chance.choice(game.legal_actions()))
@@ -52,6 +52,28 @@ def test_every_turn_is_found_and_adds_up(games: dict[str, Game], edition: str) -
         in_the_end = sheet.total if game.rules.instant_tickets else sheet.routes + sheet.goods
         assert own[-1].value == in_the_end
         assert sum(turn.gained for turn in own) == in_the_end
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("first", [0, 2])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_log_and_result_count_turns_as_people_do(edition: str, first: int) -> None:
+    game = finished(edition, first=first)
+    with session_of(game, Waiter, person=0) as session:
+        models = GameModels(session)
+        rows = models.log.rows
+        result = game_result(session, models.scores, COLOURS)
+        turns = turns_of(session.steps, session.rules)
+    had = [0] * game.players
+    ended = {turn.steps[-1].ply: turn for turn in turns}
+    for row in rows[:-1]:
+        if row.ply in ended:
+            had[ended[row.ply].seat] += 1
+        now = game.at(row.ply + 1)
+        # Whoever is to move has had so many turns, and this is the next one.
+        assert row.turn == (1 if now.phase == "keep" and not any(had) else had[now.seat] + 1)
+    assert [row.turn for row in rows] == sorted(row.turn for row in rows)
+    assert rows[-1].turn == result.turns == turns[-1].number
 
 
 @pytest.mark.usefixtures("qapp")

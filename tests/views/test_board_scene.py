@@ -4,18 +4,23 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.views.pictures import changed, pixels
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.play.overlays import LetterItem
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.items import VEIL_Z
 from ttr_qt.views.scene.position import BoardPosition
+from ttr_qt.views.scene.snapshot import snapshot
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -142,3 +147,44 @@ def test_state_of_a_route_is_kept() -> None:
     board = BoardScene(load_map("usa"), "en")
     board.set_route_state("dal-hou-1", SpaceState.CLAIMABLE)
     assert board.routes["dal-hou-1"].state is SpaceState.CLAIMABLE
+
+
+def test_a_picture_shows_the_board_without_veil_and_marks() -> None:
+    board, size = BoardScene(load_map("usa"), "en"), QSize(600, 400)
+    board.set_owners({"dal-hou-1": 0, "dal-hou-2": 1})
+    board.set_route_state("den-oma-1", SpaceState.CLOSED)
+    plain = snapshot(board, 0.5)(size).toImage()
+    board.set_route_state("chi-stl-1", SpaceState.CLAIMABLE)
+    board.set_route_rim("bos-nyc-1", rimmed=True)
+    board.set_phantom("atl-nas-1", 2)
+    board.set_place_state("denver", CityState.TARGET)
+    board.set_ticket_end("miami", "#FF0000")
+    board.spotlight(["dal-hou-1"], ["dallas"])
+    letter = LetterItem(QPointF(1000, 700), 60, "A", "#FF00FF")
+    board.addItem(letter)
+    assert pixels(snapshot(board, 0.5)(size).toImage()).tolist() == pixels(plain).tolist()
+    # Afterwards everything is marked as before.
+    assert letter.isVisible()
+    assert board.routes["dal-hou-1"].zValue() > VEIL_Z
+    assert board.routes["den-oma-1"].state is SpaceState.CLOSED
+    assert board.routes["chi-stl-1"].state is SpaceState.CLAIMABLE
+    assert board.routes["bos-nyc-1"].rimmed
+    assert board.routes["atl-nas-1"].pieces.phantom
+    assert board.routes["atl-nas-1"].pieces.player is PLAYERS[2]
+    assert board.places["denver"].state is CityState.TARGET
+    assert board.places["miami"].ring == "#FF0000"
+    dimmed = QPixmap(plain.size())
+    painter = QPainter(dimmed)
+    board.render(painter)
+    painter.end()
+    assert changed(dimmed.toImage(), plain) > 0.1
+
+
+def test_the_land_is_drawn_for_a_picture_only_where_it_is_missing() -> None:
+    board = BoardScene(load_map("usa"), "en")
+    paper = snapshot(board, 0.3)(QSize(300, 200)).toImage()
+    land = snapshot(board, 0.3, with_land=True)(QSize(300, 200)).toImage()
+    assert changed(paper, land) > 0.3
+    tile = board.background.tile
+    snapshot(board, 0.3, with_land=True)
+    assert board.background.tile is tile

@@ -7,9 +7,10 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.models.thinkers import Waiter, session_of
@@ -56,6 +57,11 @@ def shown(qtbot: QtBot, result: GameResult, motion: Motion = Motion.OFF) -> EndP
     return page
 
 
+def listening(qtbot: QtBot, page: EndPage) -> None:
+    """Wait until keys mean something on a page."""
+    qtbot.waitUntil(lambda: page.hears_keys)
+
+
 def with_places(result: GameResult, order: list[int]) -> GameResult:
     """Return the result as if the seats had come in this order, ten points apart."""
     standings = [
@@ -96,6 +102,7 @@ def test_the_count_can_be_skipped(qtbot: QtBot, results: dict[str, GameResult], 
     assert not page.buttons["again"].isEnabled()
     with qtbot.waitSignal(page.counted), qtbot.assertNotEmitted(page.start_wanted):
         if how == "key":
+            listening(qtbot, page)
             QTest.keyClick(page, Qt.Key.Key_Escape)
         else:
             QTest.mouseClick(page.table, Qt.MouseButton.LeftButton)
@@ -113,9 +120,10 @@ def test_the_count_goes_on_by_itself(qtbot: QtBot, results: dict[str, GameResult
 def test_keys_and_buttons_say_what_is_wanted(qtbot: QtBot, results: dict[str, GameResult]) -> None:
     page = shown(qtbot, results["usa"])
     assert "replay" not in page.buttons
+    listening(qtbot, page)
     for key, signal in (
         (Qt.Key.Key_Return, page.again_wanted),
-        (Qt.Key.Key_D, page.same_seed_wanted),
+        (Qt.Key.Key_C, page.same_seed_wanted),
         (Qt.Key.Key_Escape, page.start_wanted),
         (Qt.Key.Key_B, page.board_wanted),
     ):
@@ -123,6 +131,40 @@ def test_keys_and_buttons_say_what_is_wanted(qtbot: QtBot, results: dict[str, Ga
             QTest.keyClick(page, key)
     with qtbot.waitSignal(page.save_wanted):
         QTest.mouseClick(page.buttons["save"], Qt.MouseButton.LeftButton)
+
+
+def test_keys_that_were_meant_for_the_game_do_nothing(
+    qtbot: QtBot, results: dict[str, GameResult]
+) -> None:
+    page = shown(qtbot, results["usa"])
+    heard: list[str] = []
+    page.again_wanted.connect(lambda: heard.append("again"))
+    page.same_seed_wanted.connect(lambda: heard.append("same"))
+    page.start_wanted.connect(lambda: heard.append("start"))
+    page.board_wanted.connect(lambda: heard.append("board"))
+    keys = (Qt.Key.Key_Return, Qt.Key.Key_C, Qt.Key.Key_Escape, Qt.Key.Key_B, Qt.Key.Key_D)
+    for key in keys:
+        QTest.keyClick(page, key)
+    assert heard == []
+    QTest.mouseClick(page.buttons["start"], Qt.MouseButton.LeftButton)
+    assert heard == ["start"]
+    listening(qtbot, page)
+    for key in keys:
+        QTest.keyClick(page, key)
+    assert heard[1:] == ["again", "same", "start", "board"]
+
+
+def test_a_key_that_is_held_down_does_nothing(qtbot: QtBot, results: dict[str, GameResult]) -> None:
+    page = shown(qtbot, results["usa"], Motion.NORMAL)
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
+    )
+    QTest.keyClick(page, Qt.Key.Key_Space)
+    listening(qtbot, page)
+    QApplication.sendEvent(page, held)
+    assert not page.count.over
+    QTest.keyClick(page, Qt.Key.Key_Space)
+    assert page.count.over
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

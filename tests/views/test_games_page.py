@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.models.made_up import made_up_facts
@@ -45,6 +46,7 @@ class Shelf:
     def connect(self, page: GamesPage) -> None:
         """Hear what the page wants, and delete what it says."""
         page.replay_wanted.connect(lambda file: self.wanted.append(("replay", file)))
+        page.result_wanted.connect(lambda file: self.wanted.append(("result", file)))
         page.open_wanted.connect(lambda file: self.wanted.append(("open", file)))
         page.same_cards_wanted.connect(lambda file: self.wanted.append(("same", file)))
         page.closed.connect(lambda: self.wanted.append(("closed", None)))
@@ -134,8 +136,10 @@ def test_the_mouse_chooses_and_opens(opened: Open) -> None:
     detail = page.detail
     assert detail is not None
     detail.main.click()
+    assert detail.result is not None
+    detail.result.click()
     detail.again.click()
-    assert shelf.wanted[1:] == [("replay", games[2].file), ("same", games[2].file)]
+    assert shelf.wanted[1:] == [(what, games[2].file) for what in ("replay", "result", "same")]
 
 
 def test_unfinished_games_are_continued(opened: Open) -> None:
@@ -145,6 +149,7 @@ def test_unfinished_games_are_continued(opened: Open) -> None:
     assert not games[0].facts.over
     assert page.detail is not None
     assert page.detail.main.text() == "Continue"
+    assert page.detail.result is None
     page.detail.main.click()
     assert shelf.wanted == [("open", games[0].file)]
     page.detail.replay.click()
@@ -347,5 +352,28 @@ def test_texts_of_cards_have_room(
         columns = page.cards.width() // grid.width()
         first, second = (page.cards.visualRect(page.filter.index(n, 0)) for n in (0, 1))
         assert (first.top() == second.top()) == (columns > 1)
+    finally:
+        speak("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 700)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_all_of_a_finished_game_can_be_seen(
+    opened: Open, language: Language, size: tuple[int, int], scale: float
+) -> None:
+    speak(language)
+    try:
+        page, _ = opened(30, Style(LIGHT, language, scale, Motion.OFF), size)
+        for row, game in enumerate(page.filter.games()):
+            if not game.facts.over:
+                continue
+            page.cards.choose(row)
+            QApplication.processEvents()
+            assert page.detail is not None
+            assert page.detail.result is not None
+            assert page.detail.width() <= page.side.viewport().width()
+            if scale == 1.0:  # larger texts may be scrolled through
+                assert page.side.verticalScrollBar().maximum() == 0
     finally:
         speak("en")

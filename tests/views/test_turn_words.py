@@ -2,7 +2,7 @@
 
 import random
 
-from tests.app.deciding import CURIOUS, decide
+from tests.app.deciding import CURIOUS, HASTY, decide
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger, TravelRoute
 from ttr_qt.views.words.turn import turn_words
@@ -62,3 +62,21 @@ def test_a_passenger_who_cannot_travel_is_explained() -> None:
         seen.add(offer.reason)
         assert bool(offer.reason) != offer.enabled
     assert seen == {"", "You have no passenger on the board."}
+
+
+def test_nobody_waits_for_a_turn_that_does_not_come() -> None:
+    said = set()
+    for seed in range(3):
+        game, chance = Game.new("usa", players=3, seed=seed), random.Random(seed)
+        waiting: list[tuple[int, int, str]] = []
+        turns: list[tuple[int, int]] = []
+        while not game.over:
+            turns.append((game.ply, game.seat))
+            views = (game.observe(seat) for seat in range(3) if seat != game.seat)
+            waiting += [(game.ply, view.seat, lines_of(view)) for view in views]
+            game.play(decide(game.observe(game.seat), chance, HASTY))
+        for ply, seat, text in waiting:
+            comes = any(later > ply and who == seat for later, who in turns)
+            assert (text == "You have had your last turn.") == (not comes)
+            said.add(text)
+    assert said == {"You are next.", "2 turns until yours.", "You have had your last turn."}

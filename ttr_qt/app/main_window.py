@@ -3,7 +3,7 @@
 import functools
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
@@ -28,8 +28,6 @@ from ttr_qt.app.troubles import Troubles
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.tutorial.progress import TutorialProgress
-from ttr_qt.views.paint.pencil import Pencil
-from ttr_qt.views.paint.portraits import draw_portrait
 from ttr_qt.views.start.header import SidePage
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
@@ -43,18 +41,11 @@ if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
     from ttr_qt.app.tables import Table
     from ttr_qt.engine import Game
-    from ttr_qt.models.result import Standing
     from ttr_qt.models.session import Session, Step
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
-_SIDE_PAGES: Final[tuple[SidePage, ...]] = (
-    "tutorial",
-    "rules",
-    "games",
-    "statistics",
-    "settings",
-)
+_SIDE_PAGES: Final[tuple[SidePage, ...]] = tuple(get_args(SidePage))
 
 
 class MainWindow(QMainWindow):
@@ -83,6 +74,7 @@ class MainWindow(QMainWindow):
         self._game_page: GamePage | None = None
         self._table: Table | None = None
         self._counted = False  # nobody wants to see a count twice
+        self._played = False  # what is only looked at is not kept once more
         self._chapter = ""
         """Of the tutorial, if it is shown."""
         self._held: Session | None = None
@@ -179,7 +171,7 @@ class MainWindow(QMainWindow):
     def open_table(self, table: "Table", *, running: bool = True) -> None:
         """Show a game, and let it go on."""
         self._leave_table()
-        self._table = table
+        self._table, self._played = table, running
         table.session.stepped.connect(self._on_stepped)
         table.session.rewound.connect(self._keep)
         self._show_table(table)
@@ -215,17 +207,12 @@ class MainWindow(QMainWindow):
 
     def show_end(self) -> None:
         """Show how the game ended."""
-        from ttr_qt.models.result import game_result  # noqa: PLC0415 - loads kernels
-        from ttr_qt.views.ending.page import REPLAY, EndPage  # noqa: PLC0415 - likewise
-        from ttr_qt.views.scene.snapshot import snapshot  # noqa: PLC0415 - likewise
+        from ttr_qt.app.ending import end_of  # noqa: PLC0415 - loads kernels
 
         table, page = self._table, self._game_page
         if table is None or page is None:
             return
-        colours = [colour.id for colour in table.colours]
-        result = game_result(table.session, page.models.scores, colours)
-        picture = snapshot(page.scene, page.board_view.zoom)
-        end = EndPage(self._style, result, picture=picture, draw_face=_draw_face, extras={REPLAY})
+        end, picture = end_of(self._style, table, page)
         end.again_wanted.connect(self._on_again)
         end.same_seed_wanted.connect(self._on_same_seed)
         end.save_wanted.connect(self.save_as)
@@ -233,7 +220,8 @@ class MainWindow(QMainWindow):
         end.board_wanted.connect(self._on_board_wanted)
         end.replay_wanted.connect(self._on_replay_wanted)
         # The autosave is forgotten when the archive has the game for sure.
-        self.archive.keep(table.session.to_json(), page.small_picture(picture))
+        if self._played:
+            self.archive.keep(table.session.to_json(), picture)
         self._show(end, self._title(table))
         if self._counted:
             end.skip()
@@ -316,7 +304,8 @@ class MainWindow(QMainWindow):
         self._moves.set_covered(covered=False)
 
     def _leave_table(self) -> None:
-        table, self._table, self._counted = self._table, None, False
+        table, self._table = self._table, None
+        self._counted = self._played = False
         if table is not None:
             table.session.close()
 
@@ -359,6 +348,13 @@ class MainWindow(QMainWindow):
         from ttr_qt.app.tables import table_of  # noqa: PLC0415 - loads kernels
 
         self.open_table(table_of(game, self._thought), running=running)
+
+    def show_result(self, game: "Game") -> None:
+        """Show how a game ended that is kept somewhere; the game that was left stays so."""
+        self.leaves.close_leaf()
+        self.open_game(game, running=False)
+        self._counted = True
+        self.show_end()
 
     def draw_sharp(self) -> None:
         """Draw boards at once and in full, as pictures of the window need it."""
@@ -493,10 +489,6 @@ class MainWindow(QMainWindow):
         forget_kept(self._autosave, self.archive)
         self._readiness.close()
         super().closeEvent(event)
-
-
-def _draw_face(pencil: Pencil, standing: "Standing", x: float, y: float, radius: float) -> None:
-    draw_portrait(pencil, standing.level, x, y, radius)
 
 
 def _opponents() -> tuple[Opponent, ...]:

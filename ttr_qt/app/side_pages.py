@@ -81,6 +81,7 @@ class SidePages(QObject):
         def make(style: Style) -> Leaf:
             page = window.archive.games_page(style)
             page.replay_wanted.connect(self._on_replay)
+            page.result_wanted.connect(self._on_result)
             page.open_wanted.connect(window.load)
             page.same_cards_wanted.connect(self._on_same_cards)
             page.play_wanted.connect(self._on_play)
@@ -91,6 +92,10 @@ class SidePages(QObject):
     @Slot(object)
     def _on_replay(self, file: Path) -> None:
         self._window.files.load(file, self._window.show_replay)
+
+    @Slot(object)
+    def _on_result(self, file: Path) -> None:
+        self._window.files.load(file, self._window.show_result)
 
     @Slot(object)
     def _on_same_cards(self, file: Path) -> None:

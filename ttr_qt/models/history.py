@@ -1,5 +1,6 @@
 """A game looked back at: its turns, how the scores went, and when tickets were connected."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -15,7 +16,7 @@ class Turn:
 
     seat: int
     number: int
-    """Among the turns of this seat, from 1."""
+    """Among the turns of this seat, from 1, see `turn_numbers`."""
     steps: tuple[Step, ...]
     value: int
     """Points of the seat after it; where there are none (First Journey), tickets done."""
@@ -23,27 +24,47 @@ class Turn:
     """Of them in this turn."""
 
 
+def turn_numbers(steps: Sequence[Step], rules: RuleSet) -> tuple[int, ...]:
+    """Return which turn it is after each step, as people count.
+
+    That is how many turns the seat to move has begun, this one among them: everybody's first turn
+    is turn 1, and so is the set-up. After the last step it is the turn with which the game ended.
+    """
+    begun: Counter[int] = Counter()
+    if steps and rules.instant_tickets:  # no set-up ends before the first turn
+        begun[steps[0].seat] = 1
+    number = 1
+    numbers = []
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, TurnBegan):
+                begun[event.seat] += 1
+                number = begun[event.seat]
+        numbers.append(number)
+    return tuple(numbers)
+
+
 def turns_of(steps: Sequence[Step], rules: RuleSet) -> tuple[Turn, ...]:
     """Return the turns of a game in the order they were played; the set-up belongs to none."""
     players = len(steps[0].scores) if steps else 0
     values = [0] * players
-    numbers = [0] * players
     turns: list[Turn] = []
     current: list[Step] = []
     playing = rules.instant_tickets  # others choose tickets first
-    for step in steps:
+    number = 1
+    for step, following in zip(steps, turn_numbers(steps, rules), strict=True):
         ends = any(isinstance(event, TurnBegan | GameEnded) for event in step.events)
         if playing:
             current.append(step)
         if playing and ends:
             seat = step.seat
             value = _value(current, seat, values[seat], rules)
-            numbers[seat] += 1
             gained = value - values[seat]
-            turns.append(Turn(seat, numbers[seat], tuple(current), value, gained))
+            turns.append(Turn(seat, number, tuple(current), value, gained))
             values[seat] = value
             current = []
         playing = playing or ends
+        number = following
     return tuple(turns)
 
 

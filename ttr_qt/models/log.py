@@ -14,6 +14,7 @@ from ttr_qt.engine.actions import (
 )
 from ttr_qt.engine.events import Event, Travelled
 from ttr_qt.engine.observation import LogEntry
+from ttr_qt.models.history import turn_numbers
 from ttr_qt.models.phrases import (
     ENGLISH_PAST,
     Phrase,
@@ -22,7 +23,6 @@ from ttr_qt.models.phrases import (
     event_phrases,
     has_contracts,
 )
-from ttr_qt.models.rewinding import ends_turn
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Seat, Step
 
@@ -40,7 +40,8 @@ class LogRow:
     routes: tuple[str, ...]
     """Tracks it is about, to be shown on the board."""
     places: tuple[str, ...]
-    ends_turn: bool
+    turn: int
+    """Which turn it is after the action, see `turn_numbers`."""
 
     @property
     def key(self) -> int:
@@ -106,14 +107,18 @@ class LogModel(RowsModel[LogRow]):
             self._setting_up = view.setting_up
             rows = []
         known = len(rows)
-        new = [self._row(view, step, seats[step.seat].name) for step in steps[known:]]
+        turns = turn_numbers(steps, view.ground.rules)
+        new = [
+            self._row(view, step, seats[step.seat].name, turn)
+            for step, turn in zip(steps[known:], turns[known:], strict=True)
+        ]
         if new and known == len(self.rows):
             self.add_rows(new)
         else:
             self.set_rows([*rows, *new])
 
     @staticmethod
-    def _row(view: Observation, step: Step, name: str) -> LogRow:
+    def _row(view: Observation, step: Step, name: str, turn: int) -> LogRow:
         game_map, entry = view.ground.map, view.log[step.ply]
         routes, places = entry_subjects(entry)
         return LogRow(
@@ -124,7 +129,7 @@ class LogModel(RowsModel[LogRow]):
             notes=event_phrases(game_map, _own(step.events, step.seat)),
             routes=routes,
             places=places,
-            ends_turn=ends_turn(step),
+            turn=turn,
         )
 
 

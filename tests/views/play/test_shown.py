@@ -74,7 +74,7 @@ def test_hopeless_ticket_shows_only_its_ends(qtbot: QtBot) -> None:
 def test_entry_of_the_log_lights_its_route(qtbot: QtBot) -> None:
     table = Table(qtbot, owners={"dal-hou-1": 1})
     before = table.marks
-    row = LogRow(3, 1, "Ada", Phrase("claim"), (), ("dal-hou-1",), (), ends_turn=True)
+    row = LogRow(3, 1, "Ada", Phrase("claim"), (), ("dal-hou-1",), (), turn=1)
     table.play.show_entry(row)
     assert table.marks.spotlight.routes == {"dal-hou-1"}
     assert table.marks.spotlight.places == {"dallas", "houston"}

@@ -27,7 +27,7 @@ def entry(ply: int, *notes: Phrase) -> LogRow:
         notes=notes,
         routes=("denver-omaha",),
         places=(),
-        ends_turn=True,
+        turn=1 + ply // 4,
     )
 
 
@@ -101,3 +101,13 @@ def test_notes_make_an_entry_higher(qtbot: QtBot, model: LogModel) -> None:
     model.set_rows([entry(0, Phrase("last_round")), *model.rows[1:]])
     assert panel.slip(0, 280, lit=False).bottom > plain
     assert panel.slip(1, 280, lit=False).bottom == plain
+
+
+def test_the_heading_tells_the_turn_at_hand(panel: LogPanel, model: LogModel) -> None:
+    assert panel.note.text() == "turn 150"
+    panel.stand_at(9)
+    assert panel.note.text() == "turn 3"
+    panel.stand_at(0)
+    assert panel.note.text() == "turn 1"
+    model.set_rows(())
+    assert panel.note.text() == ""

@@ -3,8 +3,8 @@
 from collections.abc import Set as AbstractSet
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -46,6 +46,8 @@ _LOW_WINDOW: Final = 700
 _LARGEST: Final = (2300, 1400)
 """Larger panels would only be emptier."""
 _PADDING: Final = 14
+_DEAF: Final = 1000
+"""Milliseconds in which keys do nothing: they were meant for the game that has just ended."""
 
 
 class _Contents(QWidget):
@@ -68,7 +70,8 @@ class _Contents(QWidget):
 class EndPage(QWidget):
     """The end of a game.
 
-    Until everything is counted, a click anywhere and most keys show the end at once.
+    Until everything is counted, a click anywhere and most keys show the end at once. Keys do
+    nothing until the page was seen for a second.
 
     Signals:
         counted: the count is over and the final table stands.
@@ -145,6 +148,22 @@ class EndPage(QWidget):
         self._show_tally(self.count.tally)
         for part in self._contents.findChildren(QWidget):
             part.installEventFilter(self)
+        self._hears = False
+        self._set_hearing(hears=False)
+
+    @property
+    def hears_keys(self) -> bool:
+        """Whether keys do what stands on the buttons."""
+        return self._hears
+
+    @Slot()
+    def _on_seen(self) -> None:
+        self._set_hearing(hears=True)
+
+    def _set_hearing(self, *, hears: bool) -> None:
+        self._hears = hears
+        for shortcut in self.findChildren(QShortcut):
+            shortcut.setEnabled(hears)
 
     def _make_chart(self) -> LineChart:
         result = self._result
@@ -290,7 +309,7 @@ class EndPage(QWidget):
     def _other_buttons(self) -> list[KeyedButton]:
         """Return the buttons beside the first one, those asked for among them."""
         wanted = [
-            ("same", self.tr("Same cards again"), self.tr("try it better"), "D"),
+            ("same", self.tr("Same cards again"), self.tr("try it better"), "C"),
             ("save", self.tr("Save the game"), self.tr("to a file"), "Ctrl+S"),
         ]
         if REPLAY in self._extras:
@@ -374,17 +393,20 @@ class EndPage(QWidget):
         return QSize(self._style.px(480), self._style.px(420))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin to count when the page is seen for the first time."""
+        """Begin to count and, soon, to listen when the page is seen for the first time."""
         super().showEvent(event)
         if not self._begun:
             self._begun = True
             self.count.start()
             self.setFocus()
+            QTimer.singleShot(_DEAF, self, self._on_seen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip the count with the keys that mean "go on" everywhere."""
+        """Skip the count with the keys that mean "go on" everywhere, unless they are held down."""
         keys = {Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if not self.count.over and Qt.Key(event.key()) in keys:
+        if not self._hears or event.isAutoRepeat():
+            event.accept()
+        elif not self.count.over and Qt.Key(event.key()) in keys:
             self.skip()
         else:
             super().keyPressEvent(event)

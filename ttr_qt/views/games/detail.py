@@ -4,7 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.models.seeds import seed_text
@@ -20,6 +27,7 @@ from ttr_qt.views.words.games import board_name, result_text, seat_name, time_te
 from ttr_qt.views.words.numbers import number
 
 _PICTURE: Final = 156
+_LEAST_PICTURE: Final = 84
 _COPIED: Final = 1600
 """Milliseconds that the button says so."""
 
@@ -31,11 +39,15 @@ class _Picture(QWidget):
         super().__init__(parent)
         self._style = style
         self._game = game
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
         """Return a good size."""
         return QSize(self._style.px(280), self._style.px(_PICTURE))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that leaves room for the buttons in a low window."""
+        return QSize(self._style.px(120), self._style.px(_LEAST_PICTURE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the board."""
@@ -48,11 +60,13 @@ class GameDetail(Panel):
     """What there is to know about the present game.
 
     Signals:
-        replay_wanted, open_wanted, same_cards_wanted, delete_wanted: the game is to be played
-            again to look at, gone on with, dealt again, or deleted.
+        replay_wanted, result_wanted, open_wanted, same_cards_wanted, delete_wanted: the game is to
+            be played again to look at, its end to be shown, or it is to be gone on with, dealt
+            again, or deleted.
     """
 
     replay_wanted = Signal()
+    result_wanted = Signal()
     open_wanted = Signal()
     same_cards_wanted = Signal()
     delete_wanted = Signal()
@@ -100,15 +114,17 @@ class GameDetail(Panel):
         style = self.look
         row = QHBoxLayout()
         row.setSpacing(style.px(8))
-        row.addWidget(line(self.tr("Game number"), "secondary"))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(line(self.tr("Game number"), "secondary"))
         self.seed = line(seed_text(self._game.facts.seed), "strong")
         self.seed.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.seed.setCursor(Qt.CursorShape.IBeamCursor)
-        row.addWidget(self.seed)
-        row.addStretch(1)
+        texts.addWidget(self.seed)
+        row.addLayout(texts, 1)
         self.copy = button(style, self.tr("Copy"), kind="quiet", sign="copy")
         self.copy.setToolTip(self.tr("Copy the number: whoever types it in gets the same cards."))
         self.copy.clicked.connect(self._on_copy)
@@ -129,6 +145,7 @@ class GameDetail(Panel):
         style, facts = self.look, self._game.facts
         column = QVBoxLayout()
         column.setSpacing(style.px(8))
+        self.result: QPushButton | None = None
         if not facts.over:
             self.main = button(style, self.tr("Continue"), kind="primary", sign="play")
             self.main.clicked.connect(self.open_wanted)
@@ -136,6 +153,8 @@ class GameDetail(Panel):
             self.replay = button(style, self.tr("Replay"), sign="history")
         else:
             self.main = self.replay = button(style, self.tr("Replay"), kind="primary", sign="play")
+            self.result = button(style, self.tr("Show the result"), sign="trophy")
+            self.result.clicked.connect(self.result_wanted)
         self.replay.clicked.connect(self.replay_wanted)
         self.again = button(style, self.tr("Same cards again"), sign="rotate-ccw")
         self.again.clicked.connect(self.same_cards_wanted)
@@ -143,9 +162,14 @@ class GameDetail(Panel):
         sign = "x" if self._game.own_file else "trash-2"
         self.delete = button(style, text, kind="quiet", sign=sign)
         self.delete.clicked.connect(self.delete_wanted)
-        for one in (self.replay, self.again, self.delete):
-            column.addWidget(one)
+        for one in (self.replay, self.result, self.again, self.delete):
+            if one is not None:
+                column.addWidget(one)
         return column
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the least height: before anything is scrolled, the picture becomes smaller."""
+        return self.box.totalMinimumHeightForWidth(width)
 
 
 def _breakable(path: str) -> str:

@@ -30,6 +30,7 @@ class GamesPage(LeafPage):
 
     Signals:
         replay_wanted: the `Path` of a game that is over, to be looked at.
+        result_wanted: the `Path` of a game that is over, whose final table is to be shown.
         open_wanted: the `Path` of a game to go on with.
         same_cards_wanted: the `Path` of a game to be played once more from the beginning.
         delete_wanted: a `KeptGame` to be deleted or, where it is a person's own file, to be taken
@@ -39,6 +40,7 @@ class GamesPage(LeafPage):
     """
 
     replay_wanted = Signal(object)
+    result_wanted = Signal(object)
     open_wanted = Signal(object)
     same_cards_wanted = Signal(object)
     delete_wanted = Signal(object)
@@ -151,6 +153,7 @@ class GamesPage(LeafPage):
             return
         detail = GameDetail(self._style, game)
         detail.replay_wanted.connect(lambda: self.replay_wanted.emit(game.file))
+        detail.result_wanted.connect(lambda: self.result_wanted.emit(game.file))
         detail.open_wanted.connect(lambda: self.open_wanted.emit(game.file))
         detail.same_cards_wanted.connect(lambda: self.same_cards_wanted.emit(game.file))
         detail.delete_wanted.connect(self._on_delete)

@@ -1,11 +1,12 @@
 """All items of one board, and what a window may ask them to show."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from functools import lru_cache, partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import GameMap
@@ -219,6 +220,47 @@ class BoardScene(QGraphicsScene):
     def set_veil_strength(self, part: float) -> None:
         """Let the veil be thinner, from 0 to 1, while it comes and goes."""
         self._veil.setOpacity(part)
+
+    @contextmanager
+    def bare(self) -> Iterator[None]:
+        """Show the board as it would lie on a table, as long as a picture of it is taken.
+
+        Nothing is dimmed, lit or marked, and nothing is written over it; only what is closed for
+        the whole game still looks so.
+        """
+        with ExitStack() as afterwards:
+            for item in self._laid_over():
+                item.setVisible(False)
+                afterwards.callback(item.setVisible, True)
+            afterwards.callback(self._light, self._lit)
+            self._light(set())
+            for route in self.routes.values():
+                afterwards.callback(route.set_state, route.state)
+                afterwards.callback(route.set_rimmed, route.rimmed)
+                if route.pieces.phantom:
+                    afterwards.callback(route.set_phantom, route.pieces.player)
+                    route.set_phantom(None)
+                if route.state is not SpaceState.CLOSED:
+                    route.set_state(SpaceState.FREE)
+                route.set_rimmed(False)
+            for place in self.places.values():
+                afterwards.callback(place.set_state, place.state)
+                afterwards.callback(place.set_ring, place.ring)
+                place.set_state(CityState.NORMAL)
+                place.set_ring(None)
+            for waiting in self.passengers.values():
+                if waiting.called is not None:
+                    afterwards.callback(waiting.set_called, waiting.called)
+                    waiting.set_called(None)
+            yield
+
+    def _laid_over(self) -> list[QGraphicsItem]:
+        """Return what is seen and does not belong to the board: the veil, letters, lines."""
+        pieces = (route.pieces for route in self.routes.values())
+        parts = (self.routes, self.places, self.names, self.goods, self.passengers, self._badges)
+        own: set[QGraphicsItem] = {self.background, *pieces, *self.markers.values()}
+        own.update(item for items in parts for item in items.values())
+        return [item for item in self.items() if item not in own and item.isVisible()]
 
     def _light(self, shining: set[Lightable]) -> None:
         """Raise these items above the veil, and put all others back."""

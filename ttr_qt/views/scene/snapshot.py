@@ -7,22 +7,28 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from ttr_qt.views.paint.pixmaps import painted
+from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
 
 _LARGEST: Final = 1.0
-
+_LAND: Final = 480
+"""Pixels across which the land is drawn where nobody has drawn it yet."""
 
 Snapshot = Callable[[QSize], QPixmap]
 """Gives a picture of any size."""
 
 
-def snapshot(board: BoardScene, zoom: float) -> Snapshot:
+def snapshot(board: BoardScene, zoom: float, *, with_land: bool = False) -> Snapshot:
     """Return what gives pictures of any size of the whole board, with all that stands on it now.
 
     ``zoom`` is that of the view which shows it: names and pieces are sharp only at that, so they
-    are drawn so and made smaller afterwards.
+    are drawn so and made smaller afterwards. ``with_land`` waits some tenths of a second for the
+    land if nobody has drawn it yet.
     """
     sheet = board.sheet.rect
+    if with_land and board.background.tile is None:
+        tile = Tile(sheet, _LAND / sheet.width())
+        board.background.show_picture(tile, board.artist.draw(tile))
     scale = min(zoom, _LARGEST)
     pixels = QSize(round(sheet.width() * scale), round(sheet.height() * scale))
 
@@ -31,7 +37,8 @@ def snapshot(board: BoardScene, zoom: float) -> Snapshot:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         board.render(painter, QRectF(QPointF(), QSizeF(pixels)), sheet)
 
-    whole = painted(pixels, 1.0, paint)
+    with board.bare():
+        whole = painted(pixels, 1.0, paint)
 
     def of_size(size: QSize) -> QPixmap:
         return whole.scaled(

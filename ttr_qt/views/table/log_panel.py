@@ -156,8 +156,8 @@ class LogPanel(ListPanel):
         rows = self._model.rows
         self.show_nothing(not rows)
         self._telling.start()
-        # As people count: everybody's first turn is turn 1.
-        turn = 1 + sum(row.ends_turn for row in rows[: self._played]) // len(self._colours)
+        past = rows[: self._played]
+        turn = past[-1].turn if past else 1
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot()

@@ -145,7 +145,7 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
         QT_TRANSLATE_NOOP("keys", "At the start and at the end"),
         (
             KeyLine(("Return",), QT_TRANSLATE_NOOP("keys", "start the game, or play again")),
-            KeyLine(("D",), QT_TRANSLATE_NOOP("keys", "play the same cards again")),
+            KeyLine(("C",), QT_TRANSLATE_NOOP("keys", "play the same cards again")),
             KeyLine(("Ctrl+S",), QT_TRANSLATE_NOOP("keys", "save the game")),
             KeyLine(("R",), QT_TRANSLATE_NOOP("keys", "watch the replay")),
             KeyLine(("S",), QT_TRANSLATE_NOOP("keys", "show the statistics")),

@@ -74,7 +74,9 @@ def _tr_over() -> str:
 def _others(view: Observation, names: tuple[str, ...]) -> TurnWords:
     away = (view.seat - view.to_move) % view.players
     line = QCoreApplication.translate("turn", "You are next.")
-    if away > 1:
+    if view.last_turns is not None and away >= view.last_turns:
+        line = QCoreApplication.translate("turn", "You have had your last turn.")
+    elif away > 1:
         line = QCoreApplication.translate("turn", "%n turns until yours.", "", away)
     return TurnWords(_turn_of(view, names), (("", line),), _offers(view))
 
