@@ -344,6 +344,21 @@ def test_another_style_keeps_the_place_in_the_chapter(
     check_look(other)
 
 
+def test_another_style_keeps_the_closing_words(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "routes")
+    go_through(qtbot, page, Hands(window, page))
+    said = page.coach.heading.text()
+    window.set_preferences(replace(QUIET, scale=1.25))
+    other = shown_chapter(window)
+    assert other is not page
+    settle(qtbot, other)
+    assert other.lesson.done
+    assert other.coach.heading.text() == said
+    assert other.coach.play_button.isVisible()
+    assert open_chapter(qtbot, window, "routes").lesson.number == 0
+
+
 def test_rings_breathe_and_rest_and_without_motion_they_only_rest(
     qtbot: QtBot, make_window: MakeWindow
 ) -> None:
