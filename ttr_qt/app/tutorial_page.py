@@ -200,10 +200,13 @@ class TutorialPage(QWidget):
         self.pointer.point(parts, outlines)
         self.coach.fit()
         if not self._put:
-            self._place_coach(parts, outlines)
+            names = [name for spot in points for name in self._places.names(spot)]
+            self._place_coach(parts, outlines, names)
         self.coach.raise_()
 
-    def _place_coach(self, parts: list[QRect], outlines: list[QPainterPath]) -> None:
+    def _place_coach(
+        self, parts: list[QRect], outlines: list[QPainterPath], names: list[QRect]
+    ) -> None:
         game, px = self.game, self._style.px
         room = px(10)
         targets = [part.adjusted(-room, -room, room, room) for part in parts]
@@ -215,6 +218,7 @@ class TutorialPage(QWidget):
         around = Surroundings(
             game.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN),
             targets,
+            names,
             self._places.needed(),
             self._places.spaces(),
         )
