@@ -413,8 +413,11 @@ def test_names_that_are_spoken_of_can_be_read(
     window = make_window(size=size, preferences=replace(QUIET, language=language))
     page = open_chapter(qtbot, window, "first_journey")
     hands, board = Hands(window, page), page.game.board_view
-    named = {"claim": ("amsterdam", "copenhagen"), "rest": ("copenhagen", "stockholm")}
-    named["coast"] = ("dublin", "brest", "madrid", "moscow", "rostov", "ankara")
+    named: dict[str, tuple[str, ...]] = {
+        "claim": ("amsterdam", "copenhagen"),
+        "rest": ("copenhagen", "stockholm"),
+        "crossing": ("dublin", "brest", "madrid", "moscow", "rostov", "ankara"),
+    }
 
     def look() -> None:
         step = page.lesson.step
