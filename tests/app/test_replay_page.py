@@ -126,6 +126,22 @@ def test_pointing_at_the_line_tells_what_happened(page: ReplayPage) -> None:
     assert line.accessibleDescription() == told[3]
 
 
+def test_a_press_leads_to_what_the_line_told(page: ReplayPage) -> None:
+    line, replay = page.transport.line, page.replay
+    first, last = round(line.x_of(0)), round(line.x_of(replay.length))
+    spots = [*range(first - 6, first + 60), *range(last - 60, last + 6)]
+    for x in spots:
+        where = QPoint(x, line.height() // 2)
+        QTest.mouseMove(line, where)
+        told = page.tip.text()
+        assert page.tip.isVisible()
+        QTest.mouseClick(line, LEFT, pos=where)
+        assert told == page._tell(replay.ply)
+        page.tip.hide()
+        line._point_at(-1)
+    assert {line.ply_at(x) for x in range(line.width())} == set(range(replay.length + 1))
+
+
 def test_it_plays_by_itself_and_rests(qtbot: QtBot, page: ReplayPage) -> None:
     bar = page.transport
     page.go_to(page.replay.length - 4)

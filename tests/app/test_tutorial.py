@@ -23,6 +23,7 @@ from ttr_qt.engine.actions import DrawCard, StartJourney
 from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Language
 from ttr_qt.views.tutorial.chapter_list import TutorialList
 
 
@@ -344,6 +345,21 @@ def test_another_style_keeps_the_place_in_the_chapter(
     check_look(other)
 
 
+def test_another_style_keeps_the_closing_words(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "routes")
+    go_through(qtbot, page, Hands(window, page))
+    said = page.coach.heading.text()
+    window.set_preferences(replace(QUIET, scale=1.25))
+    other = shown_chapter(window)
+    assert other is not page
+    settle(qtbot, other)
+    assert other.lesson.done
+    assert other.coach.heading.text() == said
+    assert other.coach.play_button.isVisible()
+    assert open_chapter(qtbot, window, "routes").lesson.number == 0
+
+
 def test_rings_breathe_and_rest_and_without_motion_they_only_rest(
     qtbot: QtBot, make_window: MakeWindow
 ) -> None:
@@ -387,6 +403,33 @@ def test_coach_finds_a_place_in_any_window(
     for name in ("routes", "germany", "first_journey"):
         page = open_chapter(qtbot, window, name)
         check_look(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_names_that_are_spoken_of_can_be_read(
+    qtbot: QtBot, make_window: MakeWindow, size: tuple[int, int], language: Language
+) -> None:
+    window = make_window(size=size, preferences=replace(QUIET, language=language))
+    page = open_chapter(qtbot, window, "first_journey")
+    hands, board = Hands(window, page), page.game.board_view
+    named: dict[str, tuple[str, ...]] = {
+        "claim": ("amsterdam", "copenhagen"),
+        "rest": ("copenhagen", "stockholm"),
+        "crossing": ("dublin", "brest", "madrid", "moscow", "rostov", "ankara"),
+    }
+
+    def look() -> None:
+        step = page.lesson.step
+        assert step is not None
+        for name in (page.game.scene.names[place] for place in named.get(step.key, ())):
+            rect = board.mapFromScene(name.sceneBoundingRect().adjusted(14, 14, -14, -14))
+            corner = board.viewport().mapTo(page.game, rect.boundingRect().topLeft())
+            seen = QRect(corner, rect.boundingRect().size())
+            assert not page.coach.geometry().intersects(seen), (step.key, name.text)
+            assert all(halo.zValue() < name.zValue() for halo in page.pointer.halos)
+
+    go_through(qtbot, page, hands, look)
 
 
 def test_what_the_keys_do_reaches_the_game_from_the_coach(

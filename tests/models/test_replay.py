@@ -1,6 +1,7 @@
 """Replays: every moment as it was, for whoever may see it, and games that go on from there."""
 
 import time
+from itertools import pairwise
 
 import pytest
 
@@ -154,3 +155,26 @@ def test_a_game_goes_on_from_any_moment_and_the_old_one_stays() -> None:
     assert (replay.ply, replay.length) == (50, whole.ply)
     assert whole.to_json() == text
     assert not is_unrated(replay.setup)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_tickets_keep_their_order_however_one_comes_to_a_moment(edition: str) -> None:
+    whole = played(edition, 2, lively(edition), seed=5)
+    along, jumping = replay_of(whole), replay_of(whole)
+    watched, jumped = GameModels(along), GameModels(jumping)
+
+    def order(models: GameModels) -> list[str]:
+        return [row.ticket for row in models.tickets.rows]
+
+    seen = [order(watched)]
+    while along.forward():
+        seen.append(order(watched))
+    assert any(len(one) > 2 for one in seen)
+    for ply in [*range(0, whole.ply, 7), *range(whole.ply, 0, -11)]:
+        jumping.jump(ply)
+        assert order(jumped) == seen[ply]
+    with session_of(whole.at(whole.ply), Dice, person=0) as session:
+        assert order(GameModels(session)) == seen[-1]
+    for before, after in pairwise(seen):  # what lies there is not mixed by what comes
+        if not along.rules.instant_tickets:
+            assert after[: len(before)] == before

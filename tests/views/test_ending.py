@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,6 +24,7 @@ from ttr_qt.views.ending.count import tallies
 from ttr_qt.views.ending.moment_words import moment_text, moment_title
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.ending.table import columns_of
+from ttr_qt.views.ending.tickets_sheet import count_text
 from ttr_qt.views.ending.words import subtitle, tie_text, title
 from ttr_qt.views.paint.pencil import lightness
 from ttr_qt.views.palette import PLAYERS
@@ -173,8 +175,9 @@ def test_all_tickets_are_listed_with_what_became_of_them(
 ) -> None:
     result = results[edition]
     page = shown(qtbot, result)
-    assert len(page.tickets.lines) == sum(len(s.tickets) for s in result.standings)
+    assert len(page.tickets.lines) == sum(len(s.tickets) + s.crossing for s in result.standings)
     done = sum(ticket.done for s in result.standings for ticket in s.tickets)
+    done += sum(s.crossing for s in result.standings)
     assert sum(line.endswith(", done") for line in page.tickets.lines) == done
     assert page.chart.isVisible()
     last = result.standings[-1]
@@ -217,6 +220,57 @@ def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
     assert title(with_places(watched, [1, 0, 2])) == "Bot 1 wins with 190 points"
     shared = replace(won, standings=tuple(replace(s, place=1, total=9) for s in won.standings))
     assert title(shared) == "You, Bot 1 and Bot 2 share the victory with 9 points"
+
+
+def with_totals(result: GameResult, totals: list[int], **winner: Any) -> GameResult:
+    """Return the result with these totals by place, nothing special but what the winner has."""
+    plain: dict[str, Any] = dict.fromkeys(
+        ("longest_bonus", "most_tickets_bonus", "goods", "goods_cards", "goods_card_bonus"), 0
+    )
+    plain |= {"crossing": False, "tickets_done": 0, "done_points": 0}
+    standings = [
+        replace(result.of(seat), place=1 + sum(other > total for other in totals), total=total)
+        for seat, total in enumerate(totals)
+    ]
+    standings = [replace(standing, **plain) for standing in standings]
+    standings[0] = replace(standings[0], **winner)
+    return replace(result, standings=tuple(standings), ties=())
+
+
+def test_thanks_are_given_only_for_what_decided(results: dict[str, GameResult]) -> None:
+    first = results["first_journey"]
+    for totals, told in (
+        ([6, 4, 0], "2 more than Bot 1"),
+        ([6, 5, 0], "1 more than Bot 1, thanks to the East–West connection"),
+        ([6, 0, 0], "6 ahead of Bot 1 and Bot 2"),
+    ):
+        assert subtitle(with_totals(first, totals, crossing=True)) == told
+    usa = results["usa"]
+    near = with_totals(usa, [100, 95, 80], longest_bonus=10)
+    assert subtitle(near) == "5 more than Bot 1, thanks to the longest route"
+    far = with_totals(usa, [100, 89, 80], longest_bonus=10)
+    assert subtitle(far) == "11 more than Bot 1"
+    # With the same total the tie-break would have decided for the winner all the same.
+    even = {"longest_bonus": 10, "tickets_done": 9, "done_points": 1}
+    assert subtitle(with_totals(usa, [100, 90, 90], **even)) == "10 ahead of Bot 1 and Bot 2"
+    tickets = with_totals(usa, [100, 90, 80], tickets_done=3, done_points=30)
+    assert subtitle(tickets) == "10 more than Bot 1, thanks to 3 tickets done"
+
+
+def test_a_shared_victory_is_told_to_who_comes_behind(results: dict[str, GameResult]) -> None:
+    usa = with_places(results["usa"], [1, 2, 0])
+    standings = [replace(s, place=1, total=190) for s in usa.standings[:2]]
+    shared = replace(usa, standings=(*standings, usa.standings[2]))
+    assert "20 behind Bot 1 and Bot 2." in subtitle(shared)
+
+
+def test_both_counts_of_a_first_journey_agree(results: dict[str, GameResult]) -> None:
+    first = results["first_journey"]
+    winner = first.standings[0]
+    for crossing in (False, True):
+        standing = replace(winner, crossing=crossing)
+        done = sum(ticket.done for ticket in winner.tickets) + crossing
+        assert count_text(first, standing).startswith(f"{done} ticket")
 
 
 def test_ties_are_explained(results: dict[str, GameResult]) -> None:

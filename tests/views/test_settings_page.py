@@ -228,6 +228,23 @@ def test_a_section_is_shown_by_its_button(desk: Desk) -> None:
     assert seen.height() == desk.page.rows["sounds"].height()
 
 
+@pytest.mark.parametrize("searched", ["dark", "there is no such setting", "volume"])
+def test_a_section_is_shown_by_its_button_during_a_search(
+    qtbot: QtBot, desk: Desk, searched: str
+) -> None:
+    page = desk.page
+    assert page.search is not None
+    page.search.setText(searched)
+    QApplication.processEvents()
+    jump = next(b for b in page._jumps.findChildren(QPushButton) if b.text() == "Sound")
+    QTest.mouseClick(jump, LEFT)
+    row = page.rows["sounds"]
+    qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().value() > 0, timeout=2000)
+    assert row.visibleRegion().boundingRect().height() == row.height() > 0
+    assert page.search.text() == ""
+    assert page.focusWidget() is desk.part("sounds")
+
+
 @pytest.fixture(params=[(1024, 700, 1.0), (1024, 700, 1.5), (1280, 720, 1.5), (1920, 1080, 0.85)])
 def sized(qtbot: QtBot, request: pytest.FixtureRequest) -> Desk:
     width, height, scale = request.param

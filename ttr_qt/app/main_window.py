@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ttr_qt.app.tables import Table
     from ttr_qt.engine import Game
     from ttr_qt.models.session import Session, Step
+    from ttr_qt.models.tutorial.lesson import Lesson
 
 NAME: Final = "The Railway Table"
 SMALLEST: Final = (1024, 700)
@@ -75,7 +76,7 @@ class MainWindow(QMainWindow):
         self._table: Table | None = None
         self._counted = False  # nobody wants to see a count twice
         self._played = False  # what is only looked at is not kept once more
-        self._chapter = ""
+        self._lesson: Lesson | None = None
         """Of the tutorial, if it is shown."""
         self._held: Session | None = None
         """The game that waits until the leaf over it is closed."""
@@ -186,11 +187,11 @@ class MainWindow(QMainWindow):
         self.leaves.close_leaf()
         self._readiness.when_ready(functools.partial(self._show_chapter, chapter))
 
-    def _show_chapter(self, chapter: str) -> None:
+    def _show_chapter(self, chapter: str, played: tuple[str, ...] | None = None) -> None:
         from ttr_qt.app.tutorial_page import TutorialPage  # noqa: PLC0415 - loads kernels
 
         self._leave_table()
-        page = TutorialPage(self._style, chapter, TutorialProgress(self._settings))
+        page = TutorialPage(self._style, chapter, TutorialProgress(self._settings), played)
         page.left.connect(self._on_tutorial_left)
         page.next_wanted.connect(self.show_tutorial)
         page.play_wanted.connect(self.show_start)
@@ -198,7 +199,7 @@ class MainWindow(QMainWindow):
         self._table = page.table
         self._show(page, self._title(page.table))
         self._game_page = page.game
-        self._chapter = chapter
+        self._lesson = page.lesson
 
     @Slot()
     def _on_tutorial_left(self) -> None:
@@ -254,7 +255,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget, title: str) -> None:
         old, self._game_page = self._game_page, None
-        self._chapter = ""
+        self._lesson = None
         self._page = page
         self._moves.serve(None)
         if old is not None:
@@ -441,8 +442,8 @@ class MainWindow(QMainWindow):
         self._take_style()
         if isinstance(self._page, StartPage):
             self.show_start()
-        elif self._chapter:
-            self._show_chapter(self._chapter)
+        elif self._lesson is not None:
+            self._show_chapter(self._lesson.chapter.name, self._lesson.played)
         elif self._table is not None:
             ended = self._game_page is None
             self._show_table(self._table)

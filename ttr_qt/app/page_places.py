@@ -57,9 +57,9 @@ class PagePlaces:
         where = self.board_view.mapFromScene(*end_position(sheet.map, sheet.layout, done.b))
         start = QRect(0, 0, width, width)
         start.moveCenter(self.board_view.viewport().mapToGlobal(where))
-        shown = self.session.observation.shown_tickets[seat]
-        if seat == self.session.viewer and ticket in shown:
-            end = self.tickets.open_rect(shown.index(ticket))
+        opened = self.tickets.opened
+        if seat == self.session.viewer and ticket in opened:
+            end = self.tickets.open_rect(opened.index(ticket))
         else:
             end = self.players.chip_of(seat)
         return Flight("", start, end, picture)

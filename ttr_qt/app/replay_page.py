@@ -208,7 +208,7 @@ class ReplayPage(GamePage, Leaf):
     @Slot(int)
     def _on_pointed(self, ply: int) -> None:
         self.tip.hide()
-        if ply:
+        if ply >= 0:
             line = self.transport.line
             at = line.mapTo(self, QPoint(round(line.x_of(ply)), 0))
             self.tip.tell(self._tell(ply), QPoint(at.x(), self.transport.y()))

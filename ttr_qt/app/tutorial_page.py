@@ -54,13 +54,17 @@ class TutorialPage(QWidget):
         style: Style,
         chapter: str,
         progress: TutorialProgress,
+        played: tuple[str, ...] | None = None,
         parent: QWidget | None = None,
     ) -> None:
+        """Go on after what was ``played``; None: where the progress says that it was left."""
         super().__init__(parent)
         self._style = style
         self._progress = progress
         self.chapter: Final = CHAPTERS[chapter]
-        game, self.lesson = resumed(self.chapter, progress.played(chapter))
+        game, self.lesson = resumed(
+            self.chapter, progress.played(chapter) if played is None else played
+        )
         seats = lesson_seats(self.chapter, nameless())
         self.session: Final = LessonSession(game, self.lesson, seats)
         self.table: Final = Table(self.session, PLAYERS[: len(seats)])
@@ -70,7 +74,7 @@ class TutorialPage(QWidget):
         self._places = LessonPlaces(style, self.game)
         self._put = False
         """Whether the person has put the coach somewhere."""
-        self._told_end = False
+        self._told_end = self.lesson.done
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -196,10 +200,13 @@ class TutorialPage(QWidget):
         self.pointer.point(parts, outlines)
         self.coach.fit()
         if not self._put:
-            self._place_coach(parts, outlines)
+            names = [name for spot in points for name in self._places.names(spot)]
+            self._place_coach(parts, outlines, names)
         self.coach.raise_()
 
-    def _place_coach(self, parts: list[QRect], outlines: list[QPainterPath]) -> None:
+    def _place_coach(
+        self, parts: list[QRect], outlines: list[QPainterPath], names: list[QRect]
+    ) -> None:
         game, px = self.game, self._style.px
         room = px(10)
         targets = [part.adjusted(-room, -room, room, room) for part in parts]
@@ -211,6 +218,7 @@ class TutorialPage(QWidget):
         around = Surroundings(
             game.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN),
             targets,
+            names,
             self._places.needed(),
             self._places.spaces(),
         )

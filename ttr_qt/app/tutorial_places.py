@@ -79,6 +79,26 @@ class LessonPlaces:
             return [circle(box.center().x(), box.center().y(), _PASSENGER)]
         return []
 
+    def names(self, spot: Spot) -> list[QRect]:
+        """Return where on the page the places and their names are that a thing is known by."""
+        sheet, key = self._page.scene.sheet, spot.key
+        ends: tuple[str, ...] = ()
+        if spot.kind == "route":
+            route = sheet.map.route(key)
+            ends = route.a, route.b
+        elif spot.kind == "place":
+            ends = (key,)
+        boxes = []
+        for where in (sheet.layout.places[end] for end in ends):
+            x, y, r, label = where.x, where.y, where.radius, where.label.box
+            boxes.append(((x - r, y - r), (x + r, y + r)))
+            boxes.append(((label.left, label.top), (label.right, label.bottom)))
+        corners = (self._on_page(np.array(box)).tolist() for box in boxes)
+        return [
+            QRect(QPoint(round(left), round(top)), QPoint(round(right), round(bottom)))
+            for (left, top), (right, bottom) in corners
+        ]
+
     def covered(self, outline: QPainterPath) -> list[QRect]:
         """Return parts of the page that a path on the board goes through."""
         points = (outline.pointAtPercent(n / _PARTS) for n in range(_PARTS))

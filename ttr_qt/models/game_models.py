@@ -62,7 +62,7 @@ class GameModels(QObject):
         self.hand.refresh(view)
         self.market.refresh(view)
         self.discards.refresh(view)
-        self.tickets.refresh(view)
+        self.tickets.refresh(view, session.steps)
         self.offer.refresh(view)
         self.log.refresh(view, session.steps, session.seats)
         self.actions.refresh(view)

@@ -30,8 +30,8 @@ class Moment:
     if any), ``led`` (was in front on the board from ``turn`` to the last and did not win),
     ``steady`` (won and was in front from ``turn`` on), ``missed`` (the dearest ticket not done),
     ``near`` (a ticket not done for want of a few ``spaces``), ``late`` (a ticket connected in one
-    of the last turns), ``grand`` (the dearest ticket done), ``crossing`` (the first from coast to
-    coast), ``long_route`` (the longest route claimed).
+    of the last turns), ``grand`` (the dearest ticket done), ``crossing`` (the first to join east
+    and west), ``long_route`` (the longest route claimed).
     """
 
     kind: MomentKind

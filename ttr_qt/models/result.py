@@ -166,6 +166,14 @@ def _ending(session: Session) -> Ending:
     return "stuck"
 
 
+def stays_ahead(rules: RuleSet, ahead: Standing, behind: Standing) -> bool:
+    """Tell whether one standing would win against another, by its total or a tie-break."""
+    if ahead.total != behind.total:
+        return ahead.total > behind.total
+    tie = _tie(rules, ahead, behind)
+    return tie.by is not None and tie.values[0] > tie.values[1]
+
+
 def _ties(rules: RuleSet, standings: Sequence[Standing]) -> list[Tie]:
     ties = []
     for ahead, behind in pairwise(standings):

@@ -10,10 +10,12 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import KeepTickets
+from ttr_qt.engine.events import TicketDone, TicketsDealt, TicketsKept
 from ttr_qt.engine.maps import Text, Ticket
 from ttr_qt.engine.prospects import Way, Ways
 from ttr_qt.models.phrases import end_name
 from ttr_qt.models.rows import Index, RowsModel
+from ttr_qt.models.session import Step
 
 _ALL_ORDERS: Final = 4
 """Tickets of which all orders are tried: 24."""
@@ -174,20 +176,42 @@ def _added(view: Observation, planned: set[str], tickets: Iterable[Ticket]) -> s
     return added
 
 
+def _came(steps: Iterable[Step], seat: int) -> dict[str, int]:
+    """Return after how many actions each ticket of a seat came to where it lies now.
+
+    Those that are not named were there from the beginning, or will be when all have chosen.
+    """
+    came: dict[str, int] = {}
+    for step in steps:
+        for event in step.events:
+            if event.seat != seat:
+                continue
+            if isinstance(event, TicketsKept | TicketsDealt):
+                came.update(dict.fromkeys(event.tickets or (), step.ply))
+            elif isinstance(event, TicketDone):
+                came[event.ticket] = step.ply
+    return came
+
+
 class TicketsModel(RowsModel[TicketRow]):
-    """One's own tickets, in the order they came; those laid open go first."""
+    """One's own tickets, in the order they came; those laid open go first, as they were done.
+
+    Tickets that came together are in the order of the map. All of it follows from what was
+    played: a game that is opened or looked at again shows the same order.
+    """
 
     row_type = TicketRow
 
-    def refresh(self, view: Observation) -> None:
-        """Show the tickets of the one who looks."""
+    def refresh(self, view: Observation, steps: Iterable[Step] = ()) -> None:
+        """Show the tickets of the one who looks, after these steps."""
         ticket_of = view.ground.map.ticket
         laid_open = view.shown_tickets[view.seat]
         ways = Ways(view)
         rows = [self._row(view, ways, ticket_of(ticket), shown=True) for ticket in laid_open]
         rows += [self._row(view, ways, ticket, shown=False) for ticket in view.tickets]
-        order = {row.key: place for place, row in enumerate(self.rows)}
-        rows.sort(key=lambda row: (not row.shown, order.get(row.key, len(order))))
+        came = _came(steps, view.seat)
+        order = {ticket.id: place for place, ticket in enumerate(view.ground.map.tickets)}
+        rows.sort(key=lambda row: (not row.shown, came.get(row.key, -1), order[row.key]))
         self.set_rows(rows)
 
     @staticmethod

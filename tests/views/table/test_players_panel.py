@@ -122,7 +122,7 @@ def test_every_edition_counts_its_own_things() -> None:
     travellers = row(tickets=(2, 1), passengers=("köln",), passengers_unused=2, goods=(7, 3))
     assert words("maerklin", travellers)[4:] == [("1 + 2", "passengers"), ("2", "goods")]
     assert words("first_journey", row())[1:] == [("14", "cards")]
-    assert words("first_journey", row(crossing=True))[2:] == [("+1", "east–west")]
+    assert words("first_journey", row(crossing=True))[2:] == [("+1", "East–West")]
     assert score_of(row(shown_tickets=("a", "b"), crossing=True), RULES["first_journey"]) == (
         "3",
         "of 6 tickets",

@@ -82,7 +82,7 @@ FIRST_JOURNEY: Final = Chapter(
         Step("done", (Spot("tickets"),)),
         Step("swap", (Spot("button", "swap"),), ("swap",)),
         Step(
-            "coast",
+            "crossing",
             tuple(
                 Spot("place", place)
                 for place in ("dublin", "brest", "madrid", "moscow", "rostov", "ankara")

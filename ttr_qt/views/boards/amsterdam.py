@@ -105,11 +105,10 @@ def _draw_water(pencil: Pencil, art: Art) -> None:
         for width, path in canals:
             pencil.shape(path, None, _canal(colour, width + more))
         pencil.shape(water, None, stroke(colour, more - 1))
-    trees = QPainterPath()
+    leaves = tint("#7F9767", 0.85)
     for mark in art.marks:
         if mark.kind == "tree":
-            trees.addEllipse(QPointF(mark.x, mark.y), mark.width, mark.width)
-    pencil.shape(trees, tint("#7F9767", 0.85))
+            pencil.disc(mark.x, mark.y, mark.width, leaves)
     for width, path in canals:
         pencil.shape(path, None, _canal(_BANK, width + 1.6))
     pencil.shape(water, WATER, stroke(_BANK, 2.2))

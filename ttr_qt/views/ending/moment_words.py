@@ -23,7 +23,7 @@ def moment_title(result: GameResult, moment: Moment) -> str:
         "near": translate("ending", "Nearly there"),
         "late": translate("ending", "At the last moment"),
         "grand": translate("ending", "The greatest ticket"),
-        "crossing": translate("ending", "From east to west"),
+        "crossing": translate("ending", "East–West"),
         "long_route": translate("ending", "The longest stretch"),
     }
     return titles[moment.kind]

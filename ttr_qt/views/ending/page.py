@@ -309,7 +309,7 @@ class EndPage(QWidget):
     def _other_buttons(self) -> list[KeyedButton]:
         """Return the buttons beside the first one, those asked for among them."""
         wanted = [
-            ("same", self.tr("Same cards again"), self.tr("try it better"), "C"),
+            ("same", self.tr("Same cards again"), self.tr("play them another way"), "C"),
             ("save", self.tr("Save the game"), self.tr("to a file"), "Ctrl+S"),
         ]
         if REPLAY in self._extras:

@@ -1,5 +1,6 @@
 """All tickets of a game when it is over: whose, and whether they were done."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
@@ -12,8 +13,10 @@ from ttr_qt.views.ending.chart import player_colour
 from ttr_qt.views.ending.count import in_order
 from ttr_qt.views.ending.words import called, pieces_are_carts, ticket_text
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD
+from ttr_qt.views.paint.cards.bonus import CROSSING
 from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
 from ttr_qt.views.table.slip import Slip
+from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.pictures import chip_picture
 
 _CHIP: Final = 24
@@ -24,10 +27,10 @@ _GAP: Final = 18
 
 
 def count_text(result: GameResult, standing: Standing) -> str:
-    """Return how many tickets a player did, and how many not."""
+    """Return how many tickets a player did, and how many not; the crossing counts as one."""
     translate = QCoreApplication.translate
-    done = sum(ticket.done for ticket in standing.tickets)
-    missed = len(standing.tickets) - done
+    missed = standing.tickets_missed
+    done = len(standing.tickets) - missed + standing.crossing
     if pieces_are_carts(result):
         text = translate("ending", "%n contracts done", "", done)
     else:
@@ -83,6 +86,16 @@ class TicketsSheet(QScrollArea):
         self._sheet.resize(width, max(high, 1))
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A ticket, or what counts as one."""
+
+    text: str
+    points: str
+    """Empty where there are none."""
+    done: bool
+
+
 class _Sheet(QWidget):
     """What is scrolled."""
 
@@ -93,9 +106,9 @@ class _Sheet(QWidget):
         self._slip = Slip(style, 1.0)
         self._tops: dict[int, int] = {}
         self.lines = tuple(
-            f"{called(standing)}: {self._told(ticket)}"
+            f"{called(standing)}: {self._told(line)}"
             for standing in result.standings
-            for ticket in reversed(in_order(standing.tickets))
+            for line in self._list(standing)
         )
         self.setAccessibleName("; ".join(self.lines))
 
@@ -129,42 +142,55 @@ class _Sheet(QWidget):
         top = max(top + chip, slip.bottom) + px(3)
         columns = 2 if width >= px(_TWO_COLUMNS) else 1
         room = (width - px(_GAP) * (columns - 1)) // columns
-        tickets = tuple(reversed(in_order(standing.tickets)))
-        for first in range(0, len(tickets), columns):
+        lines = self._list(standing)
+        for first in range(0, len(lines), columns):
             ends = [
-                self._compose_ticket(slip, ticket, ((room + px(_GAP)) * place, top, room))
-                for place, ticket in enumerate(tickets[first : first + columns])
+                self._compose_line(slip, line, ((room + px(_GAP)) * place, top, room))
+                for place, line in enumerate(lines[first : first + columns])
             ]
             top = max(ends) + px(2)
         return top
 
-    def _compose_ticket(self, slip: Slip, ticket: TicketScore, where: tuple[int, int, int]) -> int:
+    def _list(self, standing: Standing) -> list[_Line]:
+        """Return what counts as a ticket of a player: the great ones first, the crossing last."""
+        language = self._style.language
+        lines = [
+            _Line(
+                ticket_text(self._result, ticket.ticket, language),
+                self._points(ticket),
+                ticket.done,
+            )
+            for ticket in reversed(in_order(standing.tickets))
+        ]
+        if standing.crossing:
+            lines.append(_Line(in_language(CROSSING, language), "", done=True))
+        return lines
+
+    def _compose_line(self, slip: Slip, line: _Line, where: tuple[int, int, int]) -> int:
         px, theme = self._style.px, self._style.theme
         left, top, width = where
-        colour = theme.good if ticket.done else theme.bad
+        colour = theme.good if line.done else theme.bad
         number = slip.pen(SECONDARY, SEMIBOLD, colour)
         name = slip.pen(SECONDARY, REGULAR)
         sign = px(_SIGN)
-        slip.icon(left, top + (name.line - sign) / 2, "check" if ticket.done else "x", sign, colour)
-        points = self._points(ticket)
-        right = number.width(points) + px(4)
-        text = ticket_text(self._result, ticket.ticket, self._style.language)
+        slip.icon(left, top + (name.line - sign) / 2, "check" if line.done else "x", sign, colour)
+        right = number.width(line.points) + px(4)
         left += sign + px(6)
         room = width - sign - px(6) - right
-        slip.write((left + room, top, right), points, number, "right")
-        return slip.write((left, top, room), text, name)
+        slip.write((left + room, top, right), line.points, number, "right")
+        return slip.write((left, top, room), line.text, name)
 
     def _points(self, ticket: TicketScore) -> str:
         if self._result.rules.instant_tickets:
             return ""
         return f"+{ticket.points}" if ticket.done else f"−{ticket.points}"
 
-    def _told(self, ticket: TicketScore) -> str:
-        name = ticket_text(self._result, ticket.ticket, self._style.language)
+    @staticmethod
+    def _told(line: _Line) -> str:
         state = QCoreApplication.translate("ending", "done")
-        if not ticket.done:
+        if not line.done:
             state = QCoreApplication.translate("ending", "missed")
-        return f"{name}, {state}"
+        return f"{line.text}, {state}"
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw everything."""

@@ -1,9 +1,11 @@
 """What is said at the end of a game: who won and why, ties, and what to remember."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.models.phrases import end_name
-from ttr_qt.models.result import GameResult, Standing, Tie
+from ttr_qt.models.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.enumeration import joined
@@ -70,14 +72,17 @@ def subtitle(result: GameResult) -> str:
     others = [standing for standing in result.standings if standing.place > 1]
     if not others:
         return QCoreApplication.translate("ending", "Nobody is behind: well played by all.")
-    second = others[0]
-    margin = winner.total - second.total
+    best = max(other.total for other in others)
+    nearest = [called(other) for other in others if other.total == best]
+    margin = winner.total - best
     if margin == 0:
         text = QCoreApplication.translate("ending", "As many as {name}, but ahead by the tie-break")
-        return text.format(name=second.name)
+        return text.format(name=joined(nearest))
     text = QCoreApplication.translate("ending", "{margin} more than {name}")
-    said = text.format(margin=margin, name=second.name)
-    reasons = _reasons(result, winner)
+    if len(nearest) > 1:  # "more than A and B" could mean both together
+        text = QCoreApplication.translate("ending", "{margin} ahead of {name}")
+    said = text.format(margin=margin, name=joined(nearest))
+    reasons = _reasons(result, winner) if len(result.winners) == 1 else []
     if not reasons:
         return said
     thanks = QCoreApplication.translate("ending", "{lead}, thanks to {reasons}")
@@ -85,11 +90,18 @@ def subtitle(result: GameResult) -> str:
 
 
 def _reasons(result: GameResult, winner: Standing) -> list[str]:
-    """Return in what the winner was better than all others."""
+    """Return in what the winner was better than all others, and what the victory hung on."""
     others = [s for s in result.standings if s.seat != winner.seat]
-    reasons = []
-    if not result.rules.instant_tickets and all(
-        winner.tickets_done > other.tickets_done for other in others
+
+    def decided(without: Standing) -> bool:
+        return not all(stays_ahead(result.rules, without, other) for other in others)
+
+    total, reasons = winner.total, []
+    tickets = winner.done_points + winner.most_tickets_bonus
+    if (
+        not result.rules.instant_tickets
+        and all(winner.tickets_done > other.tickets_done for other in others)
+        and decided(replace(winner, total=total - tickets, tickets_done=0))
     ):
         text = QCoreApplication.translate("thanks to", "%n tickets done", "", winner.tickets_done)
         if pieces_are_carts(result):
@@ -97,14 +109,22 @@ def _reasons(result: GameResult, winner: Standing) -> list[str]:
                 "thanks to", "%n contracts done", "", winner.tickets_done
             )
         reasons.append(text)
-    if winner.longest_bonus and not any(other.longest_bonus for other in others):
+    if not any(other.longest_bonus for other in others) and decided(
+        replace(winner, total=total - winner.longest_bonus)
+    ):
         reasons.append(QCoreApplication.translate("thanks to", "the longest route"))
-    if winner.goods and all(winner.goods > other.goods for other in others):
+    if all(winner.goods > other.goods for other in others) and decided(
+        replace(winner, total=total - winner.goods, goods=0)
+    ):
         reasons.append(QCoreApplication.translate("thanks to", "goods of the most worth"))
-    if winner.goods_cards and all(winner.goods_cards > other.goods_cards for other in others):
+    if all(winner.goods_cards > other.goods_cards for other in others) and decided(
+        replace(winner, total=total - winner.goods_card_bonus)
+    ):
         reasons.append(QCoreApplication.translate("thanks to", "the most goods cards"))
-    if winner.crossing and not any(other.crossing for other in others):
-        reasons.append(QCoreApplication.translate("thanks to", "the way from east to west"))
+    if not any(other.crossing for other in others) and decided(
+        replace(winner, total=total - winner.crossing)
+    ):
+        reasons.append(QCoreApplication.translate("thanks to", "the East–West connection"))
     return reasons
 
 
@@ -126,7 +146,8 @@ def _consolation(result: GameResult, person: Standing) -> str:
         text = QCoreApplication.translate(
             "ending", "You come {place} {with_total}, {behind} behind {name}."
         )
-    said = text.format(place=place, with_total=total, behind=behind, name=winner.name)
+    names = joined([called(winner) for winner in result.winners])
+    said = text.format(place=place, with_total=total, behind=behind, name=names)
     praise = _praise(result, person) if behind > _CLOSE else ""
     return f"{said} {praise}" if praise else said
 

@@ -29,6 +29,8 @@ _TIP_EDGE: Final = 14
 _TO_COME: Final = 0.34
 """How much of their colour moves have that one has not come to yet."""
 
+_NOWHERE: Final = -1
+
 
 class TimeLine(QSlider):
     """A slider from before the first move to after the last; its value is the number of moves.
@@ -36,7 +38,7 @@ class TimeLine(QSlider):
     The knob bears the mark of whoever moved last.
 
     Signals:
-        pointed: the moment after the move that is pointed at, 0 for none.
+        pointed: the moment that a press would lead to, -1 for none.
     """
 
     pointed = Signal(int)
@@ -56,7 +58,7 @@ class TimeLine(QSlider):
         self._marks: tuple[tuple[Mark, PlayerColour], ...] = ()
         self._strip: tuple[tuple[int, float], QPixmap, QPixmap] | None = None
         """The size it was drawn for, and the strip as moves played and as moves to come."""
-        self._pointed = 0
+        self._pointed = _NOWHERE
         self.setRange(0, len(self._movers))
         self.setPageStep(10)
         self.setMouseTracking(True)
@@ -76,19 +78,18 @@ class TimeLine(QSlider):
         return left + width * ply / max(self.maximum(), 1)
 
     def ply_at(self, x: float) -> int:
-        """Return the moment that is nearest to a place."""
+        """Return the moment after the move that is drawn at a place; 0 before the first one.
+
+        Half a pixel of the next move still belongs to the moment: no pointer is more exact.
+        """
         left, width = self._extent()
-        return min(max(round((x - left) / width * self.maximum()), 0), self.maximum())
+        move = math.ceil((x - 0.5 - left) / width * self.maximum())
+        return min(max(move, 0), self.maximum())
 
     def _extent(self) -> tuple[float, float]:
         """Return where the line begins, and its length."""
         edge = self._look.px(_KNOB) / 2 + 2
         return edge, max(self.width() - 2 * edge, 1.0)
-
-    def _move_under(self, x: float) -> int:
-        """Return the moment after the move that is under the pointer."""
-        left, width = self._extent()
-        return min(max(math.floor((x - left) / width * self.maximum()) + 1, 1), self.maximum())
 
     def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
         """Describe where one stands to those who can't see it."""
@@ -108,7 +109,7 @@ class TimeLine(QSlider):
         x = event.position().x()
         if self.isSliderDown():
             self.setValue(self.ply_at(x))
-        self._point_at(self.value() if self.isSliderDown() else self._move_under(x))
+        self._point_at(self.value() if self.isSliderDown() else self.ply_at(x))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Follow no longer."""
@@ -118,7 +119,7 @@ class TimeLine(QSlider):
     def leaveEvent(self, event: QEvent) -> None:
         """Forget what was pointed at."""
         super().leaveEvent(event)
-        self._point_at(0)
+        self._point_at(_NOWHERE)
 
     def _point_at(self, ply: int) -> None:
         if ply != self._pointed:
@@ -143,7 +144,7 @@ class TimeLine(QSlider):
         painter.setClipRect(QRectF(0, 0, here, self.height()))
         painter.drawPixmap(0, round(rail.top()), played)
         painter.setClipping(False)
-        if self._pointed:
+        if self._pointed > 0:
             middle = (self.x_of(self._pointed - 1) + self.x_of(self._pointed)) / 2
             wide = max(self.x_of(1) - self.x_of(0), px(6))
             under = QRectF(middle - wide / 2, rail.top() - px(2), wide, rail.height() + px(4))

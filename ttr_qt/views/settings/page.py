@@ -144,11 +144,16 @@ class SettingsPage(LeafPage):
 
     def show_section(self, section: Section) -> None:
         """Scroll to a section, and let the keyboard begin there."""
-        if self.search is not None:
+        if self.search is not None and self.search.text():
             self.search.clear()
-        self._scroll.verticalScrollBar().setValue(self._sections[section].y())
+            # The sections that come back get their places only when all is laid out anew.
+            QTimer.singleShot(0, self, lambda: self._scroll_to(section))
+        self._scroll_to(section)
         first = next(row for row in self.rows.values() if row.setting.section == section)
         first.control.take_focus()
+
+    def _scroll_to(self, section: Section) -> None:
+        self._scroll.verticalScrollBar().setValue(self._sections[section].y())
 
     @Slot(str, object)
     def _on_changed(self, key: str, value: Value) -> None:

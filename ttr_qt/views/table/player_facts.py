@@ -76,7 +76,7 @@ def _cards(row: PlayerRow) -> PlayerFact:
 
 
 def _crossing() -> PlayerFact:
-    word = QCoreApplication.translate(_CONTEXT, "east–west")
+    word = QCoreApplication.translate(_CONTEXT, "East–West")
     told = QCoreApplication.translate(_CONTEXT, "has joined the east and the west")
     return PlayerFact("arrow-left-right", "+1", word, told)
 

@@ -116,6 +116,11 @@ class TicketsPanel(ListPanel):
             self.open_tickets.lie_flat(self.height() < self.look.px(_LOW))
         super().resizeEvent(event)
 
+    @property
+    def opened(self) -> list[str]:
+        """The tickets that lie open, in their order."""
+        return [row.ticket for row in self._model.rows if row.shown]
+
     def open_rect(self, place: int) -> QRect:
         """Return where on the screen the open ticket of a number lies."""
         slot = self.open_tickets.slot(place).toAlignedRect()
@@ -222,11 +227,10 @@ class TicketsPanel(ListPanel):
 
     @Slot()
     def _on_model_changed(self) -> None:
-        rows = self._model.rows
-        opened = [row for row in rows if row.shown]
+        rows, opened = self._model.rows, self.opened
         self.show_nothing(not rows)
         if self._goal:
-            self.open_tickets.show_tickets([row.ticket for row in opened], crossed=self._crossed)
+            self.open_tickets.show_tickets(opened, crossed=self._crossed)
             done, total = len(opened) + self._crossed, self._goal
         else:
             done, total = sum(row.state == "done" for row in rows), len(rows)

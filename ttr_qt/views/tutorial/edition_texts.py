@@ -162,10 +162,10 @@ def first_journey() -> Words:
             ),
             QCoreApplication.translate("tutorial", "Press “Swap tickets”."),
         ),
-        "coast": Say(
+        "crossing": Say(
             QCoreApplication.translate(
                 "tutorial",
-                "From coast to coast: connect one of these cities in the west with "
+                "East–West: connect one of these cities in the west with "
                 "one in the east, and you get a ticket as a present.",
             )
         ),

@@ -13,6 +13,8 @@ Numbers = npt.NDArray[np.float64]
 _STEPS: Final = (17, 13)
 """How many places are tried across and down."""
 _ON_TARGET: Final = 1e6
+_ON_NAME: Final = 1e4
+"""For each name that is covered: worse than anything but a target."""
 _ON_PART: Final = 60.0
 """For a card that lies wholly on a panel."""
 _ON_SPACE: Final = 1.2
@@ -30,6 +32,8 @@ class Surroundings:
     page: QRect
     targets: Sequence[QRect]
     """Never to be covered."""
+    names: Sequence[QRect]
+    """Of the places that are spoken of: to be covered only where there is no room elsewhere."""
     parts: Sequence[tuple[QRect, float]]
     """Panels, and how much each is needed."""
     spaces: Numbers
@@ -42,6 +46,7 @@ def best_place(size: QSize, around: Surroundings, before: QPoint | None) -> QPoi
     cards = np.hstack([corners, corners + np.array((size.width(), size.height()))])
     cost = _AWAY * _distances(cards, around.targets)
     cost += _ON_TARGET * (_overlaps(cards, around.targets) > 0).sum(axis=1)
+    cost += _ON_NAME * (_overlaps(cards, around.names) > 0).sum(axis=1)
     weights = np.array([weight for _, weight in around.parts])
     shares = _overlaps(cards, [part for part, _ in around.parts]) / (size.width() * size.height())
     cost += _ON_PART * (shares * weights).sum(axis=1)

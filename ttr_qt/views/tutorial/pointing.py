@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
 from ttr_qt.views.palette import LIGHT
-from ttr_qt.views.play.overlays import OVERLAY_Z
 from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.items import NAME_Z
 from ttr_qt.views.style import Style
 
 _BREATH: Final = 1100
@@ -22,6 +22,8 @@ _OFF: Final = 4
 _RADIUS: Final = 12
 _FARTHEST: Final = 0.12
 """The smallest zoom of a board; lines are as wide as on panels at any zoom."""
+_HALO_Z: Final = NAME_Z - 0.5
+"""Below the names of cities, which can be read over the rings."""
 _CASING: Final = "#FFFDF3"
 
 
@@ -108,7 +110,7 @@ class Halo(QGraphicsItem):
         self._style = style
         self._outline = outline
         self._strength = 1.0
-        self.setZValue(OVERLAY_Z - 1)
+        self.setZValue(_HALO_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_strength(self, strength: float) -> None:

@@ -59,7 +59,7 @@ def chapter_summary(chapter: str) -> str:
             "tutorial", "Passengers who collect goods, and the locomotive 4+."
         ),
         "first_journey": QCoreApplication.translate(
-            "tutorial", "Six tickets win. Swap them, or go from coast to coast."
+            "tutorial", "Six tickets win. Swap them, or earn the East–West bonus."
         ),
         "amsterdam": QCoreApplication.translate("tutorial", "Contracts, carts and goods cards."),
     }[chapter]

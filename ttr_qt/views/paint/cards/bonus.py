@@ -31,7 +31,7 @@ TITLES: Final[dict[Bonus, Text]] = {
     "longest": Text("Longest route", "Längste Strecke"),
     "most": Text("Most tickets", "Meiste Zielkarten"),
 }
-CROSSING: Final = Text("West – East", "West – Ost")
+CROSSING: Final = Text("East–West", "Ost–West")
 GOLDEN: Final = Text("Golden ticket", "Goldenes Ticket")
 
 _BROWN: Final = "#6B4204"
