@@ -162,7 +162,7 @@ class GamePage(QWidget):
         self.choosing.offer_left.connect(self._show_offers)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
-        self.choosing.back_wanted.connect(self._on_mix_cancelled)
+        self.choosing.back_wanted.connect(self.stop_wishing)
         self.models.offer.choice_changed.connect(self._show_offers)
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
@@ -320,6 +320,7 @@ class GamePage(QWidget):
     @Slot(object)
     def _on_offer(self, payload: Action | str) -> None:
         if payload == "tickets":
+            self.hint_desk.leave()  # mixes have numbers of their own
             self._wishing_tickets = not self._wishing_tickets
             self._show_choosing()
         elif payload == "journey":
@@ -343,7 +344,8 @@ class GamePage(QWidget):
             self.banner.say(text, "info", _NOTICE)
 
     @Slot()
-    def _on_mix_cancelled(self) -> None:
+    def stop_wishing(self) -> None:
+        """Look no longer at the mixes of tickets that could be drawn."""
         self._wishing_tickets = False
         self._show_choosing()
 
@@ -354,7 +356,7 @@ class GamePage(QWidget):
             return
         self.hint_desk.leave()
         self.hands.let_go()
-        self._on_mix_cancelled()
+        self.stop_wishing()
 
     @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:
