@@ -97,15 +97,29 @@ def banner(qtbot: QtBot) -> Banner:
     return Banner(STILL, board)
 
 
-def test_messages_come_one_after_the_other(qtbot: QtBot, banner: Banner) -> None:
+def test_news_come_one_after_the_other(qtbot: QtBot, banner: Banner) -> None:
     assert not banner.isVisible()
-    banner.say("first", "info", 60)
-    banner.say("second", "warn", 60)
-    banner.say("third", "good", 60)
+    for text in ("first", "second", "third", "second"):
+        banner.say(text, "info", 60)
     assert banner.text == "first"
-    qtbot.waitUntil(lambda: banner.text == "third")  # it took the place of the second
+    qtbot.waitUntil(lambda: banner.text == "second")
+    qtbot.waitUntil(lambda: banner.text == "third")
     qtbot.waitUntil(lambda: not banner.isVisible())
     assert banner.text == ""
+
+
+def test_passing_messages_replace_each_other_and_give_news_back(banner: Banner) -> None:
+    banner.say("It is Clara's turn.", "warn", 60_000, passing=True)
+    banner.say("This track is yours already.", "warn", 60_000, passing=True)
+    assert banner.text == "This track is yours already."
+    banner.say("The disk is full.", "warn", 60_000)
+    assert banner.text == "The disk is full."
+    banner.say("It is Clara's turn.", "warn", 60_000, passing=True)
+    assert banner.text == "It is Clara's turn."
+    banner.close_message()
+    assert banner.text == "The disk is full."
+    banner.close_message()
+    assert not banner.isVisible()
 
 
 def test_a_click_closes_a_message(banner: Banner) -> None:
