@@ -131,8 +131,11 @@ class MarketTable(CardSpots):
         else:
             text = sentence(card_name(row.card, self.look.language))
             if self._view is not None:
-                use = special_use(card_kind(self._view.ground.rules, row.card))
+                kind = card_kind(self._view.ground.rules, row.card)
+                use = special_use(kind)
                 text += f"\n{use}" if use else ""
+                if kind == "long_wild":
+                    text += "\n" + self.tr("Counts as one card, and may be the second one.")
         if row.reason is not None and self._view is not None:
             text += "\n" + why_not(row.reason, self._view, self._names, self.look.language)
         return text
@@ -397,6 +400,8 @@ class MarketPanel(Panel):
         if view.phase == "second_card":
             if jokers:
                 return self.tr("take one more, but no open joker")
+            if rules.long_wild_cards:
+                return self.tr("take one more, but no open locomotive except 4+")
             return self.tr("take one more, but no open locomotive")
         if jokers:
             return self.tr("take two, or one open joker")
