@@ -190,6 +190,11 @@ def point_at(page: GamePage, place: int) -> QPoint:
     return spot
 
 
+def veiled(page: GamePage) -> bool:
+    """Say whether most of the board lies under a veil."""
+    return page.board_play._highlights.marks.spotlight is not None
+
+
 def lit(page: GamePage) -> list[int]:
     """Return the lines that are lit."""
     return [place for place in range(len(page.moves.lines)) if page.moves.list.is_lit(place)]
@@ -201,11 +206,11 @@ def test_a_claim_by_a_click_leaves_no_veil_on_the_board(
     _window, page = open_list(qtbot, make_window)
     places = [n for n, one in enumerate(page.moves.lines) if isinstance(one.action, ClaimRoute)]
     spot = point_at(page, places[0])
-    assert page.board_play._highlights.marks.spotlight is not None
+    assert veiled(page)
     QTest.mouseClick(page.moves.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     QApplication.processEvents()
     assert len(page.session.observation.owners) == 1
-    assert page.board_play._highlights.marks.spotlight is None
+    assert not veiled(page)
     assert lit(page) == []
 
 

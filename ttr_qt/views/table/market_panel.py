@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
-from ttr_qt.engine.rules import JOKER_NAME
+from ttr_qt.engine.rules import JOKER_NAME, RuleSet
 from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow, card_kind
 from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.paint.pencil import stroke, tint
@@ -396,16 +396,18 @@ class MarketPanel(Panel):
             return ""
         if not rules.market_size:
             return self.tr("take two from the deck")
-        jokers = rules.wild_name == JOKER_NAME
         if view.phase == "second_card":
-            if jokers:
-                return self.tr("take one more, but no open joker")
-            if rules.long_wild_cards:
-                return self.tr("take one more, but no open locomotive except 4+")
-            return self.tr("take one more, but no open locomotive")
-        if jokers:
+            return self._second_card_rule(rules)
+        if rules.wild_name == JOKER_NAME:
             return self.tr("take two, or one open joker")
         return self.tr("take two, or one open locomotive")
+
+    def _second_card_rule(self, rules: RuleSet) -> str:
+        if rules.wild_name == JOKER_NAME:
+            return self.tr("take one more, but no open joker")
+        if rules.long_wild_cards:
+            return self.tr("take one more, but no open locomotive except 4+")
+        return self.tr("take one more, but no open locomotive")
 
     def _action(self, key: Hashable) -> TakeCard | DrawCard | None:
         row = self._model.find(key)
