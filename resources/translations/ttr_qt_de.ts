@@ -307,7 +307,7 @@
   </message>
   <message>
    <source>Watch the replay</source>
-   <translation>Spiel nacherleben</translation>
+   <translation>Spiel ansehen</translation>
   </message>
   <message>
    <source>count</source>
@@ -322,16 +322,16 @@
    <translation>anderer Plan, andere Gegner</translation>
   </message>
   <message>
+   <source>play them another way</source>
+   <translation>diesmal anders gespielt</translation>
+  </message>
+  <message>
    <source>the same table, new cards</source>
    <translation>gleiche Runde, neue Karten</translation>
   </message>
   <message>
    <source>to a file</source>
    <translation>in eine Datei</translation>
-  </message>
-  <message>
-   <source>try it better</source>
-   <translation>diesmal besser</translation>
   </message>
   <message>
    <source>turn</source>
@@ -377,11 +377,15 @@
   </message>
   <message>
    <source>Replay</source>
-   <translation>Nacherleben</translation>
+   <translation>Ansehen</translation>
   </message>
   <message>
    <source>Same cards again</source>
    <translation>Gleiche Karten</translation>
+  </message>
+  <message>
+   <source>Show the result</source>
+   <translation>Ergebnis zeigen</translation>
   </message>
   <message>
    <source>Unrated: it does not count for your rating.</source>
@@ -562,6 +566,10 @@
    <translation>Mit 1 bis 3 oder Enter spielen, mit Esc schließen.</translation>
   </message>
   <message>
+   <source>A click plays, or arrows and Enter; Esc closes.</source>
+   <translation>Mit einem Klick oder mit Pfeiltasten und Enter spielen, mit Esc schließen.</translation>
+  </message>
+  <message>
    <source>Close the hints</source>
    <translation>Tipps schließen</translation>
   </message>
@@ -656,6 +664,10 @@
    <translation>nimm noch eine, aber keine offene Lokomotive</translation>
   </message>
   <message>
+   <source>take one more, but no open locomotive except 4+</source>
+   <translation>nimm noch eine, aber keine offene Lokomotive außer 4+</translation>
+  </message>
+  <message>
    <source>take two from the deck</source>
    <translation>nimm zwei vom Stapel</translation>
   </message>
@@ -670,6 +682,10 @@
  </context>
  <context>
   <name>MarketTable</name>
+  <message>
+   <source>Counts as one card, and may be the second one.</source>
+   <translation>Zählt als eine Karte und darf auch die zweite sein.</translation>
+  </message>
   <message numerus="yes">
    <source>Deck: %n cards</source>
    <translation>
@@ -1189,6 +1205,10 @@
    </translation>
   </message>
   <message>
+   <source>East–West</source>
+   <translation>Ost–West</translation>
+  </message>
+  <message>
    <source>Players</source>
    <translation>Spieler</translation>
   </message>
@@ -1212,10 +1232,6 @@
     <numerusform>Vertrag</numerusform>
     <numerusform>Verträge</numerusform>
    </translation>
-  </message>
-  <message>
-   <source>east–west</source>
-   <translation>Ost–West</translation>
   </message>
   <message numerus="yes">
    <source>goods</source>
@@ -1345,6 +1361,13 @@
     <numerusform>%n in einer Farbe</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>%n points in all.</source>
+   <translation>
+    <numerusform>Insgesamt %n Punkt.</numerusform>
+    <numerusform>Insgesamt %n Punkte.</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Brings a goods card.</source>
    <translation>Bringt ein Handelsgut.</translation>
@@ -1358,11 +1381,11 @@
   </message>
   <message>
    <source>You keep none of these.</source>
-   <translation>Danach hast du davon keine mehr.</translation>
+   <translation>Davon behältst du keine.</translation>
   </message>
   <message>
    <source>You keep {cards}.</source>
-   <translation>Danach hast du noch {cards}.</translation>
+   <translation>Davon behältst du {cards}.</translation>
   </message>
   <message numerus="yes">
    <source>goods worth %n points</source>
@@ -1624,15 +1647,15 @@
   <message numerus="yes">
    <source>They need %n more carts, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>Sie brauchen noch %n Fuhrwerk, gemeinsame einmal gezählt; du hast {left}.</numerusform>
-    <numerusform>Sie brauchen noch %n Fuhrwerke, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Fuhrwerk, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Fuhrwerke, gemeinsame einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>They need %n more wagons, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>Sie brauchen noch %n Waggon, gemeinsame einmal gezählt; du hast {left}.</numerusform>
-    <numerusform>Sie brauchen noch %n Waggons, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Waggon, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Waggons, gemeinsame einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2105,6 +2128,10 @@
    <source>Contracts missed</source>
    <translation>Verträge verfehlt</translation>
   </message>
+  <message>
+   <source>East–West</source>
+   <translation>Ost–West</translation>
+  </message>
   <message numerus="yes">
    <source>For {ticket} you were %n carts short</source>
    <translation>
@@ -2132,10 +2159,6 @@
     <numerusform>Für {ticket} fehlte {name} %n Waggon</numerusform>
     <numerusform>Für {ticket} fehlten {name} %n Waggons</numerusform>
    </translation>
-  </message>
-  <message>
-   <source>From east to west</source>
-   <translation>Von Ost nach West</translation>
   </message>
   <message>
    <source>Goods</source>
@@ -2385,6 +2408,10 @@
   <message>
    <source>{lead}, thanks to {reasons}</source>
    <translation>{lead}, dank {reasons}</translation>
+  </message>
+  <message>
+   <source>{margin} ahead of {name}</source>
+   <translation>{margin} vor {name}</translation>
   </message>
   <message>
    <source>{margin} more than {name}</source>
@@ -2981,7 +3008,7 @@
   </message>
   <message>
    <source>In a replay</source>
-   <translation>Beim Nacherleben</translation>
+   <translation>Beim Ansehen eines Spiels</translation>
   </message>
   <message>
    <source>In your hand and in the market</source>
@@ -3105,7 +3132,7 @@
   </message>
   <message>
    <source>leave the replay</source>
-   <translation>das Nacherleben verlassen</translation>
+   <translation>das Ansehen beenden</translation>
   </message>
   <message>
    <source>list all possible moves</source>
@@ -3217,7 +3244,7 @@
   </message>
   <message>
    <source>watch the replay</source>
-   <translation>das Spiel nacherleben</translation>
+   <translation>das Spiel ansehen</translation>
   </message>
  </context>
  <context>
@@ -3354,7 +3381,7 @@
   </message>
   <message>
    <source>A piece is set down on the board.</source>
-   <translation>Eine Figur wird auf den Plan gesetzt.</translation>
+   <translation>Ein Waggon oder eine Figur wird auf den Plan gesetzt.</translation>
   </message>
   <message>
    <source>A soft tick when it is your turn again.</source>
@@ -4107,16 +4134,16 @@
    <translation>den wertvollsten Handelsgütern</translation>
   </message>
   <message>
+   <source>the East–West connection</source>
+   <translation>der Ost–West-Verbindung</translation>
+  </message>
+  <message>
    <source>the longest route</source>
    <translation>der längsten Strecke</translation>
   </message>
   <message>
    <source>the most goods cards</source>
    <translation>den meisten Handelsgütern</translation>
-  </message>
-  <message>
-   <source>the way from east to west</source>
-   <translation>der Verbindung von Ost nach West</translation>
   </message>
  </context>
  <context>
@@ -4131,6 +4158,10 @@
   <message>
    <source>An open joker may not be the second card.</source>
    <translation>Ein offener Joker darf nicht die zweite Karte sein.</translation>
+  </message>
+  <message>
+   <source>An open locomotive may not be the second card, except a 4+.</source>
+   <translation>Eine offene Lokomotive darf nicht die zweite Karte sein, außer einer 4+.</translation>
   </message>
   <message>
    <source>An open locomotive may not be the second card.</source>
@@ -4175,6 +4206,10 @@
   <message>
    <source>End the journey</source>
    <translation>Reise beenden</translation>
+  </message>
+  <message>
+   <source>First go to another city.</source>
+   <translation>Reise zuerst in eine andere Stadt.</translation>
   </message>
   <message>
    <source>From the deck.</source>
@@ -4258,6 +4293,10 @@
   <message>
    <source>You can't go on from here: end the journey.</source>
    <translation>Von hier geht es nicht weiter: Beende die Reise.</translation>
+  </message>
+  <message>
+   <source>You have had your last turn.</source>
+   <translation>Du hattest deinen letzten Zug schon.</translation>
   </message>
   <message>
    <source>You have no passenger on the board.</source>
@@ -4387,12 +4426,12 @@
    <translation>Jede Strecke kann er nur einmal benutzen.</translation>
   </message>
   <message>
-   <source>Every route has spaces of one colour. {a} – {b} has three purple ones, so it costs three purple cards.</source>
-   <translation>Jede Strecke hat Felder einer Farbe. {a} – {b} hat drei lila Felder, also kostet sie drei lila Karten.</translation>
+   <source>East–West: connect one of these cities in the west with one in the east, and you get a ticket as a present.</source>
+   <translation>Ost–West: Verbinde eine dieser Städte im Westen mit einer im Osten, und du bekommst eine Zielkarte geschenkt.</translation>
   </message>
   <message>
-   <source>From coast to coast: connect one of these cities in the west with one in the east, and you get a ticket as a present.</source>
-   <translation>Von Küste zu Küste: Verbinde eine dieser Städte im Westen mit einer im Osten, und du bekommst eine Zielkarte geschenkt.</translation>
+   <source>Every route has spaces of one colour. {a} – {b} has three purple ones, so it costs three purple cards.</source>
+   <translation>Jede Strecke hat Felder einer Farbe. {a} – {b} hat drei lila Felder, also kostet sie drei lila Karten.</translation>
   </message>
   <message>
    <source>Goods for {goods} points! The passenger leaves the game now. Hurry next time: every city has only a few tokens.</source>
@@ -4503,8 +4542,8 @@
    <translation>Kurze und lange Zielkarten, Länder, die meisten Zielkarten.</translation>
   </message>
   <message>
-   <source>Six tickets win. Swap them, or go from coast to coast.</source>
-   <translation>Sechs Zielkarten gewinnen. Tausche sie oder reise von Küste zu Küste.</translation>
+   <source>Six tickets win. Swap them, or earn the East–West bonus.</source>
+   <translation>Sechs Zielkarten gewinnen. Tausche sie oder hol dir den Ost–West-Bonus.</translation>
   </message>
   <message>
    <source>Take a card from the deck.</source>
@@ -4716,6 +4755,10 @@
   <message>
    <source>An open locomotive counts for two cards: it can't be the second one.</source>
    <translation>Eine offene Lokomotive zählt wie zwei Karten: Sie kann nicht die zweite sein.</translation>
+  </message>
+  <message>
+   <source>An open locomotive counts for two cards: only a 4+ can be the second one.</source>
+   <translation>Eine offene Lokomotive zählt wie zwei Karten: Nur eine 4+ kann die zweite sein.</translation>
   </message>
   <message>
    <source>Closed: with {players} players only one of the parallel tracks may be used, and {name} has one.</source>

@@ -393,6 +393,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n points in all.</source>
+   <translation>
+    <numerusform>%n point in all.</numerusform>
+    <numerusform>%n points in all.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Uses %n passenger cards.</source>
    <translation>
     <numerusform>Uses %n passenger card.</numerusform>

@@ -338,3 +338,43 @@ def test_passenger_who_has_gone_nowhere_stays(set_scene: SetScene) -> None:
     scene.escape()
     assert scene.traces() == before
     assert not scene.page.session.unrated
+
+
+def test_whose_turn_it_is_is_said_no_longer_than_it_is_true(
+    qtbot: QtBot, set_scene: SetScene
+) -> None:
+    scene = set_scene()
+    for _ in range(2):
+        scene.player.do(DrawCard())
+    qtbot.waitUntil(lambda: scene.page.session.thinking == 1)
+    scene.mouse.click(scene.player.spots.source(DrawCard()))
+    assert "Rosa" in scene.said
+    scene.page.time.undo()
+    assert scene.page.session.person_to_move
+    assert "Rosa" not in scene.said
+
+
+def test_an_answer_to_another_try_is_given_at_once(set_scene: SetScene) -> None:
+    scene = set_scene(owners={"dal-hou-1": 1})
+    scene.mouse.click(scene.player.spots.route("dal-hou-1"))
+    first = scene.said
+    scene.mouse.click(scene.player.spots.route("elp-hou-1"))
+    assert scene.said not in {"", first}
+
+
+@pytest.mark.parametrize("on_board", [False, True])
+def test_escape_takes_a_message_away_where_nothing_is_begun(
+    set_scene: SetScene, on_board: bool
+) -> None:
+    scene = set_scene(owners={"dal-hou-1": 1})
+    scene.mouse.click(scene.player.spots.route("dal-hou-1"))
+    (scene.page.board_view if on_board else scene.page).setFocus()
+    window = scene.window.windowHandle()
+    QTest.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    picked = scene.traces()
+    scene.escape()
+    assert scene.traces() != picked
+    assert scene.page.hand.stacks.picked is None
+    assert scene.said != ""
+    scene.escape()
+    assert scene.said == ""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -27,6 +27,7 @@ from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
+from ttr_qt.views.widgets.panel import MARGIN
 
 HAND = {"blue": 4, "red": 3, "locomotive": 2}
 
@@ -318,18 +319,89 @@ def test_only_the_last_question_is_answered(qtbot: QtBot) -> None:
     hints.close()
 
 
-def test_hints_while_tickets_are_chosen(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def choosing_page(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> tuple[MainWindow, GamePage]:
+    """Open a game at its beginning, where hints are shown beside a choice of tickets or mixes."""
     monkeypatch.setattr(hints_module, "strongest_bot", lambda: Sage(lambda _action: True))
     window = make_window(Waiter)
-    window.open_table(table_of(Game.new("usa", players=2, seed=5), Thought()))
+    window.open_table(table_of(Game.new(edition, players=2, seed=5), Thought()))
     page = window.page
     assert isinstance(page, GamePage)
     qtbot.waitUntil(lambda: page.active)
     assert page.choosing.isVisible()
-    page.hint_desk.toggle()
+    press(window, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    action = page.hint_desk.panel.rows[0].hint.action
-    press(window, Qt.Key.Key_1)
-    assert page.session._game.actions[0] == action
+    return window, page
+
+
+def test_while_tickets_are_chosen_numbers_and_enter_belong_to_them(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, page = choosing_page(qtbot, make_window, monkeypatch, "usa")
+    panel = page.hint_desk.panel
+    foot = panel._foot.text()
+    assert "Enter" in foot
+    assert "1" not in foot
+    press(window, Qt.Key.Key_Return)  # nothing is chosen, so nothing is to be kept
+    assert page.session.ply == 0
+    for key in (Qt.Key.Key_1, Qt.Key.Key_3):
+        press(window, key)
+    assert [row.chosen for row in page.models.offer.rows] == [True, False, True]
+    assert page.session.ply == 0
+    assert page.hint_desk.open
+    chosen = page.models.offer.action
+    press(window, Qt.Key.Key_Return)
+    assert page.session._game.actions[0] == chosen
+
+
+def test_while_tickets_are_chosen_arrows_and_enter_play_a_hint(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, page = choosing_page(qtbot, make_window, monkeypatch, "usa")
+    second = page.hint_desk.panel.rows[1].hint.action
+    for key in (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        press(window, key)
+    assert page.session._game.actions[0] == second
+
+
+def test_while_a_mix_is_chosen_numbers_choose_it(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, page = choosing_page(qtbot, make_window, monkeypatch, "germany")
+    tile = page.choosing.mix.tiles[4]
+    drawn: list[Action] = []
+    page.choosing.mix_wanted.connect(drawn.append)
+    assert tile.isVisible()
+    press(window, Qt.Key.Key_5)
+    assert len(drawn) == 1
+    assert page.session._game.actions[0] == drawn[0]
+
+
+def test_numbers_of_hints_leave_the_letters_of_tickets_alone(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _window, page = choosing_page(qtbot, make_window, monkeypatch, "usa")
+    badges = page.hint_desk._badges
+    assert badges
+    px = page.hint_desk._style.px
+    for card in page.choosing.field.cards:
+        # The letter is a disc in the corner; see how the card is drawn.
+        letter = QRect(card.pos(), QSize(px(MARGIN) + round(px(15) * 1.62), px(40)))
+        assert not any(badge.geometry().intersects(letter) for badge in badges)
+
+
+def test_whoever_only_looks_at_mixes_leaves_them_for_hints(
+    qtbot: QtBot, open_page: OpenPage
+) -> None:
+    window, page = open_page(lambda: Sage(lambda a: a == DrawCard()), "germany")
+    press(window, Qt.Key.Key_T)
+    assert page.choosing.isVisible()
+    press(window, Qt.Key.Key_H)
+    assert not page.wishing_tickets
+    assert not page.choosing.isVisible()
+    assert page.hint_desk.panel.numbered
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
+    press(window, Qt.Key.Key_T)
+    assert page.choosing.isVisible()
+    assert not page.hint_desk.open

@@ -1,9 +1,10 @@
 """Every edition can be played to its end with nothing but the list of moves."""
 
+import functools
 import random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -161,3 +162,78 @@ def test_letters_typed_in_the_list_go_to_the_filter(qtbot: QtBot, make_window: M
     page.moves.list.setFocus()
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
     assert page.moves.filter.text() == "d"
+
+
+def open_list(qtbot: QtBot, make_window: MakeWindow) -> tuple[MainWindow, GamePage]:
+    """Open the list beside a game in which much can be claimed."""
+    game = started("usa", players=2, seed=4)
+    set_cards(game, hands={0: {"blue": 4, "red": 3, "locomotive": 2}})
+    window = make_window(Waiter)
+    window.open_table(table_of(game, Thought()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: page.active and window.isActiveWindow())
+    window.moves.action.trigger()
+    QApplication.processEvents()
+    return window, page
+
+
+def point_at(page: GamePage, place: int) -> QPoint:
+    """Move the pointer to a line of the list and return where that is."""
+    rows = page.moves.list
+    rows.scrollTo(rows.model().index(place, 0))
+    spot = rows.visualRect(rows.model().index(place, 0)).center()
+    QTest.mouseMove(rows.viewport(), spot - QPoint(0, 1))
+    QTest.mouseMove(rows.viewport(), spot)
+    QApplication.processEvents()
+    return spot
+
+
+def veiled(page: GamePage) -> bool:
+    """Say whether most of the board lies under a veil."""
+    return page.board_play._highlights.marks.spotlight is not None
+
+
+def lit(page: GamePage) -> list[int]:
+    """Return the lines that are lit."""
+    return [place for place in range(len(page.moves.lines)) if page.moves.list.is_lit(place)]
+
+
+def test_a_claim_by_a_click_leaves_no_veil_on_the_board(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    _window, page = open_list(qtbot, make_window)
+    places = [n for n, one in enumerate(page.moves.lines) if isinstance(one.action, ClaimRoute)]
+    spot = point_at(page, places[0])
+    assert veiled(page)
+    QTest.mouseClick(page.moves.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QApplication.processEvents()
+    assert len(page.session.observation.owners) == 1
+    assert not veiled(page)
+    assert lit(page) == []
+
+
+def test_one_line_is_lit_and_enter_plays_it(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window, page = open_list(qtbot, make_window)
+    press = functools.partial(QTest.keyClick, window.windowHandle())
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Down)
+    here = page.moves.list.currentIndex().row()
+    assert lit(page) == [here]
+    places = [n for n, one in enumerate(page.moves.lines) if isinstance(one.action, ClaimRoute)]
+    point_at(page, places[1])
+    assert lit(page) == [places[1]]
+    action = page.moves.lines[places[1]].action
+    ply = page.session.ply
+    press(Qt.Key.Key_Return)
+    assert page.session._game.actions[ply] == action
+
+
+def test_parallel_tracks_stand_together(qtbot: QtBot, make_window: MakeWindow) -> None:
+    _window, page = open_list(qtbot, make_window)
+    texts = [line.text for line in page.moves.lines]
+    firsts = [n for n, text in enumerate(texts) if text.endswith("track 1")]
+    assert firsts
+    for place in firsts:
+        assert texts[place + 1] == texts[place].replace("track 1", "track 2")

@@ -65,6 +65,14 @@ def test_all_reasons_are_true(edition: str) -> None:
                     reasons = reasons_for(plan, action)
                     weights = [reason.weight for reason in reasons]
                     assert weights == sorted(weights, reverse=True)
+                    if isinstance(action, TakeCard):
+                        tracks = [
+                            view.ground.map.route(r.name("route"))
+                            for r in reasons
+                            if "route" in r.facts
+                        ]
+                        pairs = [frozenset((one.a, one.b)) for one in tracks]
+                        assert len(set(pairs)) == len(pairs), "two sentences about one route"
                     total += 1
                     without += not reasons
                     for reason in reasons:

@@ -4,7 +4,8 @@ import random
 
 from tests.app.deciding import CURIOUS, HASTY, decide
 from ttr_qt.engine import Game, Observation
-from ttr_qt.engine.actions import EndJourney, PlacePassenger, TravelRoute
+from ttr_qt.engine.actions import EndJourney, PlacePassenger, TakeCard, TravelRoute
+from ttr_qt.engine.rules import LONG_WILD_NAME
 from ttr_qt.views.words.turn import turn_words
 
 NAMES = ("Ada", "Otto", "Rosa")
@@ -52,6 +53,24 @@ def test_a_dead_end_of_a_journey_is_told() -> None:
         assert ("or end the journey" in said) == (on and EndJourney() in legal)
     assert (False, True) in seen
     assert (True, False) in seen
+
+
+def test_a_journey_that_cannot_end_yet_is_explained() -> None:
+    for view in positions("journey"):
+        (offer,) = turn_words(view, NAMES, "en", watching=False).offers
+        assert bool(offer.reason) != offer.enabled
+
+
+def test_the_locomotive_that_may_be_the_second_card_is_named() -> None:
+    for view in positions("second_card"):
+        assert "except a 4+" in lines_of(view)
+        taken = {action.card for action in view.legal_actions if isinstance(action, TakeCard)}
+        assert "locomotive" not in taken
+        assert (LONG_WILD_NAME in taken) == (LONG_WILD_NAME in view.market)
+    game = Game.new("usa", players=2, seed=1)
+    while game.phase != "second_card":
+        game.play(game.legal_actions()[0])
+    assert "4+" not in lines_of(game.observe(game.seat))
 
 
 def test_a_passenger_who_cannot_travel_is_explained() -> None:

@@ -13,6 +13,7 @@ from ttr_qt.app.hands import Hands
 from ttr_qt.app.hint_desk import HINT, HintDesk
 from ttr_qt.app.page_keys import PageKeys
 from ttr_qt.app.page_places import PagePlaces
+from ttr_qt.app.remarks import Remarks
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.app.time_travel import TimeTravel
@@ -124,6 +125,7 @@ class GamePage(QWidget):
         self.choosing = ChoosingPanel(style, models.offer, sheet, self)
         self.moves = MovesPanel(style, models.actions)
         self.banner = Banner(style, self.board_view)
+        self.remarks = Remarks(self.banner)
         self.flights = Flights(style, edition, self)
         self.carried = CarriedCards(style, edition, self)
         self.hands = Hands(self.hand, self.market, self.board_play, self.carried, models.hand)
@@ -162,7 +164,7 @@ class GamePage(QWidget):
         self.choosing.offer_left.connect(self._show_offers)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
-        self.choosing.back_wanted.connect(self._on_mix_cancelled)
+        self.choosing.back_wanted.connect(self.stop_wishing)
         self.models.offer.choice_changed.connect(self._show_offers)
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
@@ -205,6 +207,7 @@ class GamePage(QWidget):
     @Slot(object)
     def _on_stepped(self, step: Step) -> None:
         view, names = self.session.observation, self._table.names
+        self.remarks.look_again(view)
         for notice in notices_of(step, view, names, self._style.language):
             self.banner.say(notice.text, notice.kind, notice.milliseconds)
         # The board first: what is to be set down must not stand there already.
@@ -218,6 +221,7 @@ class GamePage(QWidget):
         self.stage.skip()
         self.hands.let_go()
         self._wishing_tickets = False
+        self.remarks.look_again(self.session.observation)
         self.board_play.set_position(self.session.observation)
         self._show_position()
 
@@ -320,6 +324,7 @@ class GamePage(QWidget):
     @Slot(object)
     def _on_offer(self, payload: Action | str) -> None:
         if payload == "tickets":
+            self.hint_desk.leave()  # mixes have numbers of their own
             self._wishing_tickets = not self._wishing_tickets
             self._show_choosing()
         elif payload == "journey":
@@ -340,17 +345,18 @@ class GamePage(QWidget):
             self.play(starts[0])
         else:
             text = self.tr("Click one of your passengers, or drag it along the tracks.")
-            self.banner.say(text, "info", _NOTICE)
+            self.remarks.say(text)
 
     @Slot()
-    def _on_mix_cancelled(self) -> None:
+    def stop_wishing(self) -> None:
+        """Look no longer at the mixes of tickets that could be drawn."""
         self._wishing_tickets = False
         self._show_choosing()
 
     def give_up(self) -> None:
         """Leave what can be left: hints, picked cards, a look at tickets, a game that is over.
 
-        A passenger who has not gone anywhere yet stays where he was.
+        A passenger who has gone nowhere stays; where nothing is begun, a message goes away.
         """
         if self.session.over and not self.stage.moving:
             self.ended.emit()
@@ -358,9 +364,13 @@ class GamePage(QWidget):
         journey = self.session.observation.journey
         if self.active and journey is not None and not journey.used:
             self.time.undo()
+            return
+        begun = self.hint_desk.open or self._wishing_tickets
         self.hint_desk.leave()
-        self.hands.let_go()
-        self._on_mix_cancelled()
+        begun = self.hands.let_go() or begun
+        self.stop_wishing()
+        if not begun:
+            self.banner.close_message()
 
     @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:
@@ -379,7 +389,7 @@ class GamePage(QWidget):
         view, names = self.session.observation, self._table.names
         sentence = why_not.sentence(reason, view, names, self._style.language)
         link = Link(self.tr("Rule"), rule_of(reason.key, self.session.rules.name))
-        self.banner.say(sentence, "warn", _NOTICE, link)
+        self.remarks.say(sentence, "warn", link, reason)
 
     @Slot(object)
     def _on_refused(self, refusal: Refusal) -> None:

@@ -43,10 +43,10 @@ class Hands(QObject):
         board.pick_cleared.connect(self._on_pick_cleared)
 
     @Slot()
-    def let_go(self) -> None:
-        """Give up what was picked or is being carried."""
+    def let_go(self) -> bool:
+        """Give up what was picked or is being carried; say whether anything was."""
         self._carried.put_down()
-        self._board.cancel()
+        return self._board.cancel()
 
     @Slot()
     def _on_pick_cleared(self) -> None:

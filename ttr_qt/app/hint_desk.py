@@ -81,10 +81,13 @@ class HintDesk(QObject):
             self.ask()
 
     def ask(self) -> None:
-        """Look for hints in the present position."""
+        """Look for hints in the present position; whoever only looks at mixes leaves them first."""
+        if self._page.wishing_tickets:
+            self._page.stop_wishing()
         session = self._page.session
         self._view = session.observation
         session.note(HINTS_NOTE, int(session.setup.extra.get(HINTS_NOTE, 0)) + 1)
+        self.panel.set_numbered(numbered=not self._page.choosing.isVisibleTo(self._page))
         self.panel.show_thinking()
         self.lay_out()
         self.panel.show()
@@ -112,7 +115,8 @@ class HintDesk(QObject):
         if text.upper() == _KEY:
             self.toggle()
             return True
-        return self.open and text.isdecimal() and self.panel.play(int(text))
+        numbered = self.open and self.panel.numbered and text.isdecimal()
+        return numbered and self.panel.play(int(text))
 
     @Slot(object)
     def _on_answered(self, hints: tuple[Hint, ...]) -> None:
@@ -123,7 +127,7 @@ class HintDesk(QObject):
         self.panel.show_hints(hints, self._view, self._names)
         self._page.board_play.show_hints(hints)
         self.lay_out()
-        if hints and focused:
+        if hints and focused and self.panel.numbered:
             self.panel.rows[0].setFocus(Qt.FocusReason.PopupFocusReason)
 
     @Slot()
@@ -195,7 +199,7 @@ class HintDesk(QObject):
         if isinstance(action, KeepTickets) and page.choosing.isVisibleTo(page):
             field = page.choosing.field
             return [
-                (field, card.pos() + QPoint(px(10), px(4)))
+                (field, card.pos() + card.beside_letter())
                 for card in field.cards
                 if card.ticket in action.tickets
             ]

@@ -115,6 +115,23 @@ def all_payments(view: Observation) -> dict[str, tuple[ClaimRoute, ...]]:
     return {route: tuple(sorted(some, key=cost)) for route, some in claims.items()}
 
 
+def claims_by_places(view: Observation) -> list[ClaimRoute]:
+    """Return all legal claims: those between the same places together, with few wilds first.
+
+    Claims that differ in nothing but the track, where there are parallel ones, follow each other.
+    """
+    pairs: dict[frozenset[str], list[ClaimRoute]] = {}
+    for action in view.legal_actions:
+        if isinstance(action, ClaimRoute):
+            route = view.ground.map.route(action.route)
+            pairs.setdefault(frozenset((route.a, route.b)), []).append(action)
+    return [
+        claim
+        for some in pairs.values()
+        for claim in sorted(some, key=lambda one: (_cost(view, one), one.cards, one.route))
+    ]
+
+
 def _cost(view: Observation, claim: ClaimRoute) -> tuple[int, int, int]:
     """Return what payments are sorted by."""
     cards = dict(claim.cards)

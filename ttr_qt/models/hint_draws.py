@@ -1,7 +1,7 @@
 """Reasons to take cards, and to draw, keep or swap tickets."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from ttr_qt.engine import Observation
@@ -33,11 +33,22 @@ def card_reasons(plan: TicketPlan, action: TakeCard) -> Iterator[HintReason]:
         if travellers:
             yield HintReason("passenger_card", 40, {"count": travellers})
     elif card in {rules.wild_name, LONG_WILD_NAME}:
-        yield from _wild_reasons(plan, card)
+        yield from _once_per_pair(plan, _wild_reasons(plan, card))
     else:
-        yield from _colour_reasons(plan, card)
+        yield from _once_per_pair(plan, _colour_reasons(plan, card))
     held = view.hand.get(card, 0) + 1
     yield HintReason("gathers", 12 + held, {"card": card, "count": held})
+
+
+def _once_per_pair(plan: TicketPlan, reasons: Iterable[HintReason]) -> Iterator[HintReason]:
+    """Yield the weightiest reason about each two places: parallel tracks are called the same."""
+    told: set[frozenset[str]] = set()
+    for reason in sorted(reasons, key=lambda one: -one.weight):
+        route = plan.view.ground.map.route(reason.name("route"))
+        ends = frozenset((route.a, route.b))
+        if ends not in told:
+            told.add(ends)
+            yield reason
 
 
 def _wild_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
@@ -45,8 +56,9 @@ def _wild_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
     for route in fitting:
         if plan.lack(route) == 1:
             yield _pays_next(card, route)
-    if fitting:
-        longest = max(fitting, key=lambda route: route.length)
+    lacking = [route for route in fitting if plan.lack(route) > 1]
+    if lacking:
+        longest = max(lacking, key=lambda route: route.length)
         facts: dict[str, Fact] = {"card": card, "route": longest.id}
         facts["missing"] = plan.lack(longest)
         yield HintReason("wild_fits", 66, facts)

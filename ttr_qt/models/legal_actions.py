@@ -18,7 +18,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import all_payments
+from ttr_qt.engine.prospects import claims_by_places
 from ttr_qt.models.phrases import Phrase, action_phrase, english
 from ttr_qt.models.rows import RowsModel
 
@@ -57,17 +57,19 @@ class ActionRow:
 
 
 class ActionsModel(RowsModel[ActionRow]):
-    """All that the person may do; empty while others decide. Payments with few wilds go first."""
+    """All that the person may do; empty while others decide. Payments with few wilds go first.
+
+    Claims that differ in nothing but the track follow each other.
+    """
 
     row_type = ActionRow
 
     def refresh(self, view: Observation) -> None:
         """Show the legal actions of the one who looks."""
         rows = []
-        claims = [claim for some in all_payments(view).values() for claim in some]
         others = [a for a in view.legal_actions if not isinstance(a, ClaimRoute)]
         start = view.journey.at if view.journey is not None else ""
-        for action in (*others, *claims):
+        for action in (*others, *claims_by_places(view)):
             phrase = action_phrase(view.ground.map, action, start)
             rows.append(ActionRow(action, GROUPS[type(action)], phrase))
         order = list(dict.fromkeys(GROUPS.values()))

@@ -66,6 +66,19 @@ def turn_reason(view: Observation) -> Reason | None:
     return Reason(pending) if pending else None
 
 
+def still_holds(view: Observation, reason: Reason) -> bool:
+    """Say whether a reason about whose turn it is, or what to do first, is true in a position.
+
+    What is in the way of a track is not looked at: it seldom goes away.
+    """
+    now = turn_reason(view)
+    if reason.key == "no_wild_as_second":
+        return now is not None and now.key == "second_card_pending"
+    if reason.key in {"not_your_turn", *_PENDING.values()}:
+        return reason == now
+    return True
+
+
 def route_reason(view: Observation, route: str) -> Reason | None:
     """Return why a route can't be claimed now, or None if it can.
 

@@ -3,9 +3,10 @@
 import random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.views.pictures import changed, shot
@@ -17,6 +18,7 @@ from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.table.banner import Banner
 from ttr_qt.views.table.bonus_panel import BonusPanel
 from ttr_qt.views.table.turn_panel import TurnButton, TurnPanel
+from ttr_qt.views.widgets.keyed_button import KeyedButton
 
 STILL = Style(motion=Motion.OFF)
 
@@ -88,6 +90,30 @@ def test_key_is_shown_on_its_button(turn: TurnPanel) -> None:
     assert turn.buttons[0].text() == "Draw tickets"
 
 
+@pytest.mark.parametrize("text", ["Move a passenger", "Draw contracts", "Zielkarten tauschen"])
+def test_a_narrow_button_keeps_its_key_rather_than_its_sign(qtbot: QtBot, text: str) -> None:
+    button = KeyedButton(STILL, text, key="J", sign="route")
+    qtbot.addWidget(button)
+    button.let_yield()
+    for width, sign, cap in ((220, True, True), (166, False, True), (130, False, False)):
+        button.resize(width, 28)
+        assert (button._room().sign, button._room().cap) == (sign, cap), width
+
+
+def test_a_tip_that_tells_a_key_says_what_it_does(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _on: told.append(text))
+    button = KeyedButton(STILL, "End the journey", key="E", sign="check")
+    qtbot.addWidget(button)
+    button.let_yield()
+    button.resize(button.minimumSizeHint())
+    ask = QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), QPoint(5, 5))
+    QApplication.sendEvent(button, ask)
+    assert told == ["End the journey (E)"]
+
+
 @pytest.fixture
 def banner(qtbot: QtBot) -> Banner:
     board = QWidget()
@@ -97,15 +123,29 @@ def banner(qtbot: QtBot) -> Banner:
     return Banner(STILL, board)
 
 
-def test_messages_come_one_after_the_other(qtbot: QtBot, banner: Banner) -> None:
+def test_news_come_one_after_the_other(qtbot: QtBot, banner: Banner) -> None:
     assert not banner.isVisible()
-    banner.say("first", "info", 60)
-    banner.say("second", "warn", 60)
-    banner.say("third", "good", 60)
+    for text in ("first", "second", "third", "second"):
+        banner.say(text, "info", 60)
     assert banner.text == "first"
-    qtbot.waitUntil(lambda: banner.text == "third")  # it took the place of the second
+    qtbot.waitUntil(lambda: banner.text == "second")
+    qtbot.waitUntil(lambda: banner.text == "third")
     qtbot.waitUntil(lambda: not banner.isVisible())
     assert banner.text == ""
+
+
+def test_passing_messages_replace_each_other_and_give_news_back(banner: Banner) -> None:
+    banner.say("It is Clara's turn.", "warn", 60_000, passing=True)
+    banner.say("This track is yours already.", "warn", 60_000, passing=True)
+    assert banner.text == "This track is yours already."
+    banner.say("The disk is full.", "warn", 60_000)
+    assert banner.text == "The disk is full."
+    banner.say("It is Clara's turn.", "warn", 60_000, passing=True)
+    assert banner.text == "It is Clara's turn."
+    banner.close_message()
+    assert banner.text == "The disk is full."
+    banner.close_message()
+    assert not banner.isVisible()
 
 
 def test_a_click_closes_a_message(banner: Banner) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -120,6 +120,11 @@ class OfferCard(QWidget):
         a, b = (in_language(name, self._style.language) for name in row.ends)
         text = self.tr("{a} – {b}, %n points", "", row.points)
         return text.format(a=a, b=b)
+
+    def beside_letter(self) -> QPoint:
+        """Return where something small can stand in the corner without covering the letter."""
+        px = self._style.px
+        return QPoint(px(MARGIN) + round(px(_BADGE) * 1.62) + px(3), px(4))
 
     def set_form(self, form: Form) -> None:
         """Use this form from now on."""

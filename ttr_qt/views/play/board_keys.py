@@ -169,10 +169,10 @@ class BoardKeys(QObject):
             self._stop_spelling()
             return self._enter()
         if key == Qt.Key.Key_Escape:
+            begun = self._spelling or bool(self._typed)
             self._stop_spelling()
             self._place = None
-            self._play.cancel()
-            return True
+            return self._play.cancel() or begun
         return self._spell(event)
 
     def _enter(self) -> bool:

@@ -87,9 +87,7 @@ class BoardPlay(QObject):
         self.popover: Final = PaymentPopover(style, self._scene.sheet.map.id, board_view)
         self.popover.chosen.connect(self._send)
         self.popover.closed.connect(self._end_gesture)
-        self._tip_delay = QTimer(self)
-        self._tip_delay.setSingleShot(True)
-        self._tip_delay.setInterval(_TIP_DELAY)
+        self._tip_delay = QTimer(self, singleShot=True, interval=_TIP_DELAY)
         self._tip_delay.timeout.connect(self._show_hover_tip)
         self._passengers = PassengerPlay(self._scene, self._aimer, self)
         self._passengers.changed.connect(self._on_journey_changed)
@@ -229,8 +227,9 @@ class BoardPlay(QObject):
             self._refuse(payment_reason(view, aim.refused, card), aim.refused)
         return False
 
-    def cancel(self) -> None:
-        """Leave whatever has been begun, without a trace."""
+    def cancel(self) -> bool:
+        """Leave whatever has been begun, without a trace; say whether anything was."""
+        before = self._marks()
         self._ignoring_drag = self._line is not None or self._passengers.dragging
         self.popover.shut()
         self._passengers.cancel()
@@ -239,6 +238,7 @@ class BoardPlay(QObject):
         self._focused = self._focused_place = None
         self._keys.forget()
         self._end_gesture()
+        return self._marks() != before
 
     # Clicks and keys.
 

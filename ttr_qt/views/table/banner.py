@@ -23,6 +23,8 @@ _SIGNS: Final[dict[BannerKind, str]] = {
 }
 _WIDEST: Final = 640
 _FROM_TOP: Final = 10
+_MOST_WAITING: Final = 2
+"""Older news that are no warnings go unsaid: nobody wants to hear of them much later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,14 @@ class _Message:
     kind: BannerKind
     milliseconds: int
     link: Link | None
+    passing: bool = False
 
 
 class Banner(QWidget):
     """Lies over its parent, in the middle of its upper edge; hidden while there is nothing to say.
 
-    One message can wait behind the one that is shown; a further one takes its place.
+    News come one after the other. A passing message, which answers what somebody just did, is shown
+    at once and makes room at once: late it would only puzzle. News it interrupts come up again.
 
     Signals:
         followed: the target of a link that was clicked.
@@ -57,7 +61,7 @@ class Banner(QWidget):
         self._style = style
         self._over = parent
         self._message: _Message | None = None
-        self._next: _Message | None = None
+        self._waiting: list[_Message] = []
         self._slip = Slip(style, 1.0)
         self._link_rect = QRect()
         self._fade = Glides(style, 200, self)
@@ -82,36 +86,52 @@ class Banner(QWidget):
         """Where the message that is shown leads to."""
         return None if self._message is None else self._message.link
 
+    @property
+    def passing(self) -> bool:
+        """Whether what is shown is a passing message."""
+        return self._message is not None and self._message.passing
+
     def say(
-        self, text: str, kind: BannerKind = "info", ms: int = 4000, link: Link | None = None
+        self,
+        text: str,
+        kind: BannerKind = "info",
+        ms: int = 4000,
+        link: Link | None = None,
+        *,
+        passing: bool = False,
     ) -> None:
         """Show a message for so many milliseconds, or until it is clicked if 0.
 
         What is already said is not said again, and a message that stays makes room at once.
         """
-        message = _Message(text, kind, ms, link)
-        if message == self._message:
+        message, shown = _Message(text, kind, ms, link, passing), self._message
+        if message == shown:
             if ms:
                 self._clock.start(ms)
-        elif self._message is None or not self._message.milliseconds:
+        elif shown is None or shown.passing or not shown.milliseconds:
             self._show(message)
-        else:
-            self._next = message
+        elif passing:
+            self._waiting.insert(0, shown)
+            self._show(message)
+        elif message not in self._waiting:
+            self._waiting.append(message)
+            harmless = [one for one in self._waiting if one.kind != "warn"]
+            for one in harmless[:-_MOST_WAITING]:
+                self._waiting.remove(one)
 
     @Slot()
     def close_message(self) -> None:
-        """Take the message away; the one that waits comes up."""
+        """Take the message away; the next one that waits comes up."""
         self._clock.stop()
-        waiting, self._next = self._next, None
         self._message = None
-        if waiting is None:
-            self.hide()
+        if self._waiting:
+            self._show(self._waiting.pop(0))
         else:
-            self._show(waiting)
+            self.hide()
 
     def clear(self) -> None:
         """Take everything away."""
-        self._next = None
+        self._waiting = []
         self.close_message()
 
     def _show(self, message: _Message) -> None:
@@ -125,6 +145,8 @@ class Banner(QWidget):
         self._fade.send({"opacity": 1.0})
         if message.milliseconds:
             self._clock.start(message.milliseconds)
+        else:
+            self._clock.stop()
 
     def _lay_out(self) -> None:
         """Find the size for the text and the place over the parent."""

@@ -137,6 +137,9 @@ class HintRow(QAbstractButton):
 class HintPanel(Panel):
     """Shows that somebody thinks, then the hints; a click, 1 to 3 or Enter play one.
 
+    While something else is chosen by numbers and Enter, these keys are not taken from it: then only
+    a hint that the arrows or Tab went to is played by Enter.
+
     Signals:
         chosen: the action of a hint.
         pointed_at: the hint that is pointed at, or None.
@@ -172,7 +175,9 @@ class HintPanel(Panel):
         thinking.addWidget(self._stop)
         self._column = QVBoxLayout()
         self._column.setSpacing(px(6))
-        self._foot = label(self.tr("1 to 3 or Enter plays, Esc closes."), "caption", self)
+        self._numbered = True
+        self._foot = label("", "caption", self)
+        self.set_numbered(numbered=True)
         self.box.addLayout(head)
         self.box.addLayout(thinking)
         self.box.addLayout(self._column)
@@ -191,6 +196,19 @@ class HintPanel(Panel):
     def title(self) -> str:
         """What the panel is headed."""
         return self._title.text()
+
+    @property
+    def numbered(self) -> bool:
+        """Whether numbers play hints, and Enter the first one."""
+        return self._numbered
+
+    def set_numbered(self, *, numbered: bool) -> None:
+        """Take numbers and Enter, or leave them to what else is chosen by them."""
+        self._numbered = numbered
+        if numbered:
+            self._foot.setText(self.tr("1 to 3 or Enter plays, Esc closes."))
+        else:
+            self._foot.setText(self.tr("A click plays, or arrows and Enter; Esc closes."))
 
     def show_thinking(self) -> None:
         """Show that hints are being looked for."""
@@ -285,13 +303,22 @@ class HintPanel(Panel):
             place = 0 if here is None else (here + by) % len(self._rows)
             self._rows[place].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def _takes(self, key: int) -> bool:
+        """Say whether a key means something here, whatever it is a shortcut of elsewhere."""
+        if key in _PICKS:
+            return self._numbered or self._row_in_focus() is not None
+        number = key - Qt.Key.Key_0.value
+        return key == Qt.Key.Key_Escape or (self._numbered and 1 <= number <= len(self._rows))
+
+    def _row_in_focus(self) -> HintRow | None:
+        return next((row for row in self._rows if row.hasFocus()), None)
+
     def event(self, event: QEvent) -> bool:
         """Take the keys of hints before shortcuts of the same keys get them."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            number = event.key() - Qt.Key.Key_0.value
-            if 1 <= number <= len(self._rows) or event.key() in {*_PICKS, Qt.Key.Key_Escape}:
-                event.accept()
-                return True
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._takes(event.key()):
+            event.accept()
+            return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -301,11 +328,13 @@ class HintPanel(Panel):
             self.shut()
         elif key in _STEPS:
             self._step(_STEPS[key])
-        elif key in _PICKS:
-            row = next((row for row in self._rows if row.hasFocus()), None)
-            self.play(row.hint.number if row is not None else 1)
-        elif not self.play(event.key() - Qt.Key.Key_0.value):
+        elif not self._takes(event.key()):
             super().keyPressEvent(event)
+        elif key in _PICKS:
+            row = self._row_in_focus()
+            self.play(row.hint.number if row is not None else 1)
+        else:
+            self.play(event.key() - Qt.Key.Key_0.value)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep clicks between the hints from the board below."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
-from ttr_qt.engine.rules import JOKER_NAME
+from ttr_qt.engine.rules import JOKER_NAME, RuleSet
 from ttr_qt.models.cards import DiscardsModel, MarketModel, SourceRow, card_kind
 from ttr_qt.views.paint.cards.deck import card_name
 from ttr_qt.views.paint.pencil import stroke, tint
@@ -131,8 +131,11 @@ class MarketTable(CardSpots):
         else:
             text = sentence(card_name(row.card, self.look.language))
             if self._view is not None:
-                use = special_use(card_kind(self._view.ground.rules, row.card))
+                kind = card_kind(self._view.ground.rules, row.card)
+                use = special_use(kind)
                 text += f"\n{use}" if use else ""
+                if kind == "long_wild":
+                    text += "\n" + self.tr("Counts as one card, and may be the second one.")
         if row.reason is not None and self._view is not None:
             text += "\n" + why_not(row.reason, self._view, self._names, self.look.language)
         return text
@@ -393,14 +396,18 @@ class MarketPanel(Panel):
             return ""
         if not rules.market_size:
             return self.tr("take two from the deck")
-        jokers = rules.wild_name == JOKER_NAME
         if view.phase == "second_card":
-            if jokers:
-                return self.tr("take one more, but no open joker")
-            return self.tr("take one more, but no open locomotive")
-        if jokers:
+            return self._second_card_rule(rules)
+        if rules.wild_name == JOKER_NAME:
             return self.tr("take two, or one open joker")
         return self.tr("take two, or one open locomotive")
+
+    def _second_card_rule(self, rules: RuleSet) -> str:
+        if rules.wild_name == JOKER_NAME:
+            return self.tr("take one more, but no open joker")
+        if rules.long_wild_cards:
+            return self.tr("take one more, but no open locomotive except 4+")
+        return self.tr("take one more, but no open locomotive")
 
     def _action(self, key: Hashable) -> TakeCard | DrawCard | None:
         row = self._model.find(key)

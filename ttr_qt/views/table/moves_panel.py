@@ -83,10 +83,12 @@ class _MovesList(RowList):
     typed = Signal(str)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Play with Enter; letters go to the filter."""
+        """Play the row that is lit with Enter; letters go to the filter."""
         if event.key() in _PICKS and self.currentIndex().isValid():
-            self.picked.emit(self.currentIndex().row())
+            lit = self.pointed
+            self.picked.emit(self.currentIndex().row() if lit is None else lit)
         elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+            self._by_keys = True
             self._go_to_end(first=event.key() == Qt.Key.Key_Home.value)
         elif _is_letter(event):
             self.typed.emit(event.text())

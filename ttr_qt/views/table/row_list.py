@@ -14,12 +14,11 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -76,13 +75,10 @@ class _Delegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a row."""
-        state = getattr(option, "state")  # noqa: B009 - the stubs do not know it
-        hover = bool(state & QStyle.StateFlag.State_MouseOver)
-        focus = bool(state & QStyle.StateFlag.State_HasFocus)
-        rect = getattr(option, "rect")  # noqa: B009 - likewise
+        rect = getattr(option, "rect")  # noqa: B009 - the stubs do not know it
         painter.save()
         painter.translate(rect.topLeft())
-        self._rows.slip(index.row(), lit=hover or focus).draw(painter)
+        self._rows.slip(index.row(), lit=self._rows.is_lit(index.row())).draw(painter)
         painter.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -92,6 +88,8 @@ class _Delegate(QStyledItemDelegate):
 
 class RowList(QListView):
     """A list of rows of any height.
+
+    At most one row is lit: the one that the pointer or the keyboard came to last.
 
     Signals:
         row_entered: the key of the row under the pointer, or that the keyboard came to.
@@ -115,6 +113,8 @@ class RowList(QListView):
         self._heights: dict[int, tuple[int, Hashable, int]] = {}
         """By row: the width it was laid out for, its facts, and how high it is."""
         self._pointed: Hashable | None = None
+        self._by_keys = False
+        """Whether the keyboard was used here last, and not the mouse."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QListView { background: transparent; border: none; outline: 0; }")
         self.viewport().setAutoFillBackground(False)
@@ -131,6 +131,16 @@ class RowList(QListView):
         self.entered.connect(self._on_entered)
         # Qt lays out anew by itself when rows come or go, but not when one needs other room.
         model.dataChanged.connect(self.scheduleDelayedItemsLayout)
+        self.model().modelReset.connect(self._on_reset)
+
+    @property
+    def pointed(self) -> Hashable | None:
+        """The key of the row that is pointed at."""
+        return self._pointed
+
+    def is_lit(self, place: int) -> bool:
+        """Say whether a row is the one that is pointed at."""
+        return self._pointed is not None and self._source.key(place) == self._pointed
 
     def slip(self, place: int, *, lit: bool) -> Slip:
         """Return a row laid out for the present width."""
@@ -161,10 +171,15 @@ class RowList(QListView):
         if key == self._pointed:
             return
         self._pointed = key
+        self.viewport().update()
         if key is None:
             self.row_left.emit()
         else:
             self.row_entered.emit(key)
+
+    @Slot()
+    def _on_reset(self) -> None:
+        self._point_at(None)  # whatever it was is gone
 
     @Slot(QModelIndex)
     def _on_entered(self, index: QModelIndex) -> None:
@@ -175,19 +190,30 @@ class RowList(QListView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         """Point at the row that the keyboard comes to."""
         super().currentChanged(current, previous)
-        if current.isValid() and self.hasFocus():
+        if current.isValid() and self.hasFocus() and self._by_keys:
             self._point_at(self._source.key(current.row()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Point at the row that the keyboard is at."""
         super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.MouseFocusReason and self.currentIndex().isValid():
+        self._by_keys = event.reason() != Qt.FocusReason.MouseFocusReason
+        if self._by_keys and self.currentIndex().isValid():
             self._point_at(self._source.key(self.currentIndex().row()))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Point at nothing."""
         super().focusOutEvent(event)
         self._point_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Point at rows again where the keyboard goes."""
+        self._by_keys = True
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Leave it to the pointer what is pointed at: a row may come to lie under it by itself."""
+        self._by_keys = False
+        super().mousePressEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Notice that the pointer leaves the rows."""
@@ -204,6 +230,11 @@ class RowList(QListView):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Point at nothing."""
+        super().hideEvent(event)
+        self._point_at(None)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for one row, if there is one."""

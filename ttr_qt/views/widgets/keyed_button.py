@@ -30,6 +30,8 @@ _SCANT_PADDING: Final = 8
 _HIGH: Final = 9
 """Above and below the texts."""
 _GAP: Final = 8
+_CAP_GAP: Final = 10
+_SCANT_GAP: Final = 3
 _SIGN: Final = 16
 _RADIUS: Final = 9
 _ENTER: Final = "Return"
@@ -48,13 +50,15 @@ class _Room:
     sign: bool
     cap: bool
     font: QFont
+    gap: int
+    """In front of the cap."""
 
 
 class KeyedButton(QAbstractButton):
     """A button with a key; all of its text is always visible.
 
-    A yielding one leaves the cap of its key out where it is narrow, which its tool tip tells
-    instead, and then its sign.
+    A yielding one leaves its sign out where it is narrow, then makes its text smaller, and leaves
+    out the cap of its key, which its tool tip tells instead, at last.
     """
 
     def __init__(
@@ -130,7 +134,7 @@ class KeyedButton(QAbstractButton):
         if self._has_sign:
             width += px(_SIGN + _GAP)
         if self._cap:
-            width += self._cap_size().width() + px(_GAP + 2)
+            width += self._cap_size().width() + px(_CAP_GAP)
         return QSize(width + px(2 * _PADDING), height + self._high * 2)
 
     def minimumSizeHint(self) -> QSize:
@@ -144,14 +148,25 @@ class KeyedButton(QAbstractButton):
         """Return what there is room for."""
         px = self._style.px
         if not self._yielding:
-            return _Room(px(_PADDING), self._has_sign, bool(self._cap), self._font)
-        words = QFontMetrics(self._font).horizontalAdvance(self.text())
-        free = self.width() - words - 2 * px(_SCANT_PADDING)
-        font = self._font if free >= 0 else self._small_font
-        sign = self._has_sign and free >= px(_SIGN + _GAP)
-        free -= px(_SIGN + _GAP) if sign else 0
-        cap = bool(self._cap) and free >= self._cap_size().width() + px(_GAP)
-        return _Room(px(_SCANT_PADDING), sign, cap, font)
+            return _Room(px(_PADDING), self._has_sign, bool(self._cap), self._font, px(_CAP_GAP))
+        edge, large, small = px(_SCANT_PADDING), self._font, self._small_font
+        wide, scant, cap = px(_CAP_GAP), px(_SCANT_GAP), bool(self._cap)
+        choices = (
+            _Room(edge, self._has_sign, cap, large, wide),
+            _Room(edge, False, cap, large, wide),
+            _Room(edge, False, cap, small, wide),
+            _Room(edge, False, cap, small, scant),
+            _Room(edge, False, False, large, 0),
+        )
+        least = _Room(edge, False, False, small, 0)
+        return next((one for one in choices if self._fits(one)), least)
+
+    def _fits(self, room: _Room) -> bool:
+        """Say whether all that a way to lay the button out shows is seen whole."""
+        width = QFontMetrics(room.font).horizontalAdvance(self.text()) + 2 * room.padding
+        width += self._style.px(_SIGN + _GAP) if room.sign else 0
+        width += self._cap_size().width() + room.gap if room.cap else 0
+        return width <= self.width()
 
     @property
     def _has_sign(self) -> bool:
@@ -177,11 +192,11 @@ class KeyedButton(QAbstractButton):
         return lit if self.underMouse() else theme.panel, theme.line, theme.ink
 
     def event(self, event: QEvent) -> bool:
-        """Tell the key in a tool tip where there is neither room for it nor another one."""
+        """Tell the key in a tool tip where there is neither room for it nor another tip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             untold = self._cap and not self.toolTip() and not self._room().cap
             if untold:
-                QToolTip.showText(event.globalPos(), self._cap, self)
+                QToolTip.showText(event.globalPos(), f"{self.text()} ({self._cap})", self)
                 return True
         return super().event(event)
 
@@ -218,19 +233,19 @@ class KeyedButton(QAbstractButton):
         fits = self._room()
         room = self.rect().adjusted(fits.padding, 0, -fits.padding, 0)
         if fits.cap:
-            room = self._draw_cap(pencil, room, ink)
+            room = self._draw_cap(pencil, room, ink, fits.gap)
         if fits.sign:
             room = self._draw_sign(pencil, room, ink)
         self._draw_texts(painter, room, ink, fits.font)
 
-    def _draw_cap(self, pencil: Pencil, room: QRect, ink: Colour) -> QRect:
+    def _draw_cap(self, pencil: Pencil, room: QRect, ink: Colour, gap: int) -> QRect:
         """Draw the key at the right and return what is left of the room."""
         size = self._cap_size()
         cap = QRect(room.right() - size.width() + 1, 0, size.width(), size.height())
         cap.moveTop((self.height() - cap.height()) // 2)
         ink_name = stroke(ink, 1).color().name()
         draw_key_cap(pencil.painter, QRectF(cap), self._cap, self._cap_font, (ink_name, None))
-        return room.adjusted(0, 0, -size.width() - self._style.px(_GAP + 2), 0)
+        return room.adjusted(0, 0, -size.width() - gap, 0)
 
     def _draw_sign(self, pencil: Pencil, room: QRect, ink: Colour) -> QRect:
         """Draw icon or check box at the left and return what is left of the room."""

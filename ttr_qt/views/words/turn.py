@@ -125,6 +125,10 @@ def _second_card(view: Observation) -> str:
         return QCoreApplication.translate("turn", "From the deck.")
     if rules.wild_name == JOKER_NAME:
         return QCoreApplication.translate("turn", "An open joker may not be the second card.")
+    if rules.long_wild_cards:
+        return QCoreApplication.translate(
+            "turn", "An open locomotive may not be the second card, except a 4+."
+        )
     return QCoreApplication.translate("turn", "An open locomotive may not be the second card.")
 
 
@@ -197,7 +201,9 @@ def _offers(view: Observation) -> tuple[Offer, ...]:
         offers.append(Offer(text, "x", "N", SkipPassenger(), SkipPassenger() in legal))
     if view.phase == "journey" and view.to_move == view.seat:
         text = QCoreApplication.translate("turn", "End the journey")
-        offers.append(Offer(text, "check", "E", EndJourney(), EndJourney() in legal))
+        able = EndJourney() in legal
+        reason = "" if able else QCoreApplication.translate("turn", "First go to another city.")
+        offers.append(Offer(text, "check", "E", EndJourney(), able, reason))
     if offers:
         return tuple(offers)
     if rules.tickets_drawn:

@@ -108,6 +108,11 @@ def _no_wild_as_second(case: _Case) -> str:
         return QCoreApplication.translate(
             "why_not", "An open joker counts for two cards: it can't be the second one."
         )
+    if case.view.ground.rules.long_wild_cards:
+        return QCoreApplication.translate(
+            "why_not",
+            "An open locomotive counts for two cards: only a 4+ can be the second one.",
+        )
     return QCoreApplication.translate(
         "why_not", "An open locomotive counts for two cards: it can't be the second one."
     )
