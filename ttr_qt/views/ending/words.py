@@ -9,6 +9,7 @@ from ttr_qt.models.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.enumeration import joined
+from ttr_qt.views.words.numbers import counted
 
 _CLOSE = 10
 """So few points behind the winner are a near thing."""
@@ -23,14 +24,14 @@ def amount(result: GameResult, count: int) -> str:
     """Return a total with its word: points, or tickets where there are no points."""
     if result.rules.instant_tickets:
         return QCoreApplication.translate("ending", "%n tickets", "", count)
-    return QCoreApplication.translate("ending", "%n points", "", count)
+    return counted(QCoreApplication.translate("ending", "%n points", "", abs(count)), count)
 
 
 def _with_amount(result: GameResult, count: int) -> str:
     """Return a total as what somebody comes in with."""
     if result.rules.instant_tickets:
         return QCoreApplication.translate("ending", "with %n tickets", "", count)
-    return QCoreApplication.translate("ending", "with %n points", "", count)
+    return counted(QCoreApplication.translate("ending", "with %n points", "", abs(count)), count)
 
 
 def overline(result: GameResult) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from ttr_qt.models.kept_game import GameFacts, SeatFacts
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.enumeration import joined
+from ttr_qt.views.words.numbers import counted
 
 
 def board_name(facts: GameFacts, language: Language) -> str:
@@ -70,7 +71,7 @@ def score_text(facts: GameFacts, total: int) -> str:
     """Return a total with its word: points, or tickets where there are no points."""
     if facts.edition == "first_journey":
         return QCoreApplication.translate("games", "%n tickets", "", total)
-    return QCoreApplication.translate("games", "%n points", "", total)
+    return counted(QCoreApplication.translate("games", "%n points", "", abs(total)), total)
 
 
 def game_sentence(facts: GameFacts, language: Language) -> str:

@@ -15,7 +15,7 @@ from ttr_qt.views.words.cards import one_card
 from ttr_qt.views.words.hint_case import Case
 from ttr_qt.views.words.hint_claims import CLAIM_SENTENCES
 from ttr_qt.views.words.hint_draws import DRAW_SENTENCES
-from ttr_qt.views.words.numbers import percent
+from ttr_qt.views.words.numbers import counted, percent
 from ttr_qt.views.words.speech import sentence, told
 
 _SHOWN: Final = 2
@@ -66,9 +66,11 @@ def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
             "hints", "Chance to win: {chance}; about %n tickets at the end.", "", round(hint.score)
         )
     else:
+        score = round(hint.score)
         text = QCoreApplication.translate(
-            "hints", "Chance to win: {chance}; about %n points at the end.", "", round(hint.score)
+            "hints", "Chance to win: {chance}; about %n points at the end.", "", abs(score)
         )
+        text = counted(text, score)
     return text.format(chance=chance_words(hint.win, language))
 
 

@@ -34,3 +34,11 @@ def percent(part: float, language: Language, digits: int = 0) -> str:
 def seconds(value: float, language: Language) -> str:
     """Return a time: "0.5 s"."""
     return f"{number(value, language)}\N{NO-BREAK SPACE}s"
+
+
+def counted(text: str, count: int) -> str:
+    """Return a translated text about ``abs(count)`` things as one about ``count``.
+
+    Qt fills in no numbers below zero, which points can be.
+    """
+    return text if count >= 0 else text.replace(str(-count), f"−{-count}", 1)
