@@ -76,27 +76,16 @@ def test_a_game_taken_up_is_in_one_place_in_the_end(window: MainWindow) -> None:
     assert window._autosave.read().setup.seed == LEFT.setup.seed
 
 
-def test_a_game_taken_up_and_left_at_once_is_kept(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    spinning = threading.Event()
-    really = files.write_atomically
-
-    def slowly(target: Path, data: bytes) -> None:
-        spinning.wait(10)
-        really(target, data)
-
-    window.archive.store.keep(LEFT.to_json())
-    window.archive.store.flush()
-    (game,) = window.archive.store.entries()
-    store = window.archive.store
-    store.hand_over(game.file, lambda: spinning.wait(10))
-    monkeypatch.setattr(game_store, "write_atomically", slowly)
-    window._autosave.keep(LEFT.to_json())
-    make_room(window._autosave, window.archive, NEW.to_json())
-    spinning.set()
-    assert kept_seeds(window.archive) == [LEFT.setup.seed]
-    assert names(store.folder.parent) == []
+def test_a_game_taken_up_and_left_at_once_is_kept(archive: Archive, tmp_path: Path) -> None:
+    saves, written = Autosave(tmp_path), threading.Event()
+    file = archive.keep(LEFT.to_json())
+    archive.store.flush()
+    archive.take_up(file, lambda: written.wait(10))
+    saves.keep(LEFT.to_json())
+    make_room(saves, archive, NEW.to_json())
+    written.set()
+    assert kept_seeds(archive) == [LEFT.setup.seed]
+    assert names(tmp_path) == []
 
 
 def test_a_game_that_the_archive_did_not_get_is_not_written_over(

@@ -25,6 +25,7 @@ _NAME: Final = re.compile(
 )
 """Date and time, edition, and a fingerprint, so that no game is ever kept twice."""
 _LONGEST: Final = 40
+"""Letters of an edition in the name of a file."""
 _TIME: Final = "%Y-%m-%d %H.%M.%S"
 _PATIENCE: Final = 100
 """Milliseconds in which news are gathered: many files may change one after the other."""
