@@ -21,8 +21,9 @@ from tests.app.quickly import begin, choose_tickets, finish
 from tests.models.made_up import random_game
 from tests.models.thinkers import Babbler, Cheat, Looper, Raiser
 from ttr_qt.app import game_store, sounds, start, tables
+from ttr_qt.app.aside import kept_aside
 from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.copies import MOST, game_name, take_orphans, take_place
+from ttr_qt.app.copies import MOST, game_name, put_orphans_aside, take_place
 from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.game_store import GameStore
@@ -283,14 +284,16 @@ def test_a_folder_that_can_not_be_made_keeps_nobody_from_playing(tmp_path: Path)
     place.leave()
 
 
-def test_games_of_copies_that_have_gone_are_taken_in(tmp_path: Path) -> None:
+def test_games_of_copies_that_have_gone_are_put_aside(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         (tmp_path / game_name(number)).write_text(f"game {number}")
     playing = [take_place(tmp_path), take_place(tmp_path)]
-    assert take_orphans(tmp_path) == ["game 3"]
+    put_orphans_aside(tmp_path)
+    assert [file.read_text() for file in kept_aside(tmp_path)] == ["game 3"]
     playing[1].leave()
-    assert take_orphans(tmp_path) == ["game 2"]
-    assert take_orphans(tmp_path) == []
+    for _ in range(2):
+        put_orphans_aside(tmp_path)
+        assert [file.read_text() for file in kept_aside(tmp_path)] == ["game 3", "game 2"]
     assert (tmp_path / game_name(1)).read_text() == "game 1"
     playing[0].leave()
 

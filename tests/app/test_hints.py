@@ -268,6 +268,19 @@ def test_another_deal_forgets_that_hints_were_used(qtbot: QtBot, open_page: Open
     assert "hints" not in window.page.session.setup.extra
 
 
+@pytest.mark.parametrize(
+    ("noted", "then"), [("x", 1), ([1], 1), (1e30, 1), (10**19, 1), (-5, 1), (True, 1), (7, 8)]
+)
+def test_a_count_of_hints_that_can_not_be_is_not_believed(
+    open_page: OpenPage, noted: Any, then: int
+) -> None:
+    _, page = open_page(sage)
+    page.session.note("hints", noted)
+    page.hint_desk.ask()
+    assert page.session.setup.extra["hints"] == then
+    assert f'"hints":{then}' in page.session.to_json().replace(" ", "")
+
+
 def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
     page.play(DrawCard())

@@ -1,20 +1,24 @@
 """Every edition can be played to its end with nothing but the list of moves."""
 
 import functools
+import gc
 import random
+import weakref
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.app.conftest import MakeWindow
+from tests.app.conftest import QUIET, MakeWindow
 from tests.app.deciding import CURIOUS, decide
 from tests.app.quickly import begin
 from tests.app.test_whole_games import play_to_the_end, start_game
 from tests.engine.arrange import set_cards, started
 from tests.models.thinkers import Waiter
+from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
@@ -237,3 +241,16 @@ def test_parallel_tracks_stand_together(qtbot: QtBot, make_window: MakeWindow) -
     assert firsts
     for place in firsts:
         assert texts[place + 1] == texts[place].replace("track 1", "track 2")
+
+
+def test_a_window_that_was_let_go_is_taken_apart_in_silence(qtbot: QtBot, tmp_path: Path) -> None:
+    # Whatever a Qt override raises fails the test.
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(settings, Autosave(tmp_path), None, QUIET)
+    window.show_start()
+    window.show()
+    qtbot.waitExposed(window)
+    there = weakref.ref(window)
+    del window
+    gc.collect()
+    assert there() is None

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from tests.engine.arrange import legal, play
 from tests.engine.walks import game_where, lively, played
 from ttr_qt.engine import EDITIONS, EngineError, Game, SaveError, read_save, write_save
-from ttr_qt.engine.savefile import MAX_BYTES
+from ttr_qt.engine.savefile import MAX_ACTIONS, MAX_BYTES, packed
 
 
 @pytest.fixture(scope="module")
@@ -218,6 +219,20 @@ def test_a_save_that_is_too_big_is_refused(size: int, text: str, tmp_path: Path)
     assert path.stat().st_size == size
     path.write_text(text + " " * 1000, "ascii")
     assert read_save(path).to_json() == text
+
+
+def test_a_save_with_too_many_actions_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.ttrgame"
+    text = Game.new("first_journey", players=2, seed=1).to_json()
+    path.write_bytes(packed(edited(text, actions=["swap"] * 200_000)))
+    assert path.stat().st_size < 5000
+    began = time.monotonic()
+    with pytest.raises(SaveError, match="more than 20,000 actions") as refused:
+        read_save(path)
+    assert refused.value.fault == "foreign"
+    assert time.monotonic() - began < 1
+    assert_unreadable(edited(text, actions=["x"] * (MAX_ACTIONS + 1)), "20,000 actions")
+    assert_unreadable(edited(text, actions=["x"] * MAX_ACTIONS), "action 1")
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

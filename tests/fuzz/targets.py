@@ -25,7 +25,7 @@ from ttr_qt.app.anchors import level_anchors
 from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.kept_files import read_facts
-from ttr_qt.app.left_game import left_text
+from ttr_qt.app.left_game import left_text, make_room
 from ttr_qt.app.options import parse_options
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.recent_games import MOST, RecentGames
@@ -346,8 +346,7 @@ def check_left(data: bytes, folder: Path) -> None:
     settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
     archive = Archive(settings, folder)
     left_text(autosave, "en")
-    text = autosave.text()
-    archive.put_by(text, _opened())
+    make_room(autosave, archive, _opened())
     try:
         autosave.read()
     except EngineError as error:
@@ -356,7 +355,7 @@ def check_left(data: bytes, folder: Path) -> None:
     archive.store.flush()
     archive.store.entries()
     archive.close()
-    for path in (*folder.glob("damaged*"), *(folder / "games").glob("*")):
+    for path in (*folder.glob("* game *.json"), *(folder / "games").glob("*")):
         path.unlink()
 
 

@@ -24,8 +24,10 @@ from tests.fuzz.targets import (
     settings_texts,
 )
 from tests.models.made_up import random_game
+from ttr_qt.app.archive import Archive
+from ttr_qt.app.aside import kept_aside
 from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.copies import game_name, take_orphans
+from ttr_qt.app.copies import game_name, put_orphans_aside
 from ttr_qt.app.kept_files import find_facts, read_facts
 from ttr_qt.app.settings_file import settings_in
 from ttr_qt.engine import Game, MapError, SaveError, load_map, read_save
@@ -151,8 +153,12 @@ def _read_left(file: Path) -> None:
 
 def _read_orphan(file: Path) -> None:
     file.rename(file.with_name(game_name(2)))
-    (text,) = take_orphans(file.parent)
-    assert len(text) <= 20_000_000
+    put_orphans_aside(file.parent)
+    settings = QSettings(str(file.with_name("settings.ini")), QSettings.Format.IniFormat)
+    archive = Archive(settings, file.parent)
+    archive.take_in(kept_aside(file.parent))
+    archive.close()
+    assert file.with_name("damaged game 1.json").is_file()
 
 
 def _read_settings(file: Path) -> None:

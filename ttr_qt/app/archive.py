@@ -1,13 +1,15 @@
 """All games a person played, saved or opened, and the pages that show them."""
 
 import json
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtGui import QImage
 
+from ttr_qt.app.aside import put_aside
 from ttr_qt.app.game_store import GameStore
 from ttr_qt.app.recent_games import RecentGames
 from ttr_qt.models.kept_game import GameFacts, KeptGame
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""
+_LARGEST: Final = 20_000_000
+_log = logging.getLogger(__name__)
 
 
 class Archive(QObject):
@@ -48,22 +52,31 @@ class Archive(QObject):
         self.store.flush()
         return self.store.holds(text)
 
-    def put_by(self, left: str, opened: str) -> None:
-        """Keep a game that was left and would now be lost to one that is opened instead."""
-        if _is_game(left) and not _goes_on(left, opened):
-            self.store.keep(left)
+    def take_in(self, files: Iterable[Path]) -> None:
+        """Keep games that lie aside; a file goes when the disk has its game for sure.
 
-    def take_in(self, texts: Iterable[str]) -> None:
-        """Keep games that other copies of the program have left."""
-        for text in texts:
-            if _is_game(text):
-                self.store.keep(text)
+        One with a game in which nothing was played goes at once, one that is no game stays aside.
+        """
+        for file in files:
+            try:
+                with file.open("rb") as source:
+                    data = source.read(_LARGEST + 1)
+                played = actions_in(data)
+                if played is None:
+                    put_aside(file, "damaged")
+                elif played:
+                    self.store.keep(data.decode(), instead_of=file)
+                else:
+                    file.unlink(missing_ok=True)
+            except OSError as error:
+                _log.warning("%s stays where it is: %s", file.name, error.strerror)
 
-    def take_up(self, file: Path) -> None:
-        """Forget a game that was put by: from now on it is the one that is being played."""
-        for game in self.store.entries():
-            if game.file == file and not game.facts.over:
-                self.store.delete(game)
+    def take_up(self, file: Path, safe: Callable[[], bool]) -> None:
+        """Forget a game that was put by: from now on it is the one that is being played.
+
+        ``safe`` tells, in another thread, whether the disk has it as such; else it stays here, too.
+        """
+        self.store.hand_over(file, safe)
 
     def add_file(self, file: Path, picture: QImage | None = None) -> None:
         """Remember a file that was saved or opened."""
@@ -112,21 +125,12 @@ class Archive(QObject):
             self.store.delete(game)
 
 
-def _goes_on(left: str, opened: str) -> bool:
-    """Tell whether one game is the other, or goes on from it."""
+def actions_in(data: bytes) -> int | None:
+    """Return how many actions a save has, without playing them; None if it looks like no game."""
+    if len(data) > _LARGEST:
+        return None
     try:
-        old, new = json.loads(left), json.loads(opened)
-        played: list[Any] = old["actions"]
-        same = all(old[key] == new[key] for key in ("edition", "seed", "players", "first"))
-        return same and bool(new["actions"][: len(played)] == played)
+        content = json.loads(data.decode())
+        return len(content["actions"]) if isinstance(content["edition"], str) else None
     except (ValueError, LookupError, TypeError, RecursionError):
-        return False
-
-
-def _is_game(text: str) -> bool:
-    """Tell whether a save looks like a game in which something was played."""
-    try:
-        content = json.loads(text)
-        return isinstance(content["edition"], str) and len(content["actions"]) > 0
-    except (ValueError, LookupError, TypeError, RecursionError):
-        return False
+        return None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QStandardPaths, Signal
 
+from ttr_qt.app.aside import put_aside
 from ttr_qt.app.copies import game_name
 from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.engine.errors import EngineError
@@ -132,7 +133,7 @@ class Autosave(QObject):
         try:
             return read_save(self.file)
         except EngineError:
-            self._put_aside()
+            put_aside(self.file, "damaged")
             raise
 
     def forget(self, text: str) -> None:
@@ -143,12 +144,3 @@ class Autosave(QObject):
             self.file.unlink(missing_ok=True)
         except OSError as error:
             _log.warning("the old game is still there: %s", error)
-
-    def _put_aside(self) -> None:
-        number = 1
-        while (aside := self.file.with_name(f"damaged game {number}.json")).exists():
-            number += 1
-        try:
-            self.file.rename(aside)
-        except OSError as error:
-            _log.warning("the damaged game was not put aside: %s", error)

@@ -7,9 +7,10 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile
 
+from ttr_qt.app.aside import put_aside
+
 MOST: Final = 9
 """Copies that keep games of their own; whoever starts more has other plans."""
-_LARGEST: Final = 20_000_000
 _log = logging.getLogger(__name__)
 
 
@@ -58,9 +59,8 @@ def take_place(folder: Path) -> Place:
     return Place(MOST + 1)
 
 
-def take_orphans(folder: Path) -> list[str]:
-    """Return the games of further copies that run no longer, and delete their files."""
-    texts = []
+def put_orphans_aside(folder: Path) -> None:
+    """Keep the games of further copies that run no longer from those that take their places."""
     for number in range(2, MOST + 2):
         file = folder / game_name(number)
         if not file.is_file():
@@ -68,15 +68,8 @@ def take_orphans(folder: Path) -> list[str]:
         lock = _lock(folder, number)
         if not lock.tryLock(0):
             continue  # it is being played
-        try:
-            with file.open("rb") as source:
-                texts.append(source.read(_LARGEST).decode(errors="replace"))
-            file.unlink()
-        except OSError as error:
-            _log.warning("a game of another copy stays where it is: %s", error.strerror)
-        finally:
-            lock.unlock()
-    return texts
+        put_aside(file, "kept")
+        lock.unlock()
 
 
 def _lock(folder: Path, number: int) -> QLockFile:

@@ -5,6 +5,7 @@ import hashlib
 import json
 import logging
 import re
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,8 @@ _NAME: Final = re.compile(
     r"(\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d) ([\w-]+) ([0-9a-f]{12})(\.json\.gz|\.json)"
 )
 """Date and time, edition, and a fingerprint, so that no game is ever kept twice."""
+_LONGEST: Final = 40
+"""Letters of an edition in the name of a file."""
 _TIME: Final = "%Y-%m-%d %H.%M.%S"
 _PATIENCE: Final = 100
 """Milliseconds in which news are gathered: many files may change one after the other."""
@@ -56,18 +59,27 @@ class GameStore(QObject):
         """Names of games without facts that were played again, or will be."""
         self._coming: dict[str, Path] = {}
         """Games that are being written, by their fingerprints."""
+        self._leaving: set[Path] = set()
+        """Files that are being handed over."""
 
-    def keep(self, text: str, picture: QImage | None = None) -> Path:
-        """Have a save written soon, and return the file that it gets; twice makes one file."""
+    def keep(
+        self, text: str, picture: QImage | None = None, *, instead_of: Path | None = None
+    ) -> Path:
+        """Have a save written soon, and return the file that it gets; twice makes one file.
+
+        ``instead_of`` is a file with the same save, which goes as soon as this one is there.
+        """
         mark = _mark(text)
-        known = self._coming.get(mark) or self._file_of(mark)
-        if known is not None:
-            return known
-        now = _now()
-        edition = re.sub(r"[^\w-]", "-", json.loads(text)["edition"])
-        file = self.folder / f"{now.strftime(_TIME)} {edition} {mark}{_SUFFIX}"
-        self._coming[mark] = file
-        self._disk.do(functools.partial(self._write, mark, text, picture, now))
+        file = self._coming.get(mark) or self._file_of(mark)
+        if file is None or file in self._leaving:
+            now = _now()
+            # No disk takes names of any length, and a save may say what it likes.
+            edition = re.sub(r"[^\w-]", "-", json.loads(text)["edition"])[:_LONGEST] or "-"
+            file = self.folder / f"{now.strftime(_TIME)} {edition} {mark}{_SUFFIX}"
+            self._coming[mark] = file
+            self._disk.do(functools.partial(self._write, mark, text, picture, now))
+        if instead_of is not None:
+            self._disk.do(functools.partial(self._replace, instead_of, mark))
         return file
 
     def holds(self, text: str) -> bool:
@@ -100,6 +112,15 @@ class GameStore(QObject):
             find_facts(file, _beside(file, FACTS), now)
         finally:
             del self._coming[mark]
+
+    def _replace(self, other: Path, mark: str) -> None:
+        """Delete another file of a game that is surely here, in the thread that writes."""
+        if self._file_of(mark) is None:
+            return
+        try:
+            other.unlink(missing_ok=True)
+        except OSError as error:  # the game is kept twice then, which harms nobody
+            _log.warning("%s is still there: %s", other.name, error.strerror)
 
     def flush(self) -> None:
         """Wait until all games are written."""
@@ -163,13 +184,32 @@ class GameStore(QObject):
         self.changed.emit()
         return all(gone)
 
+    def hand_over(self, file: Path, taken: Callable[[], bool]) -> None:
+        """Have a game deleted that goes on, when ``taken`` tells that it is kept elsewhere.
+
+        It is asked in the thread that writes, and may wait there. Any other file is left alone.
+        """
+        if self._is_own(file):
+            self._leaving.add(file)
+            self._disk.do(functools.partial(self._hand_over, file, taken))
+
+    def _hand_over(self, file: Path, taken: Callable[[], bool]) -> None:
+        try:
+            facts = read_facts(file, _beside(file, FACTS))
+            if facts is not None and not facts.over and taken():
+                _unlink(file)
+        finally:
+            self._leaving.discard(file)
+
+    def _is_own(self, file: Path) -> bool:
+        return file.parent == self.folder and _NAME.fullmatch(file.name) is not None
+
     def _delete(self, game: KeptGame) -> bool:
-        if game.file.parent != self.folder or _NAME.fullmatch(game.file.name) is None:
+        if not self._is_own(game.file):
             raise ValueError(f"{game.file} was not kept here.")
         self.flush()
         try:
-            for file in (game.file, _beside(game.file, FACTS), _beside(game.file, PICTURE)):
-                file.unlink(missing_ok=True)
+            _unlink(game.file)
         except OSError as error:
             _log.warning("a game was not deleted: %s", error)
             self.failed.emit(disk_text(error))
@@ -185,6 +225,12 @@ def _mark(text: str) -> str:
 def _now() -> datetime:
     """Return the time in whole seconds, with its zone."""
     return datetime.now().astimezone().replace(microsecond=0)
+
+
+def _unlink(game_file: Path) -> None:
+    """Delete a game and what lies beside it."""
+    for file in (game_file, _beside(game_file, FACTS), _beside(game_file, PICTURE)):
+        file.unlink(missing_ok=True)
 
 
 def _beside(file: Path, suffix: str) -> Path:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 HINT: Final = "hint"
 """What the button tells."""
 _KEY: Final = "H"
+_MOST_ASKED: Final = 1_000_000
 _ROOM: Final = 8
 _NARROW: Final = 256
 """Below this width there would be more lines than words."""
@@ -86,8 +87,11 @@ class HintDesk(QObject):
             self._page.stop_wishing()
         session = self._page.session
         self._view = session.observation
-        session.note(HINTS_NOTE, int(session.setup.extra.get(HINTS_NOTE, 0)) + 1)
         self.panel.set_numbered(numbered=not self._page.choosing.isVisibleTo(self._page))
+        asked = session.setup.extra.get(HINTS_NOTE)  # of a save that anybody may have edited
+        if type(asked) is not int or not 0 <= asked <= _MOST_ASKED:
+            asked = 0
+        session.note(HINTS_NOTE, asked + 1)
         self.panel.show_thinking()
         self.lay_out()
         self.panel.show()

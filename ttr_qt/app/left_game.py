@@ -1,8 +1,12 @@
-"""The line about the game that can be continued."""
+"""The game that can be continued: the line about it, and what becomes of it."""
+
+import json
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from ttr_qt.app.archive import Archive
+from ttr_qt.app.archive import Archive, actions_in
+from ttr_qt.app.aside import put_aside
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.texts import Language, in_language
@@ -16,6 +20,22 @@ def forget_kept(autosave: Autosave, archive: Archive) -> None:
     text = autosave.text()
     if text and archive.holds(text):
         autosave.forget(text)
+
+
+def make_room(autosave: Autosave, archive: Archive, opened: str) -> None:
+    """Put the game that was left by, unless the one that is opened now goes on from it.
+
+    Its file gets another name at once and goes when the archive has the game, so that nobody waits
+    for the disk and nothing is lost if the disk is full.
+    """
+    left = autosave.text()
+    if not left or _goes_on(left, opened):
+        return
+    aside = put_aside(autosave.file, "kept")
+    if aside is not None:
+        archive.take_in([aside])
+    elif actions_in(left.encode()):
+        archive.keep(left)
 
 
 def left_text(autosave: Autosave, language: Language) -> str | None:
@@ -33,3 +53,14 @@ def left_text(autosave: Autosave, language: Language) -> str | None:
         return f"{board} · {moves}"
     against = translate("left_game", "against {names}").format(names=rivals)
     return f"{board} · {moves} · {against}"
+
+
+def _goes_on(left: str, opened: str) -> bool:
+    """Tell whether one game is the other, or goes on from it."""
+    try:
+        old, new = json.loads(left), json.loads(opened)
+        played: list[Any] = old["actions"]
+        same = all(old[key] == new[key] for key in ("edition", "seed", "players", "first"))
+        return same and bool(new["actions"][: len(played)] == played)
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return False

@@ -14,7 +14,7 @@ from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
-from ttr_qt.app.left_game import forget_kept, left_text
+from ttr_qt.app.left_game import forget_kept, left_text, make_room
 from ttr_qt.app.loudspeaker import Loudspeaker
 from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
@@ -131,7 +131,10 @@ class MainWindow(QMainWindow):
     @property
     def opponents(self) -> tuple[Opponent, ...]:
         """Everybody one can play against, the weakest first."""
-        return _opponents()
+        return tuple(
+            Opponent(level.name, level.name.capitalize(), level.about, level.number)
+            for level in LEVELS
+        )
 
     @property
     def edition(self) -> str:
@@ -159,7 +162,7 @@ class MainWindow(QMainWindow):
         forget_kept(self._autosave, self.archive)
         page = StartPage(
             self._style,
-            _opponents(),
+            self.opponents,
             self._choice,
             left=left_text(self._autosave, self._style.language),
             show_extras=_SIDE_PAGES,
@@ -177,7 +180,7 @@ class MainWindow(QMainWindow):
         table.session.rewound.connect(self._keep)
         self._show_table(table)
         if running:
-            self.archive.put_by(self._autosave.text(), table.session.to_json())
+            make_room(self._autosave, self.archive, table.session.to_json())
             self._keep()
             table.session.start()
 
@@ -408,7 +411,7 @@ class MainWindow(QMainWindow):
     def _on_file_opened(self, game: "Game", file: Path) -> None:
         self.leaves.close_leaf()
         self.open_game(game)
-        self.archive.take_up(file)
+        self.archive.take_up(file, self._autosave.safe)
         self._on_file_saved(file)
 
     @Slot(object)
@@ -490,9 +493,3 @@ class MainWindow(QMainWindow):
         forget_kept(self._autosave, self.archive)
         self._readiness.close()
         super().closeEvent(event)
-
-
-def _opponents() -> tuple[Opponent, ...]:
-    return tuple(
-        Opponent(level.name, level.name.capitalize(), level.about, level.number) for level in LEVELS
-    )

@@ -153,6 +153,8 @@ class MovesDock(QDockWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Find another place when the window changes its size."""
-        if watched is self._window and event.type() == QEvent.Type.Resize:
+        # Qt goes on telling while a window that was let go is taken apart, when this object has no
+        # attributes any more: nothing of it is asked for before the size really changes.
+        if event.type() == QEvent.Type.Resize and watched is self._window:
             self._settle()
         return super().eventFilter(watched, event)

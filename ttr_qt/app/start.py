@@ -12,8 +12,9 @@ from PySide6.QtCore import QLocale, QSettings, QTimer
 from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication
 
+from ttr_qt.app.aside import kept_aside
 from ttr_qt.app.autosave import Autosave, data_folder
-from ttr_qt.app.copies import Place, take_orphans, take_place
+from ttr_qt.app.copies import Place, put_orphans_aside, take_place
 from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.log_file import log_folder, start_log, stop_log
 from ttr_qt.app.main_window import NAME, MainWindow
@@ -125,7 +126,8 @@ def player_window(
     guard.quit_wanted.connect(window.close)
     window.resize(*options.size)
     if place.number == 1:
-        window.archive.take_in(take_orphans(data_folder()))
+        put_orphans_aside(data_folder())
+        window.archive.take_in(kept_aside(data_folder()))
     elif place.number:
         window.troubles.tell_of_other_copy()
 

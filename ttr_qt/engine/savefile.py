@@ -23,6 +23,8 @@ from ttr_qt.files import write_atomically
 FORMAT: Final = "ttr-qt game"
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000
+MAX_ACTIONS: Final = 20_000
+"""Many times what any game has: a tiny file could keep the program busy for minutes otherwise."""
 _PACKED: Final = b"\x1f\x8b"
 """How files begin that gzip made."""
 
@@ -44,6 +46,7 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     deck: str | None = None
     extra: dict[str, Any] = {}
     actions: list[str]
+    """No more than `MAX_ACTIONS`."""
     digest: str
     """Of the actions and the position they lead to."""
 
@@ -181,6 +184,11 @@ def _parse(text: str | bytes) -> Save:
         raise SaveError(f"The save is damaged: {quoted(error)}.") from error
     if save.version != VERSION:
         raise SaveError(f"There is no save version {save.version}.")
+    if len(save.actions) > MAX_ACTIONS:
+        raise SaveError(
+            f"This is no game that anybody played: it has more than {MAX_ACTIONS:,} actions.",
+            "foreign",
+        )
     return save
 
 
