@@ -4200,8 +4200,8 @@
    <translation>Zielkarten ziehen</translation>
   </message>
   <message>
-   <source>Draw two cards from the deck, or claim a route on the board.</source>
-   <translation>Zieh zwei Karten vom Stapel oder nutze eine Strecke auf dem Plan.</translation>
+   <source>Draw two cards from the deck, claim a route on the board, or swap both tickets: each is a whole turn.</source>
+   <translation>Zieh zwei Karten vom Stapel, nutze eine Strecke auf dem Plan oder tausche beide Zielkarten: Jedes davon ist ein ganzer Zug.</translation>
   </message>
   <message>
    <source>End the journey</source>

@@ -173,7 +173,9 @@ def _choices(view: Observation) -> str:
         return QCoreApplication.translate("turn", "Claim a route on the board.")
     if not rules.market_size:
         return QCoreApplication.translate(
-            "turn", "Draw two cards from the deck, or claim a route on the board."
+            "turn",
+            "Draw two cards from the deck, claim a route on the board, or swap both tickets: "
+            "each is a whole turn.",
         )
     if rules.wild_name == JOKER_NAME:
         return QCoreApplication.translate(
