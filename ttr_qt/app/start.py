@@ -165,6 +165,8 @@ def draw(window: MainWindow, file: Path) -> None:
     """Draw a window into a picture file, of exactly its size on any screen."""
     image = QImage(window.size(), QImage.Format.Format_RGB32)
     window.draw_sharp()
+    window.render(image)  # everything finds its place, and then knows whether it has to scroll
+    QApplication.sendPostedEvents()
     window.render(image)
     # A name without a suffix does not say which kind of picture it means.
     if not QImageWriter(str(file), b"" if file.suffix else b"png").write(image):
