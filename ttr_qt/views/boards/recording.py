@@ -5,6 +5,8 @@ calls are noted one by one, and those that would take long are cut into pieces: 
 the window goes on.
 """
 
+import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -17,6 +19,9 @@ from ttr_qt.views.paint.pencil import Pencil
 
 _LONG: Final = 300
 """Points of a line that are drawn in one call: some milliseconds."""
+_WORK: Final = 0.002
+_REST: Final = 0.0005
+"""Seconds that are drawn in a thread before it lets others go first."""
 _TELLING: Final = ("draw", "fill", "set", "translate", "rotate", "scale")
 
 
@@ -90,8 +95,14 @@ class _Drawn:
     calls: list[tuple[str, tuple[Any, ...]]]
 
     def play(self, painter: QPainter) -> None:
+        polite = threading.current_thread() is not threading.main_thread()
+        due = time.perf_counter() + _WORK
         for name, arguments in self.calls:
             getattr(painter, name)(*arguments)
+            if polite and time.perf_counter() > due:
+                # Python would let the window wait for its turn, again and again in one frame.
+                time.sleep(_REST)
+                due = time.perf_counter() + _WORK
 
 
 @dataclass(frozen=True, slots=True)
