@@ -95,7 +95,8 @@ class _Drawn:
     calls: list[tuple[str, tuple[Any, ...]]]
 
     def play(self, painter: QPainter) -> None:
-        polite = threading.current_thread() is not threading.main_thread()
+        # Not `current_thread`, which would make a thread of Qt's one that Python keeps for ever.
+        polite = threading.get_ident() != threading.main_thread().ident
         due = time.perf_counter() + _WORK
         for name, arguments in self.calls:
             getattr(painter, name)(*arguments)
