@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from tests.app.census import Census, count_all, drop_pictures, megabytes
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, finish
-from tests.perf.soak import SoakError, _compare
+from tests.perf.soak import MEGABYTES as MOST_GROWTH
+from tests.perf.soak import SoakError, _compare, growth
 from ttr_qt.views import fonts
 from ttr_qt.views.fonts import load_fonts, window_text
 
@@ -67,3 +68,11 @@ def test_pictures_that_are_kept_can_be_dropped(qapp: object) -> None:
     drop_pictures()
     assert fonts._metrics.cache_info().currsize == 0
     assert load_fonts.cache_info().currsize == 1  # loaded once for all
+
+
+def test_memory_that_grows_is_told_from_memory_that_goes_up_and_down() -> None:
+    restless = [335, 362, 370, 379, 368, 381, 366, 377, 372, 380, 367, 378]
+    assert growth(restless) < MOST_GROWTH
+    leaking = [reading + 5 * place for place, reading in enumerate(restless)]
+    assert growth(leaking) > MOST_GROWTH
+    assert growth(restless[:2]) == 0

@@ -2,17 +2,20 @@
 
 All editions in turn, opponents of all levels in their threads, a person who plays anything, no
 animations and no display. Fails at the first exception or warning of Qt, and if threads, objects or
-memory grow. The memory is compared after two games of each edition and at the end, without
-pictures that are kept for the next time: there is a limit to how many, but it takes long to reach.
+memory grow. The memory is read after every ten games, without pictures that are kept for the next
+time: there is a limit to how many, but it takes long to reach. A reading goes up and down by twenty
+megabytes, whatever was played, so the later half of them is compared with the earlier one.
 """
 
 import argparse
 import os
 import random
+import statistics
 import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -40,8 +43,12 @@ from ttr_qt.views.start.start_page import StartPage
 LEVELS: Final = ("clara", "otto", "rosa", "viktor", "ada")
 THINK_SECONDS: Final = 0.05
 """Less than a person can choose: it is not strength that is tried here."""
-MEGABYTES: Final = 25.0
-"""What the process may grow by after two games of each edition, however many follow."""
+MEGABYTES: Final = 15.0
+"""What the process may grow by from the earlier half of the games to the later one."""
+ROUND: Final = 2 * len(EDITIONS)
+"""Games after which the memory is read."""
+SETTLING: Final = 2
+"""Readings at the beginning that do not count: much is made only once."""
 LONGEST: Final = 600.0
 """Seconds that a game may take: nobody waits for ever."""
 _HARMLESS: Final = "This plugin does not support propagateSizeHints"
@@ -121,9 +128,8 @@ def soak(games: int, folder: Path) -> dict[str, Any]:
     """Play games and return the figures; `SoakError` says what was wrong."""
     run = Soak(folder)
     settled: Census | None = None
-    before = 0.0
+    readings: list[float] = []
     began, plies = time.monotonic(), 0
-    warm = min(2 * len(EDITIONS), games)
     for number in range(1, games + 1):
         edition = EDITIONS[(number - 1) % len(EDITIONS)]
         plies += run.play(edition)
@@ -137,10 +143,10 @@ def soak(games: int, folder: Path) -> dict[str, Any]:
             settled = now
         else:
             _compare(settled, now)
-        if number == warm:
-            before = _bare_megabytes()
-    grown = _bare_megabytes() - before
+        if number % ROUND == 0:
+            readings.append(_bare_megabytes())
     run.close()
+    grown = growth(readings)
     if grown > MEGABYTES:
         raise SoakError(f"The process grew by {grown:.0f} MB.")
     return {
@@ -150,9 +156,18 @@ def soak(games: int, folder: Path) -> dict[str, Any]:
         "processor_seconds": round(time.process_time()),
         "threads": len(settled.threads) if settled else 0,
         "objects": settled.python_objects.total() if settled else 0,
-        "megabytes": round(before + grown),
+        "megabytes": [round(reading) for reading in readings],
         "grown by": round(grown, 1),
     }
+
+
+def growth(readings: Sequence[float]) -> float:
+    """Return by how much the later half of some readings lies above the earlier one."""
+    settled = readings[SETTLING:]
+    half = len(settled) // 2
+    if not half:
+        return 0.0
+    return statistics.median(settled[-half:]) - statistics.median(settled[:half])
 
 
 def _bare_megabytes() -> float:

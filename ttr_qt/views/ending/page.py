@@ -399,7 +399,11 @@ class EndPage(QWidget):
             self._begun = True
             self.count.start()
             self.setFocus()
-            QTimer.singleShot(_DEAF, self, self._on_seen)
+            # A timer of its own, which goes with the page: one of Qt's would stay until it is due.
+            listening = QTimer(self)
+            listening.setSingleShot(True)
+            listening.timeout.connect(self._on_seen)
+            listening.start(_DEAF)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Skip the count with the keys that mean "go on" everywhere, unless they are held down."""
