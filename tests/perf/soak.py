@@ -51,6 +51,8 @@ SETTLING: Final = 2
 """Readings at the beginning that do not count: much is made only once."""
 LONGEST: Final = 600.0
 """Seconds that a game may take: nobody waits for ever."""
+DRAWING: Final = 10.0
+"""Seconds that a board may still be drawn after it was left."""
 _HARMLESS: Final = "This plugin does not support propagateSizeHints"
 
 
@@ -133,7 +135,7 @@ def soak(games: int, folder: Path) -> dict[str, Any]:
     for number in range(1, games + 1):
         edition = EDITIONS[(number - 1) % len(EDITIONS)]
         plies += run.play(edition)
-        now, used = count_all(), megabytes()
+        now, used = _count(settled), megabytes()
         print(
             f"{number:>4} of {games}: {edition:<14} {time.monotonic() - began:6.0f} s, "
             f"{len(now.threads)} threads, {now.python_objects.total()} objects, {used:.0f} MB",
@@ -168,6 +170,18 @@ def growth(readings: Sequence[float]) -> float:
     if not half:
         return 0.0
     return statistics.median(settled[-half:]) - statistics.median(settled[:half])
+
+
+def _count(settled: Census | None) -> Census:
+    """Count what there is, after whoever still draws a board that was left has finished."""
+    now, end = count_all(), time.monotonic() + DRAWING
+    while settled is not None and now.python_objects - settled.python_objects:
+        if time.monotonic() > end:
+            break
+        QApplication.processEvents()
+        time.sleep(0.1)
+        now = count_all()
+    return now
 
 
 def _bare_megabytes() -> float:
