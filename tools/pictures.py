@@ -101,9 +101,6 @@ def draw(studio: Studio, folder: Path) -> None:
     studio.keep(folder / "hints.jpg")
     window.open_game(studio.game("usa", 3, 10**6, seed=11))
     studio.wait(lambda: isinstance(window.page, EndPage), seconds=20.0)
-    cast("EndPage", window.page).board_wanted.emit()  # whoever has played has seen the land drawn
-    studio.wait(seconds=4.0)
-    window.show_end()
     studio.keep(folder / "end.jpg")
     window.show_start()
     window.side.rules()

@@ -105,15 +105,7 @@ def test_the_list_is_shown_hidden_and_remembered(qtbot: QtBot, make_window: Make
 
 
 def test_lines_are_grouped_filtered_and_lit(qtbot: QtBot, make_window: MakeWindow) -> None:
-    game = started("usa", players=2, seed=4)
-    set_cards(game, hands={0: {"blue": 4, "locomotive": 2}})
-    window = make_window(Waiter)
-    window.open_table(table_of(game, Thought()))
-    page = window.page
-    assert isinstance(page, GamePage)
-    window.activateWindow()
-    qtbot.waitUntil(lambda: page.active and window.isActiveWindow())
-    window._moves.action.trigger()
+    _window, page = open_list(qtbot, make_window)
     moves = page.moves
     headings = [line.text for line in moves.lines if line.action is None]
     assert headings == ["Take a card", "Claim a route", "Tickets"]

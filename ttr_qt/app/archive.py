@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.game_store import GameStore
+from ttr_qt.app.kept_files import LARGEST_SAVE
 from ttr_qt.app.recent_games import RecentGames
 from ttr_qt.models.kept_game import GameFacts, KeptGame
 from ttr_qt.views.start.opponents import Opponent
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""
-_LARGEST: Final = 20_000_000
 _log = logging.getLogger(__name__)
 
 
@@ -60,7 +60,7 @@ class Archive(QObject):
         for file in files:
             try:
                 with file.open("rb") as source:
-                    data = source.read(_LARGEST + 1)
+                    data = source.read(LARGEST_SAVE + 1)
                 played = actions_in(data)
                 if played is None:
                     put_aside(file, "damaged")
@@ -127,7 +127,7 @@ class Archive(QObject):
 
 def actions_in(data: bytes) -> int | None:
     """Return how many actions a save has, without playing them; None if it looks like no game."""
-    if len(data) > _LARGEST:
+    if len(data) > LARGEST_SAVE:
         return None
     try:
         content = json.loads(data.decode())

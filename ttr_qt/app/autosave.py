@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.copies import game_name
 from ttr_qt.app.disk_worker import DiskWorker
+from ttr_qt.app.kept_files import LARGEST_SAVE
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import clear_torn, write_atomically
@@ -20,7 +21,6 @@ from ttr_qt.files import clear_torn, write_atomically
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
-_LARGEST: Final = 20_000_000
 _log = logging.getLogger(__name__)
 
 
@@ -117,7 +117,7 @@ class Autosave(QObject):
         self.flush()
         try:
             with self.file.open("rb") as file:
-                return file.read(_LARGEST).decode(errors="replace")
+                return file.read(LARGEST_SAVE).decode(errors="replace")
         except OSError:
             return ""
 

@@ -19,7 +19,7 @@ PICTURE: Final = ".jpg"
 PICTURE_SIZE: Final = 360
 """Pixels on the longer side."""
 _QUALITY: Final = 88
-_LARGEST: Final = 20_000_000
+LARGEST_SAVE: Final = 20_000_000
 _LARGEST_FACTS: Final = 1_000_000
 _log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ def read_facts(game_file: Path, facts_file: Path) -> GameFacts | None:
         with facts_file.open("rb") as file:
             content = _DECODER.decode(file.read(_LARGEST_FACTS))
         with game_file.open("rb") as file:
-            check = zlib.crc32(file.read(_LARGEST))
+            check = zlib.crc32(file.read(LARGEST_SAVE))
     except (OSError, ValueError, RecursionError):
         return None
     facts = content.facts
@@ -55,7 +55,7 @@ def find_facts(game_file: Path, facts_file: Path, played: datetime) -> None:
     from ttr_qt.models.game_facts import game_facts  # noqa: PLC0415 - likewise
 
     with game_file.open("rb") as file:
-        check = zlib.crc32(file.read(_LARGEST))
+        check = zlib.crc32(file.read(LARGEST_SAVE))
     try:
         game = read_save(game_file)
     except EngineError as error:

@@ -105,16 +105,6 @@ def payments(view: Observation, route: str) -> tuple[ClaimRoute, ...]:
     return tuple(sorted(claims, key=partial(_cost, view)))
 
 
-def all_payments(view: Observation) -> dict[str, tuple[ClaimRoute, ...]]:
-    """Return what `payments` returns for each route that can be claimed now."""
-    claims: dict[str, list[ClaimRoute]] = {}
-    for action in view.legal_actions:
-        if isinstance(action, ClaimRoute):
-            claims.setdefault(action.route, []).append(action)
-    cost = partial(_cost, view)
-    return {route: tuple(sorted(some, key=cost)) for route, some in claims.items()}
-
-
 def claims_by_places(view: Observation) -> list[ClaimRoute]:
     """Return all legal claims: those between the same places together, with few wilds first.
 
