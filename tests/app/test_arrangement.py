@@ -1,6 +1,6 @@
 """All parts of the game page have their place, at any size."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import combinations
 
 import pytest
@@ -22,15 +22,16 @@ def parts(plan: Arrangement) -> dict[str, QRect]:
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 @pytest.mark.parametrize("choosing", [False, True])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("market", [250, 682])
 def test_nothing_overlaps_or_leaves_the_page(
-    size: tuple[int, int], shape: float, choosing: bool, scale: float
+    size: tuple[int, int], shape: float, choosing: bool, scale: float, market: int
 ) -> None:
     plan = arrange(
         QSize(*size),
         Style(scale=scale),
         shape,
         choosing=choosing,
-        wishes=Wishes(lambda _width: 90, 200, needs_log=True),
+        wishes=Wishes(lambda _width: 90, 200, market=round(market * scale), needs_log=True),
     )
     shown = parts(plan)
     page = QRect(0, 0, *size)
@@ -82,12 +83,36 @@ def test_upright_boards_use_the_whole_height() -> None:
     assert plan.market.left() > plan.board.right()
 
 
+WIDE_MARKET = Wishes(lambda _width: 90, 200, market=682)
+
+
 def test_bonus_cards_yield_where_there_is_no_room() -> None:
-    low = arrange(
-        QSize(1280, 600), Style(), 1.5, choosing=False, wishes=Wishes(lambda _width: 90, 200)
-    )
-    high = arrange(
-        QSize(1280, 1000), Style(), 1.5, choosing=False, wishes=Wishes(lambda _width: 90, 200)
-    )
+    low = arrange(QSize(1280, 600), Style(), 1.5, choosing=False, wishes=WIDE_MARKET)
+    high = arrange(QSize(1280, 1000), Style(), 1.5, choosing=False, wishes=WIDE_MARKET)
     assert low.bonus.isEmpty()
     assert high.bonus.height() == 90
+    assert high.bonus.left() == high.tickets.left()
+
+
+def test_bonus_cards_lie_beside_a_market_that_needs_little() -> None:
+    small = replace(WIDE_MARKET, market=250)
+    plan = arrange(QSize(1280, 720), Style(), 1.39, choosing=False, wishes=small)
+    assert plan.bonus.top() == plan.market.top()
+    assert plan.bonus.width() >= 206
+    assert plan.market.width() >= 250
+    # The tickets and the log have the whole column.
+    assert plan.log.top() == plan.tickets.bottom() + 1
+    high = replace(small, bonus=lambda _width: 300)
+    plan = arrange(QSize(1280, 720), Style(), 1.39, choosing=False, wishes=high)
+    assert plan.bonus.isEmpty()
+    assert plan.market.right() == plan.tickets.right()
+
+
+def test_a_narrow_board_leaves_its_room_to_the_column() -> None:
+    wide, narrow = (
+        arrange(QSize(1280, 720), Style(), shape, choosing=False, wishes=WIDE_MARKET)
+        for shape in (1.5, 1.23)
+    )
+    assert narrow.tickets.width() > wide.tickets.width() + 30
+    # The board is no smaller for it: its height is what limits it.
+    assert narrow.board.width() >= narrow.board.height() * 1.23

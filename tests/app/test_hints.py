@@ -23,7 +23,7 @@ from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action, Game
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
@@ -87,10 +87,14 @@ def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyP
     """Open a game in which the person is to move, with somebody to advise."""
 
     def make(
-        bot: Callable[[], Bot], edition: str = "usa", **window_options: Any
+        bot: Callable[[], Bot],
+        edition: str = "usa",
+        game: Game | None = None,
+        **window_options: Any,
     ) -> tuple[MainWindow, GamePage]:
         monkeypatch.setattr(hints_module, "strongest_bot", bot)
-        game = started(edition, players=2, seed=4)
+        if game is None:
+            game = started(edition, players=2, seed=4)
         if edition == "usa":
             market = ["red", "blue", "blue", "green", "white"]
             set_cards(game, hands={0: HAND}, market=market)
@@ -191,6 +195,38 @@ def test_nothing_of_a_hint_is_cut_off(
             assert one.height() >= one.heightForWidth(one.width()), one.text()
             assert panel.rect().contains(QRect(one.mapTo(panel, QPoint()), one.size()))
     assert window.isVisible()
+
+
+def keeps(count: int) -> Callable[[Action], bool]:
+    """Return what finds a choice of so many tickets."""
+    return lambda action: isinstance(action, KeepTickets) and len(action.tickets) == count
+
+
+@pytest.mark.parametrize(
+    ("size", "form"), [((1280, 720), "compact"), ((1920, 1080), "roomy")], ids=["small", "large"]
+)
+def test_numbers_beside_tickets_cover_nothing(
+    qtbot: QtBot, open_page: OpenPage, size: tuple[int, int], form: str
+) -> None:
+    game = Game.new("germany", players=2, seed=4)
+    while (game.phase, game.seat) != ("keep", 0):
+        game.play(game.legal_actions()[0])
+    adviser = Sage(keeps(2), keeps(3), keeps(4))
+    _, page = open_page(lambda: adviser, "germany", game, size=size)
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    QApplication.processEvents()
+    badges = page.hint_desk._badges
+    assert len(badges) == 9
+    assert {card.form for card in page.choosing.field.cards} == {form}
+    for card in page.choosing.field.cards:
+        facts = card._facts[card.form].findChildren(QLabel)
+        told = [one for one in facts if one.isVisible()]
+        words = [QRect(one.mapTo(card, QPoint()), one.sizeHint()) for one in told]
+        taken = [card._picture_rect.toRect(), card.button.geometry(), *words]
+        for badge in badges:
+            place = badge.geometry().translated(-card.pos())
+            assert not any(place.intersects(part) for part in taken)
 
 
 def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(

@@ -39,6 +39,10 @@ _TICKETS_ABOVE: Final = 0.55
 _LEAST_TICKETS: Final = 300
 _LEAST_STACK: Final = 420
 """Height of tickets, and of tickets and the log, below which bonus cards yield to them."""
+_WIDE_COLUMN: Final = 0.2
+"""Share of the width that tickets and the log get at most beside a board that needs less."""
+_BONUS_BESIDE: Final = (206, 320)
+"""Width of bonus cards beside the market, at least and at most."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -97,10 +101,12 @@ def arrange(
     page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     if shape < _UPRIGHT:
         return _beside(page, style, shape, wishes, choosing=choosing)
-    return _below(page, style, wishes, choosing=choosing)
+    return _below(page, style, shape, wishes, choosing=choosing)
 
 
-def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arrangement:
+def _below(
+    page: QRect, style: Style, shape: float, wishes: Wishes, *, choosing: bool
+) -> Arrangement:
     """Return the arrangement for wide boards: cards below, tickets at the right."""
     left = _bounded(page.width() * 0.14, style, 208, 340)
     right = _bounded(page.width() * 0.152, style, 206, 400)
@@ -109,10 +115,13 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
     strip = _strip(page.height() * 0.166, style, 250)
     if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
         return _choosing_only(page, style, strip)
-    if not choosing and page.width() < _NARROW:
-        right = 0
-    middle = page.width() - left - right
     top = page.height() - strip
+    if not choosing:
+        # What a less wide board leaves empty makes words in the column break less often.
+        empty = page.width() - left - right - round(top * shape) - 2 * MARGIN
+        right += max(min(empty, round(page.width() * _WIDE_COLUMN) - right), 0)
+        right = right if page.width() >= _NARROW else 0
+    middle = page.width() - left - right
     side = _column(page, left, strip, wishes, style)
     if choosing:
         across = QRect(page.left() + left, page.top() + top, middle, strip)
@@ -126,21 +135,22 @@ def _below(page: QRect, style: Style, wishes: Wishes, *, choosing: bool) -> Arra
             market=HIDDEN,
             choosing=QRect(across.right() + 1, page.top(), right, page.height()),
         )
-    hand = min(round((page.width() - left) * 0.6), page.width() - left - wishes.market)
-    hand = max(hand, (page.width() - left) // 2)
-    low = page.top() + top
-    tickets, extra, log = HIDDEN, HIDDEN, HIDDEN
+    cards = QRect(page.left() + left, page.top() + top, page.width() - left, strip)
+    hand, market, extra = _row(cards, wishes, style)
+    tickets, log = HIDDEN, HIDDEN
     if right:
         column = QRect(page.right() + 1 - right, page.top(), right, top)
-        tickets, extra, log = _stack(column, (0.58, wishes.bonus), style)
+        wanted = wishes.bonus if extra.isEmpty() else _NO_WISHES.bonus
+        tickets, above, log = _stack(column, (0.58, wanted), style)
+        extra = extra if above.isEmpty() else above
     return Arrangement(
         *side,
         board=QRect(page.left() + left, page.top(), middle, top),
         tickets=tickets,
         bonus=extra,
         log=log,
-        hand=QRect(page.left() + left, low, hand, strip),
-        market=QRect(page.left() + left + hand, low, page.width() - left - hand, strip),
+        hand=hand,
+        market=market,
         choosing=HIDDEN,
     )
 
@@ -247,6 +257,25 @@ def _stack(
     below = area.top() + high + bonus
     log = QRect(area.left(), below, area.width(), area.bottom() + 1 - below)
     return tickets, extra, log
+
+
+def _row(area: QRect, wishes: Wishes, style: Style) -> tuple[QRect, QRect, QRect]:
+    """Return a row cut into the hand, the market, and bonus cards if the market leaves room."""
+    half = area.width() // 2
+    hand = max(min(round(area.width() * 0.6), area.width() - wishes.market), half)
+    least, most = (style.px(width) for width in _BONUS_BESIDE)
+    bonus = min(area.width() - half - wishes.market, most)
+    if bonus < least or not 0 < wishes.bonus(bonus) <= area.height():
+        bonus = 0
+    else:
+        hand = half
+    market = area.width() - hand - bonus
+    left, top, high = area.left(), area.top(), area.height()
+    return (
+        QRect(left, top, hand, high),
+        QRect(left + hand, top, market, high),
+        QRect(left + hand + market, top, bonus, high) if bonus else HIDDEN,
+    )
 
 
 def _strip(wanted: float, style: Style, most: int) -> int:

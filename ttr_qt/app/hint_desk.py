@@ -30,6 +30,8 @@ HINT: Final = "hint"
 """What the button tells."""
 _KEY: Final = "H"
 _MOST_ASKED: Final = 1_000_000
+_BADGE_STEP: Final = 22
+"""From one number to the next."""
 _ROOM: Final = 8
 _NARROW: Final = 256
 """Below this width there would be more lines than words."""
@@ -170,7 +172,7 @@ class HintDesk(QObject):
         self._place_panel()
         self._drop_badges()
         for hint in self._shown:
-            for parent, spot in self._spots(hint.action):
+            for parent, spot in self._spots(hint.action, hint.number):
                 badge = NumberBadge(self._style, hint.number, parent)
                 badge.move(self._beside_others(parent, spot))
                 badge.show()
@@ -180,7 +182,7 @@ class HintDesk(QObject):
     def _beside_others(self, parent: QWidget, spot: QPoint) -> QPoint:
         """Return a point that no other number stands at."""
         taken = {badge.pos().toTuple() for badge in self._badges if badge.parent() is parent}
-        step = self._style.px(22) * (-1 if parent is self._page.turn else 1)
+        step = self._style.px(_BADGE_STEP) * (-1 if parent is self._page.turn else 1)
         while spot.toTuple() in taken:
             spot += QPoint(step, 0)
         return spot
@@ -191,8 +193,8 @@ class HintDesk(QObject):
             badge.deleteLater()
         self._badges = []
 
-    def _spots(self, action: Action) -> list[tuple[QWidget, QPoint]]:
-        """Return the widgets beside the board that an action is about, and where it is on them."""
+    def _spots(self, action: Action, number: int) -> list[tuple[QWidget, QPoint]]:
+        """Return the widgets beside the board that a hint is about, and where it is on them."""
         page, px = self._page, self._style.px
         half = px(11)
         if isinstance(action, (DrawCard, TakeCard)) and page.market.isVisibleTo(page):
@@ -202,8 +204,10 @@ class HintDesk(QObject):
             return [(table, QPoint(corner.x() + px(2), max(corner.y() - half, 0)))]
         if isinstance(action, KeepTickets) and page.choosing.isVisibleTo(page):
             field = page.choosing.field
+            # Each hint has its column, so that one sees at a glance what it keeps.
+            left = px(_BADGE_STEP) * (len(self._shown) - number + 1)
             return [
-                (field, card.pos() + card.beside_letter())
+                (field, card.pos() + card.free_corner() - QPoint(left, 0))
                 for card in field.cards
                 if card.ticket in action.tickets
             ]
@@ -240,8 +244,8 @@ class HintDesk(QObject):
         page, least = self._page, self._style.px(_NARROW)
         places: list[QRect] = []
         for part in (page.log, page.bonus, page.tickets):
-            if part.isVisibleTo(page):
-                area = part.geometry()
+            area = part.geometry()
+            if part.isVisibleTo(page) and area.left() == page.log.x():
                 places.append(area.united(places[-1]) if places else area)
         # Narrow columns get some of the board's edge.
         roomy = [area.adjusted(min(0, area.width() - least), 0, 0, 0) for area in places]

@@ -297,7 +297,8 @@ class ReplayPage(GamePage, Leaf):
         tickets.box.activate()
         spare = max(tickets.list.height() - tickets.list.content_height(), 0)
         tickets.resize(tickets.width(), tickets.height() - spare)
-        self.bonus.move(self.bonus.x(), self.bonus.y() - spare)
+        if self.bonus.x() == tickets.x():
+            self.bonus.move(self.bonus.x(), self.bonus.y() - spare)
         self.log.setGeometry(log.adjusted(0, -spare, 0, 0))
 
     def state(self) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 """Players' cards show what is open, fit their column, and tell who thinks."""
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -18,6 +19,7 @@ from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.table.player_card import FORMS
 from ttr_qt.views.table.player_facts import facts_of, score_of
 from ttr_qt.views.table.players_panel import PlayersPanel
+from ttr_qt.views.table.slip import Slip
 
 
 def row(seat: int = 0, **facts: object) -> PlayerRow:
@@ -143,3 +145,18 @@ def test_present_scores_know_no_tickets_of_others() -> None:
     scores = present_scores(true)
     assert all(not score.tickets for score in scores[1:])
     assert len(scores[0].tickets) == len(true.tickets)
+
+
+@pytest.mark.parametrize(
+    ("edition", "width", "rows"),
+    [("germany", 300, [4]), ("germany", 220, [2, 2]), ("maerklin", 280, [3, 3])],
+)
+def test_numbers_stand_in_even_rows(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str, width: int, rows: list[int]
+) -> None:
+    tops: list[float] = []
+    monkeypatch.setattr(Slip, "icon", lambda _slip, _left, top, *_: tops.append(top))
+    panel = panel_of(qtbot, model_of(row(0, tickets=(0, 4)), row(1)), Style(), edition)
+    tops.clear()
+    panel.cards[0].height_in(FORMS[0], width)
+    assert list(Counter(tops).values()) == rows

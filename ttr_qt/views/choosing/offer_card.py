@@ -121,10 +121,10 @@ class OfferCard(QWidget):
         text = self.tr("{a} – {b}, %n points", "", row.points)
         return text.format(a=a, b=b)
 
-    def beside_letter(self) -> QPoint:
-        """Return where something small can stand in the corner without covering the letter."""
+    def free_corner(self) -> QPoint:
+        """Return the right end of where something small covers nothing, at the upper edge."""
         px = self._style.px
-        return QPoint(px(MARGIN) + round(px(_BADGE) * 1.62) + px(3), px(4))
+        return QPoint(self.width() - px(MARGIN + _RADIUS), px(1))
 
     def set_form(self, form: Form) -> None:
         """Use this form from now on."""
@@ -228,7 +228,7 @@ class OfferCard(QWidget):
         if self._row is not None:
             named = self._picture_rect.width() < _NAMES_IN_PICTURE
             for facts in self._facts.values():
-                facts.set_row(self._row, named=named)
+                facts.set_row(self._row, self._told(self._row), named=named)
 
     def _on_clicked(self) -> None:
         self.wanted.emit(self.ticket, self.button.isChecked())

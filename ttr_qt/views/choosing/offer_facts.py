@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from ttr_qt.models.tickets import OfferRow
 from ttr_qt.views.paint.pencil import mix
 from ttr_qt.views.style import Style
-from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.labels import Role, label, line, set_role
 from ttr_qt.views.widgets.meter import Meter
 
@@ -89,11 +88,9 @@ class OfferFacts(QWidget):
         self._box.activate()  # layouts in layouts remember old heights until then
         return self._box.totalMinimumHeightForWidth(width)
 
-    def set_row(self, row: OfferRow, *, named: bool) -> None:
-        """Show a ticket; ``named``: its places too, where the picture does not say them."""
-        language = self._style.language
-        a, b = (in_language(name, language) for name in row.ends)
-        self._names.setText(f"{a} – {b}")
+    def set_row(self, row: OfferRow, title: str, *, named: bool) -> None:
+        """Show a ticket; ``named``: its title too, where the picture does not say as much."""
+        self._names.setText(title)
         self._names.setVisible(named or self._compact)
         self._set_deck(row)
         self._set_more(row)

@@ -52,6 +52,9 @@ _MOST_GAP: Final = 16.0
 _GROUP_GAP: Final = 20.0
 _LOOSE: Final = 0.3
 """Room around the discards for turned cards, in widths of a card."""
+_WITH_MARKET: Final = 682
+_PILES_ONLY: Final = 250
+"""Width of the panel with cards of full size."""
 _LETTER: Final = Qt.Key.Key_D
 
 
@@ -143,6 +146,11 @@ class MarketTable(CardSpots):
     def wanted(self) -> bool:
         """Tell whether any card can be taken now."""
         return any(self.draggable(key) for key in self.keys())
+
+    @property
+    def has_market(self) -> bool:
+        """Whether there are open cards beside the piles."""
+        return bool(self._open_rows())
 
     def _open_rows(self) -> list[SourceRow]:
         return [row for row in self._model.rows if row.where == "open"]
@@ -340,8 +348,7 @@ class MarketPanel(Panel):
         super().__init__(style, parent, padding=10)
         self._model = model
         self.table: Final = MarketTable(style, model, discards, edition, names, self)
-        open_cards = any(row.where == "open" for row in model.rows)
-        title = self.tr("Market") if open_cards else self.tr("Cards")
+        title = self.tr("Market") if self.table.has_market else self.tr("Cards")
         self._head = QHBoxLayout()
         self._head.setSpacing(style.px(9))
         self._rule = ""
@@ -433,7 +440,8 @@ class MarketPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room for cards of full size."""
-        return QSize(self.look.px(682 * self.look.card_scale), self.look.px(192))
+        width = _WITH_MARKET if self.table.has_market else _PILES_ONLY
+        return QSize(self.look.px(width * self.look.card_scale), self.look.px(192))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for cards that can still be told apart."""

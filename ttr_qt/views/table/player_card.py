@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation, Signal, Slot
@@ -250,13 +251,14 @@ class PlayerCard(Panel):
         """Lay numbers out in columns, their words below; return where they end."""
         px, theme = self.look.px, self.look.theme
         left, top, width = where
-        columns = len(facts) if len(facts) <= _MAX_COLUMNS else (len(facts) + 1) // 2
         sign, indent = px(17), px(23)
         number, word = slip.pen(form.fact, SEMIBOLD), slip.pen(12, REGULAR, theme.ink_second)
         needed = max(
             max(indent + number.width(fact.value), word.width(fact.word)) + px(4) for fact in facts
         )
-        columns = min(columns, max(width // needed, 1))
+        most = min(len(facts), _MAX_COLUMNS, max(width // needed, 1))
+        # As even as can be: four stand two by two, not three and one.
+        columns = ceil(len(facts) / ceil(len(facts) / most))
         room = width // columns
         if any(word.width(fact.word) > room - indent - px(2) for fact in facts):
             indent = 0

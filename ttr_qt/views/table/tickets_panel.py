@@ -151,7 +151,7 @@ class TicketsPanel(ListPanel):
         right = value.width(str(row.points)) if row.points else 0
         map_width, map_height = self._map_size(width - 2 * edge - px(17) - value.width("00"))
         left = edge + map_width + px(9)
-        room = width - left - right - edge - px(7)
+        room = width - left - right - edge - px(11)
         # The box is drawn first, but its height is known last.
         trial = Slip(self.look, slip.ratio)
         self._write_row(trial, row, (left, edge, room), ink)
