@@ -64,6 +64,8 @@ class Request:
     """From 0 to 2**64 - 1; the only source of chance for a bot that is to be deterministic."""
     ply: int
     """Number of actions played before, so that late answers can be told from timely ones."""
+    compare: tuple[Action, ...] = ()
+    """Actions of which is wanted what a bot thinks, not only of the best one; it need not care."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ai.api import Candidate, Choice, Request, options
+from ai.api import BotError, Candidate, Choice, Request, options
 from ai.desks import fresh_desk, view_of
 from ai.kernel.planner import plan_action
 from ai.kernel.suspicion import suspect
@@ -25,9 +25,9 @@ from ai.searcher import Searcher, Task, Tree
 from ai.weights import load_weights, with_taste
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawTickets, TakeCard
-from ttr_qt.engine.codec import decode
+from ttr_qt.engine.codec import decode, encode
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.codes import unpacked
+from ttr_qt.engine.kernel.codes import packed, unpacked
 
 OWN_MEASURE = 1.0
 """Seconds for a decision where no limit is set."""
@@ -57,6 +57,8 @@ class MctsBot:
         self._desk = fresh_desk()
         self._last: Decision | None = None
         """The one whose tree is kept."""
+        self._searched: Observation | None = None
+        """What the trees are about."""
 
     def choose(self, request: Request) -> Action | Choice:
         """Return the action tried most often, with all that were tried."""
@@ -68,7 +70,9 @@ class MctsBot:
         task = self._task(observation)
         if request.stop.is_set() or observation.phase == "journey":
             return self._planned(task)  # the steps of a journey follow from its start
-        self._prepare(observation, request.seed)
+        self._prepare(request)
+        for searcher in self._searchers:
+            searcher.compare([key_of_action(task, action) for action in request.compare])
         seconds = request.limit.seconds
         iterations = least_of(
             request.limit.iterations, self._most_iterations.get(task.board.rules.name)
@@ -98,12 +102,16 @@ class MctsBot:
         code = plan_action(state, board.rules_record, board.record, task.weights, self._desk)
         return decode(board, state, int(code))
 
-    def _prepare(self, observation: Observation, seed: int) -> None:
+    def _prepare(self, request: Request) -> None:
         """Take up the tree of the last search if it fits, else begin a new one."""
+        observation = request.observation
+        if request.compare and self._searched is observation:
+            return
+        self._searched = observation
         last = self._last
         fits = last is not None and follows(observation, last.observation, last.action)
         for number, searcher in enumerate(self._searchers):
-            own_seed = (seed + number * 0x9E3779B97F4A7C15) % 2**64
+            own_seed = (request.seed + number * 0x9E3779B97F4A7C15) % 2**64
             if fits and last is not None:
                 searcher.go_on(last.key, own_seed)
             else:
@@ -199,6 +207,17 @@ def action_of_key(task: Task, key: int, code: int) -> Action:
     market = task.view["market"][0].tolist()
     slot = market.index(card) if card in market else unpacked(code)[1]
     return TakeCard(slot + 1, task.board.cards[card])
+
+
+def key_of_action(task: Task, action: Action) -> int:
+    """Return what the search remembers a legal action by; the kernel's `key_of`, for Python."""
+    if isinstance(action, TakeCard):
+        return packed(layout.TAKE, task.board.card_index[action.card])
+    code = encode(task.board, task.view[0], action)
+    if code is None:
+        raise BotError(f"{action} can't be compared: it is not possible here.")
+    kind, subject, *_ = unpacked(code)
+    return packed(kind, subject) if kind == layout.CLAIM else code
 
 
 def expected_line(task: Task, tree: Tree, key: int) -> Iterator[Action]:

@@ -3,7 +3,7 @@
 import math
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from ai.desks import fresh_desk
 from ai.kernel.search import search_on
-from ai.kernel.tree import EDGE, HEAD, NODE, ROOT, clear_tree, keep_subtree, lead_of
+from ai.kernel.tree import EDGE, HEAD, MOST_COMPARED, NODE, ROOT, clear_tree, keep_subtree, lead_of
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel import layout
 
@@ -87,17 +87,24 @@ class Searcher:
         )
         self.tree, self._spare = new, old
 
+    def compare(self, keys: Sequence[int]) -> None:
+        """Try these actions at the root equally often from now on, the first few of them."""
+        wanted = list(keys)[:MOST_COMPARED]
+        self.tree.head["compared"][: len(wanted)] = wanted
+        self.tree.head["comparing"] = len(wanted)
+
     def search(self, task: Task, iterations: float, deadline: float, stop: threading.Event) -> None:
         """Search until the work is done, time is up, nothing can change, or ``stop`` is set."""
         done, size = 0, 1
         began = time.perf_counter()
+        comparing = self.tree.head["comparing"] > 0
         while not stop.is_set():
             self._slice(task, size)
             done += size
             now = time.perf_counter()
             rate = done / (now - began)
             left = min(iterations - done, rate * (deadline - now))
-            if left < 1 or lead_of(self.tree.nodes, self.tree.edges) > left:
+            if left < 1 or (not comparing and lead_of(self.tree.nodes, self.tree.edges) > left):
                 return
             if math.isfinite(deadline):
                 size = max(1, int(min(rate * _SLICE, left, 4 * size)))

@@ -78,8 +78,31 @@ def set_priors(desk, priors, n, manner):
 
 
 @kernel
+def least_tried(state, head, nodes, edges, desk, n):
+    """Return which of the options to be compared was tried least, and its edge; -1 for none."""
+    best = NONE
+    best_edge = NONE
+    least = np.inf
+    for i in range(n):
+        key = key_of(state, desk["codes"][i])
+        for place in range(head["comparing"]):
+            if head["compared"][place] == key:
+                edge = find_edge(nodes, edges, ROOT, key)
+                visits = edges[edge]["visits"] if edge >= 0 else 0.0
+                if visits < least:
+                    least = visits
+                    best = np.int64(i)
+                    best_edge = edge
+    return best, best_edge
+
+
+@kernel
 def select(state, head, nodes, edges, node, desk, priors, n, manner):
     """Return the option to try at ``node``, and its edge if it has one already, else -1."""
+    if node == ROOT and head["comparing"] > 0:
+        compared, its_edge = least_tried(state, head, nodes, edges, desk, n)
+        if compared >= 0:
+            return compared, its_edge
     root_of_visits = np.sqrt(nodes[node]["visits"] + 1.0) * manner["exploration"]
     scale = spread_of(head)
     best = np.int64(0)

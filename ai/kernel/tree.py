@@ -28,6 +28,7 @@ EDGE: Final = np.dtype(
         ("wins", np.float64, MAX_PLAYERS),
     ]
 )
+MOST_COMPARED: Final = 4
 HEAD: Final = np.dtype(
     [
         ("word", np.uint64),  # the generator
@@ -37,6 +38,9 @@ HEAD: Final = np.dtype(
         ("count", np.float64),  # rewards seen, with their mean and spread
         ("mean", np.float64),
         ("squares", np.float64),
+        # Keys of actions at the root that are to be tried equally often, and how many they are.
+        ("compared", np.int64, MOST_COMPARED),
+        ("comparing", np.int64),
     ]
 )
 ROOT: Final = np.int64(0)
@@ -63,6 +67,7 @@ def clear_tree(head, nodes, seed):
     head["count"] = 0.0
     head["mean"] = 0.0
     head["squares"] = 0.0
+    head["comparing"] = 0
     add_node(head, nodes)
 
 

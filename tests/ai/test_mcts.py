@@ -4,18 +4,19 @@ import statistics
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 import ai.mcts
 import ai.searcher
-from ai.api import Choice, NothingToChooseError, Request, action_of
+from ai.api import BotError, Choice, Limit, NothingToChooseError, Request, action_of
 from ai.mcts import MctsBot, sum_roots
 from ai.policy_bots import HeuristicBot
 from tests.ai.arrange import SteadyClock, request_for
 from tests.engine.arrange import fill_board, finish, legal, set_cards, set_tickets, started
-from ttr_qt.engine import EDITIONS, Game, parse_action
+from ttr_qt.engine import EDITIONS, Action, Game, parse_action
 
 ROUNDS = 5
 """Of every timing. The middle one counts: what else runs on the machine is not the bot's doing."""
@@ -343,6 +344,50 @@ def test_a_fault_in_another_thread_is_not_swallowed(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(bot._searchers[1], "search", fail)
     with pytest.raises(ZeroDivisionError):
         bot.choose(request_for(middle("amsterdam"), iterations=20))
+
+
+# Comparing
+
+
+def others_than(choice: Choice, count: int) -> tuple[Action, ...]:
+    """Return some actions beside the best one, and that."""
+    return (choice.action, *(one.action for one in choice.candidates[1:][-count:]))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("threads", [1, 2])
+def test_actions_to_be_compared_are_tried_equally_often(edition: str, threads: int) -> None:
+    bot = MctsBot(threads)
+    request = request_for(middle(edition, plies=24), iterations=200)
+    first = ask(bot, request)
+    compared = others_than(first, 2)
+    assert len(compared) >= 2
+    before = {one.action: one.visits for one in first.candidates}
+    more = 400 * len(compared)
+    second = ask(bot, replace(request, limit=Limit(iterations=more), compare=compared))
+    after = {one.action: one.visits for one in second.candidates}
+    counts = [after[action] for action in compared]
+    assert max(counts) - min(counts) <= threads
+    # What was known stays, and nothing else is tried.
+    assert sum(counts) == sum(before[action] for action in compared) + more
+    assert {a: n for a, n in after.items() if a not in compared} == {
+        a: n for a, n in before.items() if a not in compared
+    }
+
+
+def test_what_was_compared_does_not_bind_the_next_search() -> None:
+    bot = MctsBot()
+    game = middle("usa")
+    request = request_for(game, iterations=200)
+    plain = ask(bot, request)
+    ask(bot, replace(request, compare=others_than(plain, 1)))
+    assert ask(bot, request) == plain
+
+
+def test_what_is_not_possible_can_not_be_compared() -> None:
+    request = request_for(middle("usa"), iterations=20)
+    with pytest.raises(BotError, match="not possible"):
+        MctsBot().choose(replace(request, compare=(parse_action("claim nowhere-1 red:1"),)))
 
 
 # Memory

@@ -17,7 +17,7 @@ from tests.engine.arrange import set_cards, set_tickets, started
 from tests.models.thinkers import Waiter
 from ttr_qt.app import hints as hints_module
 from ttr_qt.app.game_page import GamePage
-from ttr_qt.app.hints import Hints
+from ttr_qt.app.hints import SECONDS, Hints
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import table_of
@@ -227,6 +227,29 @@ def test_numbers_beside_tickets_cover_nothing(
         for badge in badges:
             place = badge.geometry().translated(-card.pos())
             assert not any(place.intersects(part) for part in taken)
+
+
+def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -> None:
+    asked: list[Request] = []
+
+    class Comparer(Sage):
+        def choose(self, request: Request) -> Choice:
+            asked.append(request)
+            found = super().choose(request)
+            if not request.compare:
+                return found
+            chances = zip(request.compare, (0.7, 0.3, 0.5), strict=True)
+            return Choice(found.action, tuple(Candidate(a, 400, 9.0, win) for a, win in chances))
+
+    ideas = (claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
+    _, page = open_page(lambda: Comparer(*ideas))
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    assert [len(request.compare) for request in asked] == [0, 0, 3]
+    assert sum(request.limit.seconds or 0 for request in asked) == pytest.approx(SECONDS)
+    shown_hints = [row.hint for row in page.hint_desk.panel.rows]
+    assert [hint.win for hint in shown_hints] == [0.7, 0.5, 0.3]
+    assert shown_hints[1].action == DrawCard()
 
 
 def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(

@@ -9,7 +9,7 @@ import pytest
 from tests.models.hint_checks import Board, check
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute, TakeCard
-from ttr_qt.models.hints import Advice, hints_from, reasons_for
+from ttr_qt.models.hints import Advice, hints_from, reasons_for, with_numbers
 from ttr_qt.models.ticket_plan import TicketPlan
 from ttr_qt.views.words.hint import reason_sentence
 
@@ -103,27 +103,60 @@ def test_hints_are_of_different_kinds() -> None:
     assert len(hints_from(view, [Advice(action) for action in view.legal_actions])) == 3
 
 
+def some_turn() -> Observation:
+    game = Game.new("usa", players=2, seed=3)
+    chance = random.Random(3)
+    while game.phase != "turn":
+        game.play(chance.choice(game.legal_actions()))
+    return game.observe(game.seat)
+
+
+def advice_with(view: Observation, *numbers: tuple[int, float]) -> list[Advice]:
+    """Return different actions that were tried so often, with such chances."""
+    kinds = {getattr(action, "card", action): action for action in view.legal_actions}
+    return [
+        Advice(action, *one, score=99.0)
+        for action, one in zip(kinds.values(), numbers, strict=False)
+    ]
+
+
 @pytest.mark.parametrize(
     ("tries", "told"),
     [
-        ((500, 50, 49), [True, True, False]),  # a tenth of the best one's tries
-        ((60, 24, 23), [True, True, False]),
+        ((5000, 100, 99), [True, True, False]),
         ((20, 20, 20), [False, False, False]),
     ],
 )
 def test_chances_are_told_only_of_what_was_looked_at_enough(
     tries: tuple[int, ...], told: list[bool]
 ) -> None:
-    game = Game.new("usa", players=2, seed=3)
-    chance = random.Random(3)
-    while game.phase != "turn":
-        game.play(chance.choice(game.legal_actions()))
-    view = game.observe(game.seat)
-    kinds = {getattr(action, "card", action): action for action in view.legal_actions}
-    advice = [
-        Advice(action, tried, 0.5, 100.0)
-        for action, tried in zip(kinds.values(), tries, strict=False)
-    ]
-    hints = hints_from(view, advice)
+    view = some_turn()
+    hints = hints_from(view, advice_with(view, *((tried, 0.5) for tried in tries)))
     assert [hint.win is not None for hint in hints] == told
     assert [hint.score is not None for hint in hints] == told
+
+
+@pytest.mark.parametrize(
+    ("wins", "shown", "order"),
+    [
+        ((0.6, 0.4, 0.5), [0.6, 0.5, 0.4], [0, 2, 1]),
+        ((0.6, 0.4, 0.7), [0.6, 0.6, 0.4], [0, 2, 1]),  # the best one stays the best one
+        ((0.6, 0.0, 0.6), [0.6, 0.6, 0.0], [0, 2, 1]),
+    ],
+)
+def test_the_others_stand_in_the_order_of_their_chances(
+    wins: tuple[float, ...], shown: list[float], order: list[int]
+) -> None:
+    view = some_turn()
+    advice = advice_with(view, *((900, win) for win in wins))
+    hints = hints_from(view, advice)
+    assert [hint.number for hint in hints] == [1, 2, 3]
+    assert [hint.win for hint in hints] == shown
+    assert [hint.action for hint in hints] == [advice[place].action for place in order]
+
+
+def test_what_has_no_number_comes_last() -> None:
+    view = some_turn()
+    advice = advice_with(view, (900, 0.6), (90, 0.5), (100, 0.1))
+    assert [hint.win for hint in hints_from(view, advice)] == [0.6, 0.1, None]
+    assert with_numbers((), advice) == ()

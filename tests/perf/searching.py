@@ -37,7 +37,7 @@ def positions(edition: str, players: int) -> list[Request]:
 def rate_at(bot: MctsBot, request: Request, seconds: float) -> float:
     """Return the iterations a second, of all threads together, in one search."""
     task = bot._task(request.observation)
-    bot._prepare(request.observation, request.seed)
+    bot._prepare(request)
     began = time.perf_counter()
     bot._search(task, math.inf, began + seconds, request)
     taken = time.perf_counter() - began

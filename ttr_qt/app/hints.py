@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -12,10 +12,12 @@ from ai.api import Bot, Choice, Limit, Request, action_of
 from ai.levels import LEVELS
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Action, Observation
-from ttr_qt.models.hints import Advice, Hint, hints_from
+from ttr_qt.models.hints import Advice, Hint, hints_from, with_numbers
 from ttr_qt.models.thinking import Fault, Mind, Question
 
 SECONDS: Final = 2.0
+_COMPARING: Final = 0.3
+"""The part of them in which the hints are compared with each other."""
 CLOSING_SECONDS: Final = 0.5
 _TICK: Final = 50
 _PATIENCE: Final = 10.0
@@ -42,10 +44,16 @@ class _Adviser:
         """Return what the bot chooses."""
         view = question.observation
         bot = self._make_bot()  # a new one each time: its trees take much memory
-        # The first try is not for its answer: what has to be loaded is not to cost time later.
-        for limit in (Limit(iterations=1), Limit(seconds=self._seconds)):
-            answer = bot.choose(Request(view, limit, question.stop, question.seed, question.ply))
-        self._notes.hints = hints_from(view, _advice_of(view, answer))
+        request = Request(view, Limit(iterations=1), question.stop, question.seed, question.ply)
+        bot.choose(request)  # not for its answer: what has to be loaded is not to cost time later
+        answer = bot.choose(replace(request, limit=Limit(seconds=self._seconds * (1 - _COMPARING))))
+        hints = hints_from(view, _advice_of(view, answer))
+        compared = tuple(hint.action for hint in hints)
+        if isinstance(answer, Choice) and len(compared) > 1:
+            limit = Limit(seconds=self._seconds * _COMPARING)
+            other = bot.choose(replace(request, limit=limit, compare=compared))
+            hints = with_numbers(hints, _advice_of(view, other))
+        self._notes.hints = hints
         self._notes.observation = view
         return action_of(answer)
 

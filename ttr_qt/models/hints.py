@@ -1,7 +1,7 @@
 """Hints: actions that somebody who plays well would think of, each with reasons."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ttr_qt.engine import Action, Observation
@@ -36,10 +36,8 @@ from ttr_qt.models.hint_journeys import (
 from ttr_qt.models.hint_reasons import HintReason
 from ttr_qt.models.ticket_plan import TicketPlan
 
-_ENOUGH: Final = 24
-"""Tries of an action from which on its numbers mean anything."""
-_SHARE: Final = 0.1
-"""Of the tries of the best action, likewise: by chance a few look better than the best."""
+_ENOUGH: Final = 100
+"""Tries of an action from which on a chance is off by no more than about five in a hundred."""
 _FEW: Final = 6
 """Tries from which on an action that is not the best one counts as looked at."""
 _LOOKED_AT: Final = 16
@@ -110,17 +108,31 @@ def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tu
     unsure = [one for one in chosen if one not in sure][:_LOOKED_AT] if len(sure) < most else []
     reasons = {one.action: reasons_for(plan, one.action) for one in (*sure[:most], *unsure)}
     unsure.sort(key=lambda one: -max((r.weight for r in reasons[one.action]), default=0.0))
-    enough = max(_ENOUGH, _SHARE * chosen[0].tried) if chosen else _ENOUGH
-    return tuple(
-        _hint(number, one, reasons[one.action], enough)
+    hints = (
+        Hint(number, one.action, reasons[one.action])
         for number, one in enumerate((*sure, *unsure)[:most], 1)
     )
+    return with_numbers(tuple(hints), advice)
 
 
-def _hint(number: int, advice: Advice, reasons: tuple[HintReason, ...], enough: float) -> Hint:
-    if advice.tried < enough:
-        return Hint(number, advice.action, reasons)
-    return Hint(number, advice.action, reasons, advice.win, advice.score)
+def with_numbers(hints: Sequence[Hint], advice: Iterable[Advice]) -> tuple[Hint, ...]:
+    """Return hints with what is thought of them, as far as they were tried often enough.
+
+    The first was found best by more than this number: where another looks better, that is chance,
+    and it counts as equally good. The others stand in the order of their chances.
+    """
+    known = {one.action: one for one in advice if one.tried >= _ENOUGH}
+    if not hints:
+        return ()
+    first, *others = (_with_number(hint, known.get(hint.action)) for hint in hints)
+    if first.win is not None:
+        others = [replace(one, win=min(one.win, first.win)) if one.win else one for one in others]
+    others.sort(key=lambda one: one.win is None or -one.win)
+    return tuple(replace(one, number=n) for n, one in enumerate((first, *others), 1))
+
+
+def _with_number(hint: Hint, advice: Advice | None) -> Hint:
+    return hint if advice is None else replace(hint, win=advice.win, score=advice.score)
 
 
 def _essence(view: Observation, action: Action) -> Hashable:
