@@ -26,6 +26,7 @@ from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Motion
+from ttr_qt.views.table.hint_panel import HintPanel
 from ttr_qt.views.texts import Language
 from ttr_qt.views.widgets.panel import MARGIN
 
@@ -227,6 +228,21 @@ def test_numbers_beside_tickets_cover_nothing(
         for badge in badges:
             place = badge.geometry().translated(-card.pos())
             assert not any(place.intersects(part) for part in taken)
+
+
+@pytest.mark.parametrize(("edition", "area"), [("germany", 190_000), ("first_journey", 115_000)])
+def test_long_hints_cover_tickets_rather_than_the_board(
+    qtbot: QtBot, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, edition: str, area: int
+) -> None:
+    monkeypatch.setattr(HintPanel, "height_at", lambda _panel, width: area // width)
+    _, page = open_page(lambda: Sage(lambda _action: True), edition, size=(1280, 720))
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    place = page.hint_desk.panel.geometry().adjusted(5, 0, 0, 0)  # it may be a little wider
+    assert place.intersects(page.tickets.geometry())
+    for part in (page.board_view, page.hand, page.market):
+        assert not place.intersects(part.geometry())
+    assert place.intersects(page.bonus.geometry()) == (edition == "germany")
 
 
 def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -> None:

@@ -245,7 +245,7 @@ class HintDesk(QObject):
         places: list[QRect] = []
         for part in (page.log, page.bonus, page.tickets):
             area = part.geometry()
-            if part.isVisibleTo(page) and area.left() == page.log.x():
+            if part.isVisibleTo(page) and area.top() < page.log.geometry().bottom():
                 places.append(area.united(places[-1]) if places else area)
         # Narrow columns get some of the board's edge.
         roomy = [area.adjusted(min(0, area.width() - least), 0, 0, 0) for area in places]
