@@ -23,7 +23,7 @@ def end_of(style: Style, table: Table, page: GamePage) -> tuple[EndPage, QImage]
     """
     colours = [colour.id for colour in table.colours]
     result = game_result(table.session, page.models.scores, colours)
-    picture = snapshot(page.scene, page.board_view.zoom, with_land=True)
+    picture = snapshot(page.scene, page.board_view.zoom)
     end = EndPage(style, result, picture=picture, draw_face=_draw_face, extras=_EXTRAS)
     return end, page.small_picture(picture)
 

@@ -18,15 +18,15 @@ Snapshot = Callable[[QSize], QPixmap]
 """Gives a picture of any size."""
 
 
-def snapshot(board: BoardScene, zoom: float, *, with_land: bool = False) -> Snapshot:
+def snapshot(board: BoardScene, zoom: float) -> Snapshot:
     """Return what gives pictures of any size of the whole board, with all that stands on it now.
 
     ``zoom`` is that of the view which shows it: names and pieces are sharp only at that, so they
-    are drawn so and made smaller afterwards. ``with_land`` waits some tenths of a second for the
-    land if nobody has drawn it yet.
+    are drawn so and made smaller afterwards. If nobody has drawn the land yet, it takes some tenths
+    of a second.
     """
     sheet = board.sheet.rect
-    if with_land and board.background.tile is None:
+    if board.background.tile is None:
         tile = Tile(sheet, _LAND / sheet.width())
         board.background.show_picture(tile, board.artist.draw(tile))
     scale = min(zoom, _LARGEST)
