@@ -96,7 +96,7 @@ def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(hints_module, "strongest_bot", bot)
         if game is None:
             game = started(edition, players=2, seed=4)
-        if edition == "usa":
+        if edition == "usa" and game.phase == "turn":
             market = ["red", "blue", "blue", "green", "white"]
             set_cards(game, hands={0: HAND}, market=market)
             set_tickets(game, {0: ["duluth-houston-8"]})
@@ -198,36 +198,54 @@ def test_nothing_of_a_hint_is_cut_off(
     assert window.isVisible()
 
 
+def drawn_size(one: QLabel) -> QSize:
+    """Return how large the words of a text are where it stands."""
+    wrap = Qt.TextFlag.TextWordWrap if one.wordWrap() else Qt.TextFlag.TextSingleLine
+    return one.fontMetrics().boundingRect(one.rect(), int(wrap), one.text()).size()
+
+
 def keeps(count: int) -> Callable[[Action], bool]:
     """Return what finds a choice of so many tickets."""
     return lambda action: isinstance(action, KeepTickets) and len(action.tickets) == count
 
 
 @pytest.mark.parametrize(
-    ("size", "form"), [((1280, 720), "compact"), ((1920, 1080), "roomy")], ids=["small", "large"]
+    ("edition", "size", "scale", "numbers"),
+    [
+        ("germany", (1280, 720), 1.0, 9),
+        ("germany", (1920, 1080), 1.0, 9),
+        ("germany", (1024, 700), 1.5, 0),
+        ("usa", (1280, 720), 1.5, 0),
+    ],
 )
 def test_numbers_beside_tickets_cover_nothing(
-    qtbot: QtBot, open_page: OpenPage, size: tuple[int, int], form: str
+    qtbot: QtBot,
+    open_page: OpenPage,
+    edition: str,
+    size: tuple[int, int],
+    scale: float,
+    numbers: int,
 ) -> None:
-    game = Game.new("germany", players=2, seed=4)
+    game = Game.new(edition, players=2, seed=4)
     while (game.phase, game.seat) != ("keep", 0):
         game.play(game.legal_actions()[0])
-    adviser = Sage(keeps(2), keeps(3), keeps(4))
-    _, page = open_page(lambda: adviser, "germany", game, size=size)
+    adviser = Sage(keeps(2), keeps(3), keeps(4 if edition == "germany" else 2))
+    look = Preferences("light", "de", scale, Motion.OFF)
+    _, page = open_page(lambda: adviser, edition, game, size=size, preferences=look)
     page.hint_desk.ask()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) >= 2)
     QApplication.processEvents()
+    assert page.rect().contains(page.hint_desk.panel.geometry())
     badges = page.hint_desk._badges
-    assert len(badges) == 9
-    assert {card.form for card in page.choosing.field.cards} == {form}
+    assert len(badges) == numbers
     for card in page.choosing.field.cards:
         facts = card._facts[card.form].findChildren(QLabel)
         told = [one for one in facts if one.isVisible()]
-        words = [QRect(one.mapTo(card, QPoint()), one.sizeHint()) for one in told]
+        words = [QRect(one.mapTo(card, QPoint()), drawn_size(one)) for one in told]
         taken = [card._picture_rect.toRect(), card.button.geometry(), *words]
         for badge in badges:
             place = badge.geometry().translated(-card.pos())
-            assert not any(place.intersects(part) for part in taken)
+            assert not any(place.intersects(part) for part in taken), (place, taken)
 
 
 @pytest.mark.parametrize(("edition", "area"), [("germany", 190_000), ("first_journey", 115_000)])
@@ -262,7 +280,9 @@ def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -
     page.hint_desk.ask()
     qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
     assert [len(request.compare) for request in asked] == [0, 0, 3]
-    assert sum(request.limit.seconds or 0 for request in asked) == pytest.approx(SECONDS)
+    _, searching, comparing = (request.limit.seconds or 0.0 for request in asked)
+    assert searching < SECONDS
+    assert SECONDS - searching <= comparing <= SECONDS  # who is quick leaves more to the comparison
     shown_hints = [row.hint for row in page.hint_desk.panel.rows]
     assert [hint.win for hint in shown_hints] == [0.7, 0.5, 0.3]
     assert shown_hints[1].action == DrawCard()

@@ -265,7 +265,7 @@ def _row(area: QRect, wishes: Wishes, style: Style) -> tuple[QRect, QRect, QRect
     hand = max(min(round(area.width() * 0.6), area.width() - wishes.market), half)
     least, most = (style.px(width) for width in _BONUS_BESIDE)
     bonus = min(area.width() - half - wishes.market, most)
-    if bonus < least or not 0 < wishes.bonus(bonus) <= area.height():
+    if not wishes.market or bonus < least or not 0 < wishes.bonus(bonus) <= area.height():
         bonus = 0
     else:
         hand = half

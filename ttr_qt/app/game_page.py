@@ -251,6 +251,8 @@ class GamePage(QWidget):
         if told is not view:
             for panel in (self.players, self.market, self.tickets, self.bonus, self.moves):
                 panel.show_view(view)
+            if self.bonus.isVisible() and self.bonus.is_cut_off():
+                self._lay_out()
         self._show_turn()
         self._show_choosing()
 

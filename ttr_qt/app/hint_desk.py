@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt, Slot
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF, QSize, Qt, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ttr_qt.app.hints import Hints
@@ -205,11 +205,13 @@ class HintDesk(QObject):
         if isinstance(action, KeepTickets) and page.choosing.isVisibleTo(page):
             field = page.choosing.field
             # Each hint has its column, so that one sees at a glance what it keeps.
-            left = px(_BADGE_STEP) * (len(self._shown) - number + 1)
+            step = px(_BADGE_STEP)
+            room = QSize(step * len(self._shown), px(24))
+            corners = [(card, card.free_corner(room)) for card in field.cards]
             return [
-                (field, card.pos() + card.free_corner() - QPoint(left, 0))
-                for card in field.cards
-                if card.ticket in action.tickets
+                (field, card.pos() + corner + QPoint(step * (number - 1), 0))
+                for card, corner in corners
+                if corner is not None and card.ticket in action.tickets
             ]
         wishes: dict[type[Action], str] = {DrawTickets: "tickets", StartJourney: "journey"}
         found = page.turn.button_of(action) or page.turn.button_of(wishes.get(type(action)))
@@ -234,7 +236,8 @@ class HintDesk(QObject):
                 width = wider
         height = min(panel.height_at(width), high)
         lefts = (max(board.right() + 1 - width, _ROOM), board.left())
-        tops = (board.top(), max(board.bottom() + 1 - height, board.top()))
+        lowest = page.height() - _ROOM - height
+        tops = [min(top, lowest) for top in (board.top(), max(board.bottom() + 1 - height, _ROOM))]
         corners = [QRect(left, top, width, height) for left in lefts for top in tops]
         inside = [rect for rect in corners if page.rect().contains(rect)]
         panel.setGeometry(min(inside or corners, key=self._harm))

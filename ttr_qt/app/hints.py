@@ -17,7 +17,7 @@ from ttr_qt.models.thinking import Fault, Mind, Question
 
 SECONDS: Final = 2.0
 _COMPARING: Final = 0.3
-"""The part of them in which the hints are compared with each other."""
+"""The part of them, at least, in which the hints are compared with each other."""
 CLOSING_SECONDS: Final = 0.5
 _TICK: Final = 50
 _PATIENCE: Final = 10.0
@@ -46,11 +46,13 @@ class _Adviser:
         bot = self._make_bot()  # a new one each time: its trees take much memory
         request = Request(view, Limit(iterations=1), question.stop, question.seed, question.ply)
         bot.choose(request)  # not for its answer: what has to be loaded is not to cost time later
+        began = time.monotonic()
         answer = bot.choose(replace(request, limit=Limit(seconds=self._seconds * (1 - _COMPARING))))
         hints = hints_from(view, _advice_of(view, answer))
         compared = tuple(hint.action for hint in hints)
         if isinstance(answer, Choice) and len(compared) > 1:
-            limit = Limit(seconds=self._seconds * _COMPARING)
+            left = self._seconds - (time.monotonic() - began)  # a clear case takes less than it may
+            limit = Limit(seconds=max(left, self._seconds * _COMPARING))
             other = bot.choose(replace(request, limit=limit, compare=compared))
             hints = with_numbers(hints, _advice_of(view, other))
         self._notes.hints = hints

@@ -412,7 +412,12 @@ class MainWindow(QMainWindow):
         self.leaves.close_leaf()
         self.open_game(game)
         self.archive.take_up(file, self._autosave.safe)
-        self._on_file_saved(file)
+        self.archive.add_file(file)
+        if (page := self._game_page) is not None:  # its picture follows when there is one to see
+            page.scene.land_drawn.connect(
+                lambda: self.archive.add_file(file, page.small_picture()),
+                Qt.ConnectionType.SingleShotConnection,
+            )
 
     @Slot(object)
     def _on_file_saved(self, file: Path) -> None:

@@ -1,5 +1,6 @@
 """Hints: actions that somebody who plays well would think of, each with reasons."""
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -38,6 +39,8 @@ from ttr_qt.models.ticket_plan import TicketPlan
 
 _ENOUGH: Final = 100
 """Tries of an action from which on a chance is off by no more than about five in a hundred."""
+_SURELY: Final = 3.0
+"""Standard errors by which a chance must be higher to be surely so."""
 _FEW: Final = 6
 """Tries from which on an action that is not the best one counts as looked at."""
 _LOOKED_AT: Final = 16
@@ -118,21 +121,45 @@ def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tu
 def with_numbers(hints: Sequence[Hint], advice: Iterable[Advice]) -> tuple[Hint, ...]:
     """Return hints with what is thought of them, as far as they were tried often enough.
 
-    The first was found best by more than this number: where another looks better, that is chance,
-    and it counts as equally good. The others stand in the order of their chances.
+    They stand in the order of their chances. Another one comes to be the first only where that can
+    hardly be chance; else it counts as no better.
     """
-    known = {one.action: one for one in advice if one.tried >= _ENOUGH}
     if not hints:
         return ()
-    first, *others = (_with_number(hint, known.get(hint.action)) for hint in hints)
-    if first.win is not None:
-        others = [replace(one, win=min(one.win, first.win)) if one.win else one for one in others]
-    others.sort(key=lambda one: one.win is None or -one.win)
-    return tuple(replace(one, number=n) for n, one in enumerate((first, *others), 1))
+    tried = {one.action: one for one in advice if one.tried >= _ENOUGH}
+    known = {hint.action: tried[hint.action] for hint in hints if hint.action in tried}
+    best = known.get(hints[0].action)
+    if best is not None and not any(_surely_better(one, best) for one in known.values()):
+        known = {action: _no_better(one, best) for action, one in known.items()}
+
+    def rank(hint: Hint) -> float:
+        if hint.action in known:
+            return -_win(known[hint.action])
+        return -math.inf if hint is hints[0] else math.inf
+
+    ordered = sorted(hints, key=rank)
+    return tuple(_told(n, hint, known.get(hint.action)) for n, hint in enumerate(ordered, 1))
 
 
-def _with_number(hint: Hint, advice: Advice | None) -> Hint:
-    return hint if advice is None else replace(hint, win=advice.win, score=advice.score)
+def _told(number: int, hint: Hint, advice: Advice | None) -> Hint:
+    if advice is None:
+        return replace(hint, number=number)
+    return replace(hint, number=number, win=advice.win, score=advice.score)
+
+
+def _win(advice: Advice) -> float:
+    return advice.win or 0.0
+
+
+def _surely_better(one: Advice, other: Advice) -> bool:
+    """Tell whether a chance is higher by more than the tries can be off by."""
+    variance = sum(_win(a) * (1 - _win(a)) / a.tried for a in (one, other))
+    return _win(one) - _win(other) > _SURELY * math.sqrt(variance)
+
+
+def _no_better(advice: Advice, best: Advice) -> Advice:
+    """Return advice with the numbers of the best one, if its own look better by chance."""
+    return advice if _win(advice) <= _win(best) else replace(advice, win=best.win, score=best.score)
 
 
 def _essence(view: Observation, action: Action) -> Hashable:

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -121,10 +121,12 @@ class OfferCard(QWidget):
         text = self.tr("{a} – {b}, %n points", "", row.points)
         return text.format(a=a, b=b)
 
-    def free_corner(self) -> QPoint:
-        """Return the right end of where something small covers nothing, at the upper edge."""
-        px = self._style.px
-        return QPoint(self.width() - px(MARGIN + _RADIUS), px(1))
+    def free_corner(self, room: QSize) -> QPoint | None:
+        """Return where something small covers no words in the upper corner; None if it would."""
+        px, facts = self._style.px, self._facts[self._form]
+        place = QRect(QPoint(self.width() - px(MARGIN + _RADIUS) - room.width(), 0), room)
+        covers = facts.has_words_in(place.translated(-facts.pos()))
+        return None if covers or place.intersects(self.button.geometry()) else place.topLeft()
 
     def set_form(self, form: Form) -> None:
         """Use this form from now on."""

@@ -1,6 +1,8 @@
 """What a ticket on offer would cost and bring, in a roomy and in a compact form."""
 
-from PySide6.QtCore import QCoreApplication
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.models.tickets import OfferRow
@@ -8,6 +10,8 @@ from ttr_qt.views.paint.pencil import mix
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.labels import Role, label, line, set_role
 from ttr_qt.views.widgets.meter import Meter
+
+_ENDLESS: Final = 10_000
 
 
 def _deck_word(deck: str) -> str:
@@ -18,6 +22,14 @@ def _deck_word(deck: str) -> str:
         "long": translate("OfferFacts", "long"),
     }
     return words.get(deck, "")
+
+
+def _words_of(part: QLabel) -> QRect:
+    """Return where the words of a text are, which may be much less wide than its place."""
+    wrap = Qt.TextFlag.TextWordWrap if part.wordWrap() else Qt.TextFlag.TextSingleLine
+    room = QRect(0, 0, part.width(), _ENDLESS)
+    words = part.fontMetrics().boundingRect(room, int(wrap), part.text())
+    return QRect(part.geometry().topLeft(), words.size())
 
 
 class OfferFacts(QWidget):
@@ -87,6 +99,12 @@ class OfferFacts(QWidget):
         """Return the height that all texts need at a width."""
         self._box.activate()  # layouts in layouts remember old heights until then
         return self._box.totalMinimumHeightForWidth(width)
+
+    def has_words_in(self, place: QRect) -> bool:
+        """Tell whether something at a place would cover words."""
+        self._box.activate()
+        shown = (one for one in self.findChildren(QLabel) if one.isVisibleTo(self))
+        return any(_words_of(one).intersects(place) for one in shown)
 
     def set_row(self, row: OfferRow, title: str, *, named: bool) -> None:
         """Show a ticket; ``named``: its title too, where the picture does not say as much."""

@@ -62,8 +62,10 @@ class BoardScene(QGraphicsScene):
         route_dragged, place_dragged, passenger_dragged: the id of what was pressed and where the
             pointer is now, on the board.
         route_dropped, place_dropped, passenger_dropped: likewise, when the button is let go.
+        land_drawn: the ground of the board is there, or sharper than before.
     """
 
+    land_drawn = Signal()
     route_entered = Signal(str)
     route_left = Signal(str)
     route_clicked = Signal(str)
@@ -318,3 +320,4 @@ class BoardScene(QGraphicsScene):
 
     def _on_drawn(self, tile: Tile, image: QImage) -> None:
         self.background.show_picture(tile, image)
+        self.land_drawn.emit()

@@ -45,6 +45,11 @@ class BonusLine:
     """Seats that are to be seen, and what stands behind their marks."""
     note: str
 
+    @property
+    def marks_only(self) -> bool:
+        """Whether players have it or not, without numbers: their marks stand for its worth then."""
+        return bool(self.holders) and not any(text for _, text in self.holders)
+
 
 class BonusPanel(Panel):
     """The bonuses of an edition."""
@@ -174,14 +179,29 @@ class BonusPanel(Panel):
             room = inner - art_width - px(10)
             wide = value.width(line.points) + 2 if line.points else 0
             end = slip.write((x, top, room - wide - px(4)), line.title, title)
-            if line.points:
+            if line.points and not line.marks_only:
                 slip.write((x + room - wide, top, wide), line.points, value, "right")
-            if line.holders:
+            elif line.marks_only:
+                self._compose_marks(slip, line, (x, top, room))
+            if line.holders and not line.marks_only:
                 end = self._compose_holders(slip, line, (x, end + px(3), room)) + px(1)
             end = slip.write((x, end, room), line.note, plain)
             top = max(end, top + art_height) + px(8)
         slip.bottom = top - px(8)
         return slip
+
+    def _compose_marks(self, slip: Slip, line: BonusLine, where: tuple[int, int, int]) -> None:
+        """Lay out the marks of players at the end of a line, where its worth stood before.
+
+        So the panel is no higher than before; in some windows there would be no room for it.
+        """
+        px = self.look.px
+        left, top, width = where
+        chip = px(16)
+        x = left + width
+        for seat, _ in reversed(line.holders):
+            x -= chip + px(3)
+            slip.picture(x, top, chip_picture(self._colours[seat], chip, slip.ratio))
 
     def _compose_holders(self, slip: Slip, line: BonusLine, where: tuple[int, int, int]) -> int:
         """Lay out the marks of players with their numbers; return where they end."""
@@ -199,6 +219,10 @@ class BonusPanel(Panel):
                 slip.write(at, text, number)
             x += wide
         return top + chip
+
+    def is_cut_off(self) -> bool:
+        """Tell whether it has less room than it needs by now."""
+        return self.height() < self.heightForWidth(self.width())
 
     def _lay_out(self) -> None:
         self._slip = self._composed(self.width())
