@@ -28,7 +28,7 @@ EDGE: Final = np.dtype(
         ("wins", np.float64, MAX_PLAYERS),
     ]
 )
-MOST_COMPARED: Final = 4
+MOST_COMPARED: Final = 8
 HEAD: Final = np.dtype(
     [
         ("word", np.uint64),  # the generator

@@ -272,20 +272,21 @@ def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -
             found = super().choose(request)
             if not request.compare:
                 return found
-            chances = zip(request.compare, (0.7, 0.3, 0.5), strict=True)
+            chances = zip(request.compare, (0.7, 0.3, 0.5, 0.1, 0.6, 0.2), strict=True)
             return Choice(found.action, tuple(Candidate(a, 400, 9.0, win) for a, win in chances))
 
     ideas = (claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
     _, page = open_page(lambda: Comparer(*ideas))
     page.hint_desk.ask()
     qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    assert [len(request.compare) for request in asked] == [0, 0, 3]
+    assert [len(request.compare) for request in asked] == [0, 0, 6]
     _, searching, comparing = (request.limit.seconds or 0.0 for request in asked)
     assert searching < SECONDS
     assert SECONDS - searching <= comparing <= SECONDS  # who is quick leaves more to the comparison
     shown_hints = [row.hint for row in page.hint_desk.panel.rows]
-    assert [hint.win for hint in shown_hints] == [0.7, 0.5, 0.3]
-    assert shown_hints[1].action == DrawCard()
+    assert [hint.win for hint in shown_hints] == [0.7, 0.6, 0.5]
+    compared = asked[-1].compare
+    assert [hint.action for hint in shown_hints] == [compared[0], compared[4], compared[2]]
 
 
 def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(

@@ -110,7 +110,12 @@ def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWind
     assert window.windowTitle().startswith(load_map("amsterdam").name.en)
     seed, first = page.session.seed, page.session.setup.first
     end.board_wanted.emit()
-    assert shown_game(window).session is page.session
+    board = shown_game(window)
+    assert board.session is page.session
+    totals = [score.total for score in page.session.final_scores]
+    assert [card.row.score for card in board.players.cards if card.row] == totals
+    spots = board.scene.marker_spots(totals)
+    assert [board.scene.markers[seat].pos() for seat in range(2)] == spots
     window.show_end()
     assert isinstance(window.page, EndPage)
     window.page.same_seed_wanted.emit()

@@ -93,6 +93,9 @@ class GamePage(QWidget):
         self.hint_desk = HintDesk(style, self, table.names)
         self._set_keys()
         self._show_position()
+        if final := self.session.final_scores:  # the board is looked at again after the end
+            self.models.players.show_totals(final)
+            self.scene.set_scores([score.total for score in final])
 
     def _make_board(self) -> None:
         style, table = self._style, self._table

@@ -16,8 +16,10 @@ from ttr_qt.models.hints import Advice, Hint, hints_from, with_numbers
 from ttr_qt.models.thinking import Fault, Mind, Question
 
 SECONDS: Final = 2.0
-_COMPARING: Final = 0.3
-"""The part of them, at least, in which the hints are compared with each other."""
+_COMPARING: Final = 0.5
+"""The part of them, at least, in which what seems good is compared with each other."""
+_COMPARED: Final = 6
+_SHOWN: Final = 3
 CLOSING_SECONDS: Final = 0.5
 _TICK: Final = 50
 _PATIENCE: Final = 10.0
@@ -48,14 +50,14 @@ class _Adviser:
         bot.choose(request)  # not for its answer: what has to be loaded is not to cost time later
         began = time.monotonic()
         answer = bot.choose(replace(request, limit=Limit(seconds=self._seconds * (1 - _COMPARING))))
-        hints = hints_from(view, _advice_of(view, answer))
+        hints = hints_from(view, _advice_of(view, answer), _COMPARED)
         compared = tuple(hint.action for hint in hints)
         if isinstance(answer, Choice) and len(compared) > 1:
             left = self._seconds - (time.monotonic() - began)  # a clear case takes less than it may
             limit = Limit(seconds=max(left, self._seconds * _COMPARING))
             other = bot.choose(replace(request, limit=limit, compare=compared))
             hints = with_numbers(hints, _advice_of(view, other))
-        self._notes.hints = hints
+        self._notes.hints = hints[:_SHOWN]
         self._notes.observation = view
         return action_of(answer)
 

@@ -1,7 +1,7 @@
 """The players as everybody sees them, and their score sheets at the end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ttr_qt.engine import Observation, Score, TicketScore
 from ttr_qt.models.phrases import Phrase
@@ -79,6 +79,12 @@ class PlayersModel(RowsModel[PlayerRow]):
                 )
                 for number, seat in enumerate(seats)
             ]
+        )
+
+    def show_totals(self, scores: Sequence[Score]) -> None:
+        """Show what everybody has in the end instead of the points of the routes."""
+        self.set_rows(
+            [replace(row, score=one.total) for row, one in zip(self.rows, scores, strict=True)]
         )
 
 

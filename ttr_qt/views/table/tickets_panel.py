@@ -173,7 +173,8 @@ class TicketsPanel(ListPanel):
         """Write both ends and the state."""
         px, theme = self.look.px, self.look.theme
         left, top, width = where
-        names = [in_language(end, self.look.language) for end in row.ends]
+        a, b = (in_language(end, self.look.language) for end in row.ends)
+        names = (f"{a} –", b)  # names of two words may break, too
         pens = [slip.pen(size, SEMIBOLD, ink) for size in _NAME_SIZES]
         words = " ".join(names).split()
         fitting = (pen for pen in pens if max(map(pen.width, words)) <= width)
