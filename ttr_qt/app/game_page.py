@@ -4,14 +4,14 @@ import itertools
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
-from ttr_qt.app.arrangement import Wishes, arrange
 from ttr_qt.app.hands import Hands
 from ttr_qt.app.hint_desk import HINT, HintDesk
 from ttr_qt.app.page_keys import PageKeys
+from ttr_qt.app.page_layout import lay_out
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.remarks import Remarks
 from ttr_qt.app.stage import Stage
@@ -410,6 +410,11 @@ class GamePage(QWidget):
         corner = self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft())
         self.menu_wanted.emit(corner)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay everything out once more: only now do lists know how wide and high they are."""
+        super().showEvent(event)
+        self._lay_out()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out anew."""
         super().resizeEvent(event)
@@ -420,39 +425,7 @@ class GamePage(QWidget):
 
     @Slot()
     def _lay_out(self) -> None:
-        layout = self.scene.sheet.layout
-        plan = arrange(
-            self._room(),
-            self._style,
-            layout.width / layout.height,
-            choosing=self.choosing.isVisibleTo(self),
-            wishes=Wishes(
-                self.bonus.heightForWidth,
-                self.turn.sizeHint().height(),
-                self.turn.least_height(),
-                self.turn.full_height(),
-                self.players.minimumSizeHint().height(),
-                self.market.sizeHint().width(),
-                needs_log=self.log_needed,
-            ),
-        )
-        parts = {
-            self.header: plan.header,
-            self.players: plan.players,
-            self.turn: plan.turn,
-            self.board_view: plan.board,
-            self.tickets: plan.tickets,
-            self.bonus: plan.bonus,
-            self.log: plan.log,
-            self.hand: plan.hand,
-            self.market: plan.market,
-            self.choosing: plan.choosing,
-        }
-        for part, place in parts.items():
-            part.setVisible(not place.isEmpty())
-            if not place.isEmpty():
-                part.setGeometry(place)
-        self.board_view.setGeometry(self.time.buttons.place(self.hand.head_room(), plan.board))
+        lay_out(self, self._style, self._room())
         if self.hint_desk.open:
             self.hint_desk.lay_out()
 

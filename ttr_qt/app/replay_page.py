@@ -268,8 +268,6 @@ class ReplayPage(GamePage, Leaf):
         super()._lay_out()
         if self._tight:
             self._favour_log()
-        elif self.tickets.isVisibleTo(self) and self.log.isVisibleTo(self):
-            self._save_on_tickets()
         room, edge = self._room(), MARGIN
         high = self.height() - room.height()
         self.transport.setGeometry(edge, room.height() - edge, self.width() - 2 * edge, high)
@@ -288,18 +286,6 @@ class ReplayPage(GamePage, Leaf):
         self.tickets.setGeometry(below)
         self.market.hide()
         self.bonus.hide()
-
-    def _save_on_tickets(self) -> None:
-        """Give the log below the tickets the room that they leave empty."""
-        tickets, log = self.tickets, self.log.geometry()
-        if log.left() != tickets.x():
-            return
-        tickets.box.activate()
-        spare = max(tickets.list.height() - tickets.list.content_height(), 0)
-        tickets.resize(tickets.width(), tickets.height() - spare)
-        if self.bonus.x() == tickets.x():
-            self.bonus.move(self.bonus.x(), self.bonus.y() - spare)
-        self.log.setGeometry(log.adjusted(0, -spare, 0, 0))
 
     def state(self) -> tuple[int, int]:
         """Return what should survive when the page is built anew in another style."""
