@@ -94,6 +94,19 @@ def test_pointing_at_tickets_is_told(qtbot: QtBot) -> None:
     assert told == [rows[0].ticket, rows[1].ticket, "left"]
 
 
+def test_a_ticket_that_goes_is_pointed_at_no_longer(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "possible", "possible", "possible", "possible")
+    panel = panel_of(qtbot, "usa", rows[:2])
+    told: list[str] = []
+    panel.ticket_left.connect(lambda: told.append("left"))
+    area = panel.list.visualRect(panel.list.model().index(0, 0))
+    QTest.mouseMove(panel.list.viewport(), area.center())
+    assert panel.list.pointed == rows[0].ticket
+    panel._model.set_rows(rows[2:])
+    assert told == ["left"]
+    assert panel.list.pointed not in {row.ticket for row in rows[:2]}
+
+
 def test_keyboard_points_at_tickets(qtbot: QtBot) -> None:
     rows = rows_of("usa", "possible", "possible")
     panel = panel_of(qtbot, "usa", rows)

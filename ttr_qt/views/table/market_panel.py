@@ -46,7 +46,7 @@ _NARROWEST: Final = 24.0
 _LEAST_GAP: Final = 5.0
 _GAP: Final = 9.0
 _SHADE: Final = 6
-"""Below a card, for its shadow and the ring of the keyboard."""
+"""Above and below a card, for its shadow and the ring of the keyboard."""
 _MOST_GAP: Final = 16.0
 """Between cards: at least, usually, and where there is room."""
 _GROUP_GAP: Final = 20.0
@@ -164,7 +164,7 @@ class MarketTable(CardSpots):
         return "\n".join(lines)
 
     def _top(self) -> float:
-        return _LIFT * self.look.scale + 3
+        return (_LIFT + _SHADE) * self.look.scale
 
     def _group_gap(self, gap: float) -> float:
         """Return the room between the open cards and the piles."""

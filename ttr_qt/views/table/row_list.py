@@ -132,6 +132,7 @@ class RowList(QListView):
         # Qt lays out anew by itself when rows come or go, but not when one needs other room.
         model.dataChanged.connect(self.scheduleDelayedItemsLayout)
         self.model().modelReset.connect(self._on_reset)
+        self.model().rowsRemoved.connect(self._on_removed)
 
     @property
     def pointed(self) -> Hashable | None:
@@ -180,6 +181,12 @@ class RowList(QListView):
     @Slot()
     def _on_reset(self) -> None:
         self._point_at(None)  # whatever it was is gone
+
+    @Slot()
+    def _on_removed(self) -> None:
+        keys = map(self._source.key, range(self.model().rowCount()))
+        if self._pointed is not None and self._pointed not in keys:
+            self._point_at(None)
 
     @Slot(QModelIndex)
     def _on_entered(self, index: QModelIndex) -> None:
