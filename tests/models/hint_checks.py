@@ -1,7 +1,8 @@
 """What a reason for a hint says, checked by code that shares nothing with the one that found it."""
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -88,14 +89,44 @@ class Board:
         }
         return self.missing(sides["east"], sides["west"], {*self.mine, *own}, set())
 
+    def choices(self, route: str) -> set[str]:
+        """Return the tracks between the places of a track that one may still claim."""
+        return {track for track in (route, *self.twins(route)) if self.may_claim(track)}
+
     def payable(self, route: str, hand: Counter[str]) -> bool:
-        """Say whether cards pay for a track."""
-        track, rules = self.tracks[route], self.view.ground.rules
-        wilds = hand[rules.wild_name]
-        if track.length >= 4:
-            wilds += hand["locomotive_4plus"]
-        colours = rules.colours if track.colour == "gray" else (track.colour,)
-        return any(hand[colour] + wilds >= track.length for colour in colours)
+        """Say whether cards pay for a track, or for another one between its places."""
+        rules = self.view.ground.rules
+        for track in map(self.tracks.__getitem__, self.choices(route)):
+            wilds = hand[rules.wild_name]
+            if track.length >= 4:
+                wilds += hand["locomotive_4plus"]
+            colours = rules.colours if track.colour == "gray" else (track.colour,)
+            if any(hand[colour] + wilds >= track.length for colour in colours):
+                return True
+        return False
+
+    def lack(self, route: str, hand: Counter[str]) -> int:
+        """Return how many cards more pay for it, if they are all of the best colour."""
+        colours = self.view.ground.rules.colours
+        return next(
+            n for n in range(9) if any(self.payable(route, hand + Counter({c: n})) for c in colours)
+        )
+
+    def fits(self, card: str, route: str) -> bool:
+        """Say whether a card can be part of a payment between the places of a track."""
+        if card in self.view.ground.rules.colours:
+            return any(self.tracks[r].colour in {card, "gray"} for r in self.choices(route))
+        long = self.tracks[route].length >= 4
+        return card in {"locomotive", "joker"} or (card == "locomotive_4plus" and long)
+
+    def planned(self) -> set[str]:
+        """Return the tracks on the ways shown for the tickets, each of them really a shortest."""
+        routes: set[str] = set()
+        for one in TicketPlan(self.view).to_do:
+            assert self.spaces(one.way.routes) == self.ticket(one.ticket)
+            assert self.ticket(one.ticket, *one.way.routes) == 0
+            routes.update(one.way.routes)
+        return routes
 
     def hand(self, card: str = "", count: int = 0) -> Counter[str]:
         """Return the cards held and some more."""
@@ -253,6 +284,7 @@ def check_worth(board: Board, route: Route, reason: HintReason) -> None:
             assert board.trail(seat) <= others < board.trail(seat, route.id)
             assert board.trail(seat, route.id) == reason.number("length")
             assert reason.number("points") == rules.longest_bonus > 0
+            assert reason.number("length") >= 10 or min(view.pieces) <= rules.pieces / 2
         case "joins":
             graph = nx.Graph((board.tracks[r].a, board.tracks[r].b) for r in board.mine)
             assert route.a in graph
@@ -286,9 +318,11 @@ def check_card(board: Board, card: str, reason: HintReason) -> None:
             route, missing = reason.name("route"), reason.number("missing")
             assert board.may_claim(route)
             assert board.tracks[route].length <= view.pieces[view.seat]
-            assert not board.payable(route, board.hand(card, missing - 1))
-            assert board.payable(route, board.hand(card, missing))
+            assert not board.payable(route, board.hand(card, missing))
+            assert board.payable(route, board.hand(card, 1 + missing))
+            assert board.lack(route, board.hand(card, 1)) == missing
             if reason.key == "with_more":
+                assert missing > 0
                 assert board.needed(route)
             else:
                 worth = view.ground.rules.route_points[board.tracks[route].length]
@@ -296,8 +330,16 @@ def check_card(board: Board, card: str, reason: HintReason) -> None:
         case "wild_fits":
             route, missing = reason.name("route"), reason.number("missing")
             assert board.needed(route)
-            assert not board.payable(route, board.hand(card, missing - 1))
-            assert board.payable(route, board.hand(card, missing))
+            assert board.lack(route, board.hand()) - 1 == missing > 0
+            assert board.lack(route, board.hand(card, 1)) == missing
+        case "colour_spaces":
+            only = [r for r in board.planned() if _colours(board, r) == {card}]
+            assert board.spaces(only) == reason.number("spaces")
+            assert view.hand.get(card, 0) + 1 == reason.number("count") <= board.spaces(only)
+        case "could_help":
+            assert board.needed(reason.name("route"))
+            assert not board.payable(reason.name("route"), board.hand())
+            assert board.fits(card, reason.name("route"))
         case "gathers":
             assert reason.number("count") == view.hand.get(card, 0) + 1
         case "passenger_card":
@@ -308,26 +350,22 @@ def check_card(board: Board, card: str, reason: HintReason) -> None:
             raise AssertionError(f"no reason for a card: {reason}")
 
 
+def _colours(board: Board, route: str) -> set[str]:
+    return {board.tracks[track].colour for track in board.choices(route)}
+
+
 def check_deck(board: Board, reason: HintReason) -> None:
     """Assert a reason to draw from the deck."""
     view = board.view
     match reason.key:
         case "none_open_fits":
-            needed = [r for r in board.tracks if board.needed(r)]
-            unpaid = [r for r in TicketPlan(view).unpaid if r.id in needed]
-            assert unpaid
-
-            def lack(route: str, hand: Counter[str]) -> int:
-                rules = view.ground.rules
-                wild = rules.wild_name
-                return next(n for n in range(9) if board.payable(route, hand + Counter({wild: n})))
-
-            for track in unpaid:
-                for card in set(view.market):
-                    assert lack(track.id, board.hand(card, 1)) == lack(track.id, board.hand()) > 0
+            planned = board.planned()
+            assert any(not board.payable(route, board.hand()) for route in planned)
+            assert not any(board.fits(card, route) for card in view.market for route in planned)
         case "lacks":
             route, missing = reason.name("route"), reason.number("missing")
             assert board.needed(route)
+            assert board.lack(route, board.hand()) == missing > 0
             assert not board.payable(route, board.hand(reason.name("card"), missing - 1))
             assert board.payable(route, board.hand(reason.name("card"), missing))
         case "wilds_unseen":
@@ -472,6 +510,38 @@ def _reaches_goods(board: Board, start: str, at: str, used: set[str]) -> bool:
                     return True
                 ahead.append((there, gone | {route}, left))
     return False
+
+
+def check_order(reasons: Sequence[HintReason]) -> None:
+    """Assert that the weightiest come first, and points now before those that may come."""
+    weights = [reason.weight for reason in reasons]
+    assert weights == sorted(weights, reverse=True)
+    keys = [reason.key for reason in reasons]
+    if "longest" in keys:
+        assert keys.index("points") < keys.index("longest")
+
+
+def check_nothing_better(board: Board, card: str, reasons: Sequence[HintReason]) -> None:
+    """Assert that what one then holds comes first only for a card that no ticket asks for."""
+    if reasons[0].key == "gathers":
+        for route in board.planned():
+            paid = board.payable(route, board.hand())
+            assert paid or not board.fits(card, route)
+            held = Counter({card: board.hand()[card]})
+            assert _colours(board, route) != {card} or board.payable(route, held)
+
+
+def check_words(reason: HintReason, said: str) -> None:
+    """Assert that an English sentence says how many cards are missing, and none of none."""
+    if "missing" in reason.facts:
+        found = re.search(r"(\d+)\s\S+( \S+)? more (?=you can pay)|(\d+) more cards? for", said)
+        if reason.number("missing"):
+            assert found
+            assert int(found[1] or found[3]) == reason.number("missing")
+        else:
+            assert said.startswith("Then you can pay")
+    if reason.key == "longest":
+        assert "at the end if it stays so" in said
 
 
 def check(board: Board, action: Action, reason: HintReason) -> None:

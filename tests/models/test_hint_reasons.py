@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from tests.models.hint_checks import Board, check
+from tests.models.hint_checks import Board, check, check_nothing_better, check_order, check_words
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
-from ttr_qt.engine.actions import ClaimRoute, TakeCard
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
 from ttr_qt.models.hints import Advice, hints_from, reasons_for, with_numbers
 from ttr_qt.models.ticket_plan import TicketPlan
 from ttr_qt.views.words.hint import reason_sentence
@@ -19,7 +19,9 @@ SHARES = {"usa": 0.15, "germany": 0.1, "maerklin": 0.15}
 NAMES = ("Robin", "Ada", "Otto", "Rosa", "Viktor")
 
 
-def decisions(edition: str, players: int, seed: int) -> Iterable[Observation]:
+def decisions(
+    edition: str, players: int, seed: int, claiming: float = 0.7
+) -> Iterable[Observation]:
     """Yield what those to decide see, in a game in which many claims are useful ones."""
     game = Game.new(edition, players=players, seed=seed)
     chance = random.Random(seed)
@@ -28,7 +30,7 @@ def decisions(edition: str, players: int, seed: int) -> Iterable[Observation]:
         yield view
         legal: Sequence[Action] = view.legal_actions
         claims = [action for action in legal if isinstance(action, ClaimRoute)]
-        if claims and chance.random() < 0.7:
+        if claims and chance.random() < claiming:
             wanted = {route.id for route in TicketPlan(view).wanted}
             legal = [claim for claim in claims if claim.route in wanted] or claims
         game.play(chance.choice(legal))
@@ -36,10 +38,17 @@ def decisions(edition: str, players: int, seed: int) -> Iterable[Observation]:
 
 EXPECTED: dict[str, set[str]] = {
     "usa": {"completes", "on_the_way", "serves", "only_way", "detour", "longest", "joins"},
-    "germany": {"most_tickets", "deck_points", "each_counts", "shared", "begins_end"},
+    "germany": {
+        "most_tickets",
+        "deck_points",
+        "each_counts",
+        "shared",
+        "begins_end",
+        "colour_spaces",
+    },
     "maerklin": {"journey", "goods_here", "journey_on", "journey_from", "passenger_card"},
     "first_journey": {"crossing", "toward_crossing", "lost_tickets", "far_ticket", "lacks"},
-    "amsterdam": {"goods_card", "together", "wild_fits", "pays_next", "with_more"},
+    "amsterdam": {"goods_card", "together", "wild_fits", "pays_next", "with_more", "could_help"},
 }
 """Reasons that surely come up in some games of an edition."""
 
@@ -64,9 +73,9 @@ def test_all_reasons_are_true(edition: str) -> None:
                 some.sort(key=lambda action: getattr(action, "route", "") not in wanted)
                 for action in dict.fromkeys((some[0], some[-1])):
                     reasons = reasons_for(plan, action)
-                    weights = [reason.weight for reason in reasons]
-                    assert weights == sorted(weights, reverse=True)
-                    if isinstance(action, TakeCard):
+                    check_order(reasons)
+                    if isinstance(action, TakeCard) and len(view.legal_actions) > 1:
+                        check_nothing_better(board, action.card, reasons)
                         tracks = [
                             view.ground.map.route(r.name("route"))
                             for r in reasons
@@ -80,10 +89,27 @@ def test_all_reasons_are_true(edition: str) -> None:
                         seen[reason.key] += 1
                         check(board, action, reason)
                         said = reason_sentence(reason, view, NAMES, "en")
+                        check_words(reason, said)
                         assert said.endswith(".")
                         assert "{" not in said
     assert seen.keys() >= EXPECTED[edition]
     assert without < total / 20
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_reasons_for_the_deck_are_true_where_hands_are_large(edition: str) -> None:
+    """Seldom is no open card of any use: it takes many decisions to see that."""
+    seen: Counter[str] = Counter()
+    for seed in range(8):
+        for view in decisions(edition, 2 + seed % 2 * 2, seed, claiming=0.1):
+            if DrawCard() not in view.legal_actions or len(view.legal_actions) == 1:
+                continue
+            for reason in reasons_for(TicketPlan(view), DrawCard()):
+                if reason.key in {"none_open_fits", "lacks"}:
+                    seen[reason.key] += 1
+                    check(Board(view), DrawCard(), reason)
+    expected = "lacks" if edition == "first_journey" else "none_open_fits"
+    assert set(seen) == {expected}
 
 
 def test_hints_are_of_different_kinds() -> None:

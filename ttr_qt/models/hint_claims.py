@@ -14,6 +14,8 @@ from ttr_qt.models.ticket_plan import TicketPlan, TicketToDo
 _RARE: Final = 4
 """From this length on it is worth saying that no other such route is left."""
 _NEEDS_MORE_THAN_ONE: Final = 2
+_LONG_TRAIL: Final = 10
+"""Spaces from which on it is worth saying early that nobody has a longer route."""
 
 
 def claim_reasons(plan: TicketPlan, claim: ClaimRoute) -> Iterator[HintReason]:
@@ -133,7 +135,10 @@ def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
     if route.length >= _RARE and left == [route.id] and len(alike) > 1:
         kind: dict[str, Fact] = {"length": route.length, "colour": route.colour}
         yield HintReason("last_of_kind", 30 + 3 * route.length, kind)
-    yield from _network_reasons(view, route)
+    if _joins(view, route):
+        yield HintReason("joins", 34)
+    if rules.longest_bonus:
+        yield from _longest_reasons(view, route, 20 + 2 * points)
     if route.cart and view.goods_cards_left:
         have = view.goods_cards[view.seat] + 1
         others = [cards for seat, cards in enumerate(view.goods_cards) if seat != view.seat]
@@ -141,19 +146,23 @@ def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
         yield HintReason("goods_card", 64 if have > max(others) else 54, facts)
 
 
-def _network_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
+def _joins(view: Observation, route: Route) -> bool:
+    """Say whether a route joins two parts of the network."""
     parts = network_parts(view)
     ends = [parts.get(end) for end in (route.a, route.b)]
-    if None not in ends and ends[0] != ends[1]:
-        yield HintReason("joins", 34)
-    if not view.ground.rules.longest_bonus:
-        return
+    return None not in ends and ends[0] != ends[1]
+
+
+def _longest_reasons(view: Observation, route: Route, below: float) -> Iterator[HintReason]:
+    """Yield that nobody has a longer route then, if that may last; points one has now go first."""
+    rules = view.ground.rules
     trails = [_trail(view, seat) for seat in range(view.players)]
     best = max(trail for seat, trail in enumerate(trails) if seat != view.seat)
     mine = _trail(view, view.seat, route)
-    if trails[view.seat] <= best < mine:
-        facts = {"length": mine, "points": view.ground.rules.longest_bonus}
-        yield HintReason("longest", 62, facts)
+    late = 2 * min(view.pieces) <= rules.pieces
+    if trails[view.seat] <= best < mine and (late or mine >= _LONG_TRAIL):
+        facts = {"length": mine, "points": rules.longest_bonus}
+        yield HintReason("longest", below - 1, facts)
 
 
 def network_parts(view: Observation) -> Mapping[str, int]:

@@ -1,7 +1,7 @@
 """Reasons to take cards, and to draw, keep or swap tickets."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from ttr_qt.engine import Observation
@@ -17,7 +17,7 @@ from ttr_qt.models.tickets import planned_routes, track_for
 _WORTH_WAITING: Final = 3
 """Spaces of a route that cards are gathered for without a ticket."""
 _SOON: Final = 2
-"""Cards that may be missing for it."""
+"""Cards that may be missing for it, with the one advised."""
 _NEAR: Final = 4
 """Spaces that a ticket which is nearly done may need."""
 _MANY_PLACES: Final = 7
@@ -33,22 +33,11 @@ def card_reasons(plan: TicketPlan, action: TakeCard) -> Iterator[HintReason]:
         if travellers:
             yield HintReason("passenger_card", 40, {"count": travellers})
     elif card in {rules.wild_name, LONG_WILD_NAME}:
-        yield from _once_per_pair(plan, _wild_reasons(plan, card))
+        yield from _wild_reasons(plan, card)
     else:
-        yield from _once_per_pair(plan, _colour_reasons(plan, card))
+        yield from _colour_reasons(plan, card)
     held = view.hand.get(card, 0) + 1
     yield HintReason("gathers", 12 + held, {"card": card, "count": held})
-
-
-def _once_per_pair(plan: TicketPlan, reasons: Iterable[HintReason]) -> Iterator[HintReason]:
-    """Yield the weightiest reason about each two places: parallel tracks are called the same."""
-    told: set[frozenset[str]] = set()
-    for reason in sorted(reasons, key=lambda one: -one.weight):
-        route = plan.view.ground.map.route(reason.name("route"))
-        ends = frozenset((route.a, route.b))
-        if ends not in told:
-            told.add(ends)
-            yield reason
 
 
 def _wild_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
@@ -60,7 +49,7 @@ def _wild_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
     if lacking:
         longest = max(lacking, key=lambda route: route.length)
         facts: dict[str, Fact] = {"card": card, "route": longest.id}
-        facts["missing"] = plan.lack(longest)
+        facts["missing"] = plan.lack(longest) - 1
         yield HintReason("wild_fits", 66, facts)
 
 
@@ -71,14 +60,28 @@ def _pays_next(card: str, route: Route) -> HintReason:
 def _colour_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:
     fitting = [route for route in plan.unpaid if _shortens(plan, card, route)]
     for route in fitting:
-        missing = plan.lack_of(route, card)
-        if missing == 1:
-            yield _pays_next(card, route)
-        else:
+        missing = plan.lack(route) - 1
+        if missing:
             facts: dict[str, Fact] = {"card": card, "route": route.id, "missing": missing}
-            yield HintReason("with_more", 70 - 3 * missing, facts)
+            yield HintReason("with_more", 67 - 3 * missing, facts)
+        else:
+            yield _pays_next(card, route)
+    own = [route for route in plan.wanted if plan.colours(route) == (card,)]
+    spaces, held = sum(route.length for route in own), plan.view.hand.get(card, 0) + 1
+    # With a single route that gets nearer, all is said.
+    if held <= spaces and (not fitting or len(own) > 1):
+        yield HintReason("colour_spaces", 48, {"card": card, "spaces": spaces, "count": held})
     if not fitting:
+        yield from _could_help(plan, card)
         yield from _points_with_more(plan, card)
+
+
+def _could_help(plan: TicketPlan, card: str) -> Iterator[HintReason]:
+    """Yield a route that another colour is nearer to pay for: there may be need of both."""
+    possible = [route for route in plan.unpaid if plan.pays(card, route)]
+    if possible:
+        longest = max(possible, key=lambda route: route.length)
+        yield HintReason("could_help", 28, {"card": card, "route": longest.id})
 
 
 def _points_with_more(plan: TicketPlan, card: str) -> Iterator[HintReason]:
@@ -91,14 +94,14 @@ def _points_with_more(plan: TicketPlan, card: str) -> Iterator[HintReason]:
         for route in view.ground.routes
         if standings[route.id] == "open"
         and _WORTH_WAITING <= route.length <= view.pieces[view.seat]
-        and plan.pays(card, route)
-        and 0 < plan.lack_of(route, card) <= min(_SOON, plan.lack(route))
+        and _shortens(plan, card, route)
+        and 0 < plan.lack(route) <= _SOON
     ]
     if not soon or not any(points):
         return
-    best = max(soon, key=lambda route: points[route.length] - 2 * plan.lack_of(route, card))
+    best = max(soon, key=lambda route: points[route.length] - 2 * plan.lack(route))
     facts: dict[str, Fact] = {"card": card, "route": best.id}
-    facts |= {"missing": plan.lack_of(best, card), "points": points[best.length]}
+    facts |= {"missing": plan.lack(best) - 1, "points": points[best.length]}
     yield HintReason("points_with_more", 45, facts)
 
 
@@ -107,12 +110,8 @@ def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
     view = plan.view
     rules = view.ground.rules
     if view.market:
-        useful = [
-            card
-            for card in view.market
-            if any(_shortens(plan, card, route) for route in plan.unpaid)
-        ]
-        if plan.unpaid and not useful:
+        fitting = any(plan.pays(card, route) for card in view.market for route in plan.wanted)
+        if plan.unpaid and not fitting:
             yield HintReason("none_open_fits", 60)
         seen = Counter(view.market) + Counter(view.discards) + Counter(view.hand)
         unseen = rules.wild_cards - seen[rules.wild_name]

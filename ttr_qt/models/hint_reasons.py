@@ -32,6 +32,8 @@ HintKey = Literal[
     "with_more",
     "points_with_more",
     "wild_fits",
+    "colour_spaces",
+    "could_help",
     "gathers",
     "passenger_card",
     "none_open_fits",
@@ -75,8 +77,9 @@ class HintReason:
 
     Facts, as far as a reason has them: ``ticket`` and ``tickets`` (ids), ``route`` and ``routes``
     (ids; a way that shows that it is true), ``place``, ``card``, ``colour``, ``deck``, ``seat``,
-    and numbers: ``points``, ``spaces``, ``missing`` (cards), ``more`` (spaces), ``count``,
-    ``pieces``, ``left`` (routes or cards), ``lead``, ``length``, ``low`` and ``high``.
+    and numbers: ``points``, ``spaces``, ``missing`` (cards, after the one that is taken),
+    ``more`` (spaces), ``count``, ``pieces``, ``left`` (routes or cards), ``lead``, ``length``,
+    ``low`` and ``high``. A ``route`` to be paid stands for all tracks between its two places.
     """
 
     key: HintKey

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.maps import Route, Ticket
-from ttr_qt.engine.prospects import Way, Ways, usable_wilds
+from ttr_qt.engine.prospects import RouteStanding, Way, Ways, route_standings, usable_wilds
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 
 
@@ -18,7 +18,10 @@ class TicketToDo:
 
 
 class TicketPlan:
-    """What the seat that sees ``view`` has to build for its tickets."""
+    """What the seat that sees ``view`` has to build for its tickets.
+
+    A route stands for all tracks between its two places that are still open: any of them will do.
+    """
 
     def __init__(self, view: Observation) -> None:
         self.view = view
@@ -47,6 +50,10 @@ class TicketPlan:
         """Those of them that the hand does not pay for yet."""
         return tuple(route for route in self.wanted if self.lack(route) > 0)
 
+    @cached_property
+    def _standings(self) -> dict[str, RouteStanding]:
+        return route_standings(self.view)
+
     def lack_of(self, route: Route, colour: str) -> int:
         """Return how many cards of a colour are missing to pay a route with it."""
         view = self.view
@@ -62,8 +69,13 @@ class TicketPlan:
         return min(self.colours(route), key=lambda colour: self.lack_of(route, colour))
 
     def colours(self, route: Route) -> tuple[str, ...]:
-        """Return the colours that a route can be paid with."""
-        return self.view.ground.rules.colours if route.colour == GRAY else (route.colour,)
+        """Return the colours that one of the open tracks can be paid with."""
+        ground = self.view.ground
+        tracks = (route.id, *ground.map.parallels(route.id))
+        open_ones = {ground.map.route(t).colour for t in tracks if self._standings[t] == "open"}
+        if GRAY in open_ones:
+            return ground.rules.colours
+        return tuple(colour for colour in ground.rules.colours if colour in open_ones)
 
     def pays(self, card: str, route: Route) -> bool:
         """Say whether a card can be part of what a route is paid with."""

@@ -85,7 +85,8 @@ def _spaces(case: Case) -> str:
 def _longest(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "Makes yours the longest route of all, with %n spaces: {points} points.",
+        "Makes yours the longest route, with %n spaces: "
+        "a bonus of {points} points at the end if it stays so.",
         "",
         case.number("length"),
     )

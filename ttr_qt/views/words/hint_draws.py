@@ -20,6 +20,11 @@ def _with_more(case: Case) -> str:
 
 
 def _points_with_more(case: Case) -> str:
+    if not case.number("missing"):
+        text = QCoreApplication.translate(
+            "hints", "Then you can pay for {route}: %n points.", "", case.number("points")
+        )
+        return text.format(route=case.route())
     text = QCoreApplication.translate(
         "hints",
         "With {cards} more you can pay for {route}: %n points.",
@@ -32,10 +37,33 @@ def _points_with_more(case: Case) -> str:
 def _wild_fits(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "It stands for any colour; for {route} you still need %n cards.",
+        "It stands for any colour; then you need %n more cards for {route}.",
         "",
         case.number("missing"),
     )
+    return text.format(route=case.route())
+
+
+def _colour_spaces(case: Case) -> str:
+    spaces = case.number("spaces")
+    text = QCoreApplication.translate(
+        "hints",
+        "%n spaces on the ways of your tickets take this colour only; then you hold {cards}.",
+        "",
+        spaces,
+    )
+    if case.contracts:
+        text = QCoreApplication.translate(
+            "hints",
+            "%n spaces on the ways of your contracts take this colour only; then you hold {cards}.",
+            "",
+            spaces,
+        )
+    return text.format(cards=case.cards(case.number("count")))
+
+
+def _could_help(case: Case) -> str:
+    text = QCoreApplication.translate("hints", "It could help to pay for {route}.")
     return text.format(route=case.route())
 
 
@@ -51,12 +79,7 @@ def _passenger_card(_case: Case) -> str:
 
 
 def _none_open_fits(_case: Case) -> str:
-    return QCoreApplication.translate("hints", "No open card helps with a route that you need.")
-
-
-def _lacks(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "For {route} you still need {cards}.")
-    return text.format(cards=case.cards(), route=case.route())
+    return QCoreApplication.translate("hints", "No open card fits a route that you need.")
 
 
 def _wilds_unseen(case: Case) -> str:
@@ -260,10 +283,12 @@ DRAW_SENTENCES: Final[Mapping[HintKey, Callable[[Case], str]]] = {
     "with_more": _with_more,
     "points_with_more": _points_with_more,
     "wild_fits": _wild_fits,
+    "colour_spaces": _colour_spaces,
+    "could_help": _could_help,
     "gathers": _gathers,
     "passenger_card": _passenger_card,
     "none_open_fits": _none_open_fits,
-    "lacks": _lacks,
+    "lacks": _with_more,
     "wilds_unseen": _wilds_unseen,
     "deck_left": _deck_left,
     "all_done": _all_done,
