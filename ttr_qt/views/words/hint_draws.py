@@ -84,7 +84,7 @@ def _none_open_fits(_case: Case) -> str:
 
 def _wilds_unseen(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "{cards} have not been seen yet; from the deck one counts as a single card."
+        "hints", "Up to {cards} may still be in the deck, where one counts as a single card."
     )
     if case.number("count") == 1:
         text = QCoreApplication.translate(
