@@ -2575,6 +2575,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</source>
+   <translation>
+    <numerusform>%n Feld auf den Wegen deiner Vertragskarten nimmt nur diese Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>%n Felder auf den Wegen deiner Vertragskarten nehmen nur diese Farbe; dann hast du {cards}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</source>
+   <translation>
+    <numerusform>%n Feld auf den Wegen deiner Zielkarten nimmt nur diese Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>%n Felder auf den Wegen deiner Zielkarten nehmen nur diese Farbe; dann hast du {cards}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>All your contracts are done, and you have %n carts left.</source>
    <translation>
     <numerusform>Alle deine Vertragskarten sind erfüllt, und du hast noch %n Fuhrwerk.</numerusform>
@@ -2638,10 +2652,6 @@
     <numerusform>Erfüllt {ticket}: %n Punkte.</numerusform>
    </translation>
   </message>
-  <message>
-   <source>For {route} you still need {cards}.</source>
-   <translation>Für {route} brauchst du noch {cards}.</translation>
-  </message>
   <message numerus="yes">
    <source>From {place} a passenger could collect goods worth %n points now.</source>
    <translation>
@@ -2688,11 +2698,15 @@
     <numerusform>Er kann %n Handelsgüter für {points} Punkte einsammeln.</numerusform>
    </translation>
   </message>
+  <message>
+   <source>It could help to pay for {route}.</source>
+   <translation>Damit lässt sich {route} eher bezahlen.</translation>
+  </message>
   <message numerus="yes">
-   <source>It stands for any colour; for {route} you still need %n cards.</source>
+   <source>It stands for any colour; then you need %n more cards for {route}.</source>
    <translation>
-    <numerusform>Ersetzt jede Farbe; für {route} fehlt noch %n Karte.</numerusform>
-    <numerusform>Ersetzt jede Farbe; für {route} fehlen noch %n Karten.</numerusform>
+    <numerusform>Ersetzt jede Farbe; für {route} fehlt dann noch %n Karte.</numerusform>
+    <numerusform>Ersetzt jede Farbe; für {route} fehlen dann noch %n Karten.</numerusform>
    </translation>
   </message>
   <message>
@@ -2723,10 +2737,10 @@
    <translation>Lange Zielkarten bringen je {low} bis {high} Punkte.</translation>
   </message>
   <message numerus="yes">
-   <source>Makes yours the longest route of all, with %n spaces: {points} points.</source>
+   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points at the end if it stays so.</source>
    <translation>
-    <numerusform>Macht deine Strecke mit %n Feld zur längsten von allen: {points} Punkte.</numerusform>
-    <numerusform>Macht deine Strecke mit %n Feldern zur längsten von allen: {points} Punkte.</numerusform>
+    <numerusform>Macht deine Strecke mit %n Feld zur längsten: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
+    <numerusform>Macht deine Strecke mit %n Feldern zur längsten: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2737,8 +2751,8 @@
    </translation>
   </message>
   <message>
-   <source>No open card helps with a route that you need.</source>
-   <translation>Keine offene Karte hilft bei einer Strecke, die du brauchst.</translation>
+   <source>No open card fits a route that you need.</source>
+   <translation>Keine offene Karte passt zu einer Strecke, die du brauchst.</translation>
   </message>
   <message numerus="yes">
    <source>No ticket of yours can be done any more; you have %n wagons left.</source>
@@ -2809,6 +2823,13 @@
    <translation>Dann kannst du {route} bezahlen.</translation>
   </message>
   <message numerus="yes">
+   <source>Then you can pay for {route}: %n points.</source>
+   <translation>
+    <numerusform>Dann kannst du {route} bezahlen: %n Punkt.</numerusform>
+    <numerusform>Dann kannst du {route} bezahlen: %n Punkte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Then you have %n tickets done; the most bring {points} points.</source>
    <translation>
     <numerusform>Dann hast du %n Zielkarte erfüllt; die meisten bringen {points} Punkte.</numerusform>
@@ -2837,6 +2858,10 @@
     <numerusform>Sie teilen sich Strecken: zusammen {spaces} statt %n Feld.</numerusform>
     <numerusform>Sie teilen sich Strecken: zusammen {spaces} statt %n Felder.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Up to {cards} may still be in the deck, where one counts as a single card.</source>
+   <translation>Bis zu {cards} können noch im Stapel sein und zählen von dort nur einfach.</translation>
   </message>
   <message numerus="yes">
    <source>Uses %n wagons.</source>
@@ -2914,12 +2939,8 @@
    <translation>Deine {count}. Zielkarte: Du gewinnst.</translation>
   </message>
   <message>
-   <source>{cards} has not been seen yet; from the deck it counts as a single card.</source>
-   <translation>{cards} ist noch nicht aufgetaucht und zählt vom Stapel nur einfach.</translation>
-  </message>
-  <message>
-   <source>{cards} have not been seen yet; from the deck one counts as a single card.</source>
-   <translation>{cards} sind noch nicht aufgetaucht und zählen vom Stapel nur einfach.</translation>
+   <source>{cards} may still be in the deck, where it counts as a single card.</source>
+   <translation>{cards} kann noch im Stapel sein und zählt von dort nur einfach.</translation>
   </message>
   <message numerus="yes">
    <source>{points} for %n carts.</source>

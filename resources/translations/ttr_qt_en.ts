@@ -718,6 +718,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</source>
+   <translation>
+    <numerusform>%n space on the ways of your contracts takes this colour only; then you hold {cards}.</numerusform>
+    <numerusform>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</source>
+   <translation>
+    <numerusform>%n space on the ways of your tickets takes this colour only; then you hold {cards}.</numerusform>
+    <numerusform>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>All your contracts are done, and you have %n carts left.</source>
    <translation>
     <numerusform>All your contracts are done, and you have %n cart left.</numerusform>
@@ -816,10 +830,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>It stands for any colour; for {route} you still need %n cards.</source>
+   <source>It stands for any colour; then you need %n more cards for {route}.</source>
    <translation>
-    <numerusform>It stands for any colour; for {route} you still need %n card.</numerusform>
-    <numerusform>It stands for any colour; for {route} you still need %n cards.</numerusform>
+    <numerusform>It stands for any colour; then you need %n more card for {route}.</numerusform>
+    <numerusform>It stands for any colour; then you need %n more cards for {route}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -830,10 +844,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>Makes yours the longest route of all, with %n spaces: {points} points.</source>
+   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points at the end if it stays so.</source>
    <translation>
-    <numerusform>Makes yours the longest route of all, with %n space: {points} points.</numerusform>
-    <numerusform>Makes yours the longest route of all, with %n spaces: {points} points.</numerusform>
+    <numerusform>Makes yours the longest route, with %n space: a bonus of {points} points at the end if it stays so.</numerusform>
+    <numerusform>Makes yours the longest route, with %n spaces: a bonus of {points} points at the end if it stays so.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -897,6 +911,13 @@
    <translation>
     <numerusform>The last {colour} route of %n space that you can still claim.</numerusform>
     <numerusform>The last {colour} route of %n spaces that you can still claim.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Then you can pay for {route}: %n points.</source>
+   <translation>
+    <numerusform>Then you can pay for {route}: %n point.</numerusform>
+    <numerusform>Then you can pay for {route}: %n points.</numerusform>
    </translation>
   </message>
   <message numerus="yes">

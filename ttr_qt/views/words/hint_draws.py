@@ -88,7 +88,7 @@ def _wilds_unseen(case: Case) -> str:
     )
     if case.number("count") == 1:
         text = QCoreApplication.translate(
-            "hints", "{cards} has not been seen yet; from the deck it counts as a single card."
+            "hints", "{cards} may still be in the deck, where it counts as a single card."
         )
     return text.format(cards=case.cards(case.number("count")))
 
