@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
 from ttr_qt.models.kept_game import KeptGame
@@ -36,6 +36,7 @@ class GamesPage(LeafPage):
         delete_wanted: a `KeptGame` to be deleted or, where it is a person's own file, to be taken
             off the list; the person was asked.
         delete_all_wanted: all games that the program kept are to be deleted; the person was asked.
+        file_wanted: the person wants to choose a file to open.
         play_wanted: there is nothing to show yet, and the person wants to play.
     """
 
@@ -45,6 +46,7 @@ class GamesPage(LeafPage):
     same_cards_wanted = Signal(object)
     delete_wanted = Signal(object)
     delete_all_wanted = Signal()
+    file_wanted = Signal()
     play_wanted = Signal()
 
     def __init__(
@@ -70,12 +72,16 @@ class GamesPage(LeafPage):
         self.count: Final = line("", "secondary")
         self.delete_all: Final = button(style, self.tr("Delete all"), kind="quiet", sign="trash-2")
         self.delete_all.clicked.connect(self._on_delete_all)
+        self.open_file: Final = button(style, self.tr("Open a file …"), sign="folder-open")
+        self.open_file.setToolTip(self._open_tip())
+        self.open_file.clicked.connect(self.file_wanted)
         row = QHBoxLayout()
         row.setSpacing(style.px(14))
         row.addWidget(self.kinds)
         row.addWidget(self.count)
         row.addStretch(1)
         row.addWidget(self.delete_all)
+        row.addWidget(self.open_file)
         self.body.addLayout(row)
         self.question: Final = Question(style, self)
         self.body.addWidget(self.question)
@@ -90,6 +96,10 @@ class GamesPage(LeafPage):
         self.body.addWidget(self._stack(), 1)
         self.searched.connect(self._on_searched)
         self.refresh()
+
+    def _open_tip(self) -> str:
+        key = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
+        return f"{self.tr('Open a game that you saved.')} ({key})"
 
     def _stack(self) -> QStackedWidget:
         """Return the games and, for when there are none, what is said instead."""
