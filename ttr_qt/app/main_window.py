@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.archive import Archive
@@ -29,6 +29,7 @@ from ttr_qt.app.troubles import Troubles
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.tutorial.progress import TutorialProgress
+from ttr_qt.views.qt_palette import qt_palette
 from ttr_qt.views.start.header import SidePage
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
@@ -466,6 +467,7 @@ class MainWindow(QMainWindow):
         self._style = self._preferences.style()
         speak(self._style.language)
         QGuiApplication.setApplicationDisplayName(self._name())
+        QApplication.setPalette(qt_palette(self._style.theme))
         self.setStyleSheet(self._style.sheet())
 
     @Slot(QPoint)
