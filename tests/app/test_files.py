@@ -45,7 +45,11 @@ def answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Answers:
     folder = tmp_path / "mine"
     folder.mkdir()
     result = Answers(folder / "a game.ttrgame")
-    monkeypatch.setattr(GameFileDialog, "asked", lambda dialog: result.answer(dialog))
+
+    def asked(dialog: GameFileDialog) -> Path | None:
+        return result.answer(dialog)
+
+    monkeypatch.setattr(GameFileDialog, "asked", asked)
     return result
 
 
