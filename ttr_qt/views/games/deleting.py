@@ -27,6 +27,11 @@ def going_text(shown: Sequence[KeptGame]) -> str:
     return translate("deleting", "Delete all")
 
 
+def going_sign(shown: Sequence[KeptGame]) -> str:
+    """Return the icon of that button."""
+    return "x" if only_files(shown) else "trash-2"
+
+
 def going_question(shown: Sequence[KeptGame], there: Sequence[KeptGame]) -> str:
     """Return the question; ``there`` are all games, shown or not."""
     translate, gone = QCoreApplication.translate, going(shown)

@@ -1,6 +1,7 @@
 """The page of games: those that were finished, left, saved or opened."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.models.kept_games_model import KeptGamesModel
 from ttr_qt.views.games.cards import GameCards
-from ttr_qt.views.games.deleting import going, going_question, going_text, only_files
+from ttr_qt.views.games.deleting import going, going_question, going_sign, going_text
 from ttr_qt.views.games.detail import GameDetail
 from ttr_qt.views.games.filter import GamesFilter, Kind
 from ttr_qt.views.games.question import Question
@@ -156,7 +157,7 @@ class GamesPage(LeafPage):
 
     def _show_delete_all(self, shown: Sequence[KeptGame]) -> None:
         """Say what can happen to all games that are shown."""
-        text, sign = going_text(shown), "x" if only_files(shown) else "trash-2"
+        text, sign = going_text(shown), going_sign(shown)
         self.delete_all.setText(text)
         self.delete_all.setAccessibleName(text)
         self.delete_all.setIcon(sign_icon(self._style, sign))
@@ -214,7 +215,8 @@ class GamesPage(LeafPage):
     def _on_delete_all(self) -> None:
         shown = self.filter.games()
         text = going_question(shown, self.model.rows)
-        self.question.ask(text, going_text(shown), lambda: self._delete_all(going(shown)))
+        act = partial(self._delete_all, going(shown))
+        self.question.ask(text, going_text(shown), act, going_sign(shown))
 
     def _delete_all(self, games: list[KeptGame]) -> None:
         self.delete_all_wanted.emit(games)
