@@ -302,7 +302,7 @@ def test_the_legend_explains_the_bars_of_opponents(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     legend = panel.findChild(Legend)
     assert legend is not None
-    assert ("others", "the same of your opponents") in [
+    assert ("others", "the same for your opponents") in [
         (meaning.sample, meaning.text) for meaning in legend.meanings
     ]
     assert sample(others_colour(Style().theme), "others")
