@@ -285,7 +285,9 @@ def luck_panel(source: Source) -> ChartPanel:
         Meaning("tick", translate("statistics", "expected from the deck")),
     ]
     if len(rows) > 1:
-        meanings.insert(1, Meaning("others", translate("statistics", "the same for your opponents")))
+        meanings.insert(
+            1, Meaning("others", translate("statistics", "the same for your opponents"))
+        )
     return ChartPanel(
         source.style,
         translate("statistics", "Luck of the draw: wild cards in a game"),
