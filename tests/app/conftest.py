@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ai.levels import Level
@@ -75,6 +76,7 @@ def make_window(
 ) -> Iterator[MakeWindow]:
     """Open windows with opponents of one's own; they are closed in the end."""
     opened: list[MainWindow] = []
+    palette = QApplication.palette()
     tidying = Tidying()
     tidying.start()
     for needed in ("plain_boards", "no_thread_left"):
@@ -110,3 +112,4 @@ def make_window(
     for window in opened:
         window.close()
     tidying.stop()
+    QApplication.setPalette(palette)

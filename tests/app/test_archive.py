@@ -62,8 +62,30 @@ def test_all_games_are_deleted_but_own_files(
     page = archive.games_page(Style(motion=Motion.OFF))
     qtbot.addWidget(page)
     qtbot.waitUntil(lambda: page.filter.rowCount() == 4)
-    page.delete_all_wanted.emit()
+    page.delete_all.click()
+    page.question.yes.click()
     assert [game.file for game in page.filter.games()] == [saved]
+    archive.close()
+
+
+def test_all_own_files_leave_the_list_and_nothing_else(
+    qtbot: QtBot, archive: Archive, tmp_path: Path
+) -> None:
+    kept = archive.keep(random_game("amsterdam", 1, plies=6).to_json())
+    saved = [tmp_path / f"{n}.ttrgame" for n in range(2)]
+    for n, file in enumerate(saved):
+        file.write_text(random_game("usa", n, plies=9).to_json(), encoding="utf-8")
+        archive.add_file(file)
+    page = archive.games_page(Style(motion=Motion.OFF))
+    qtbot.addWidget(page)
+    qtbot.waitUntil(lambda: page.filter.rowCount() == 3)
+    page.kinds.chosen.emit("files")
+    page.delete_all.click()
+    page.question.yes.click()
+    assert page.filter.rowCount() == 0
+    assert [game.file for game in page.model.rows] == [kept]
+    assert archive.recent.files == ()
+    assert all(file.is_file() for file in saved)
     archive.close()
 
 

@@ -138,7 +138,7 @@ def test_damaged_and_foreign_files_are_left_alone(qtbot: QtBot, store: GameStore
         assert again.entries() == [good]
     again._mender.flush()
     assert again.entries() == [good]
-    assert again.delete_all()
+    assert again.delete(again.entries())
     assert again.entries() == []
     left = {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
     assert left == others
@@ -170,7 +170,7 @@ def test_a_folder_that_can_not_be_made_is_told(qtbot: QtBot, tmp_path: Path) -> 
     store.keep(random_game("usa", 1, plies=5).to_json())
     qtbot.waitUntil(lambda: len(told.reasons) == 1)
     assert store.entries() == []
-    assert store.delete_all()
+    assert store.delete(store.entries())
 
 
 def test_what_can_not_be_deleted_is_told(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,16 +183,16 @@ def test_what_can_not_be_deleted_is_told(store: GameStore, monkeypatch: pytest.M
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "unlink", refuse)
-        assert not store.delete(games[0])
-        assert not store.delete_all()
+        assert not store.delete([games[0]])
+        assert not store.delete(store.entries())
     assert told.reasons == ["access was denied"] * 3
     assert store.entries() == games
-    assert store.delete(games[0])
+    assert store.delete([games[0]])
     assert store.entries() == games[1:]
-    assert store.delete(games[0])  # it is gone, whoever did it
+    assert store.delete([games[0]])  # it is gone, whoever did it
     with pytest.raises(ValueError, match="not kept here"):
-        store.delete(KeptGame(store.folder.parent / "mine.json", games[0].facts))
-    assert store.delete_all()
+        store.delete([KeptGame(store.folder.parent / "mine.json", games[0].facts)])
+    assert store.delete(store.entries())
     assert list(store.folder.iterdir()) == []
 
 
@@ -262,9 +262,9 @@ def test_recent_games_are_listed_with_pictures(
     assert all(entry.own_file and entry.picture is not None for entry in entries)
     files[2].unlink()
     assert [entry.file for entry in again.entries()] == [files[0], files[1]]
-    again.forget(files[1])
+    again.forget([files[1]])
     assert [entry.file for entry in again.entries()] == [files[0]]
-    again.forget_all()
+    again.forget(again.files)
     assert again.entries() == []
     assert again.files == ()
     assert files[0].is_file()

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
+from PySide6.QtWidgets import QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
@@ -26,6 +26,7 @@ from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.seeds import seed_text
 from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.file_dialog import GameFileDialog
 from ttr_qt.views.keys_page import KeysPage
 from ttr_qt.views.palette import DARK, LIGHT
 from ttr_qt.views.rules.page import RulesPage
@@ -226,12 +227,11 @@ def test_saved_game_opens_again(
     page = begin(window)
     choose_tickets(page.session)
     text, file = page.session.to_json(), tmp_path / "mine.ttrgame"
-    asked = str(file.with_suffix(""))
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (asked, ""))
+    monkeypatch.setattr(GameFileDialog, "asked", lambda _: file.with_suffix(""))
     window.save_as()
     assert read_save(file).to_json() == text
     window.show_start()
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(GameFileDialog, "asked", lambda _: file)
     window.files.ask()
     assert shown_game(window).session.setup == page.session.setup
     assert shown_game(window).session.ply >= page.session.ply

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
@@ -22,6 +22,7 @@ from ttr_qt.app.opening import FileOpener
 from ttr_qt.app.options import parse_options
 from ttr_qt.app.preparing import COMMAND
 from ttr_qt.engine import Game, write_save
+from ttr_qt.views.file_dialog import GameFileDialog
 from ttr_qt.views.start.start_page import StartPage
 
 
@@ -92,9 +93,8 @@ def test_games_are_saved_under_a_name_that_desktops_know(
 ) -> None:
     window = make_window()
     page = begin(window)
-    chosen = str(tmp_path / "mine")
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
-    window.files.save_as(page.session.to_json())
+    monkeypatch.setattr(GameFileDialog, "asked", lambda _: tmp_path / "mine")
+    window.files.save_as(page.session.to_json(), "USA")
     assert (tmp_path / "mine.ttrgame").is_file()
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
@@ -328,6 +328,29 @@ def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> Non
     assert isinstance(leaf, TutorialList)
     mouse.click_on(leaf.cards["routes"].anew)
     assert shown_chapter(window).lesson.number == 0
+
+
+def test_a_click_anywhere_on_a_card_begins_its_chapter(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.side.tutorial()
+    leaf = window.leaves.leaf
+    assert isinstance(leaf, TutorialList)
+    card = leaf.cards["cards"]
+    wanted: list[str] = []
+    leaf.chapter_wanted.disconnect()
+    leaf.chapter_wanted.connect(wanted.append)
+    left = Qt.MouseButton.LeftButton
+    texts = [text for text in card.findChildren(QLabel) if text.isVisible()]
+    assert len(texts) > 2
+    for text in texts:
+        QTest.mouseClick(text, left)
+    assert wanted == ["cards"] * len(texts)
+    QTest.mouseClick(card.button, left)
+    assert wanted == ["cards"] * (len(texts) + 1)  # the button still does it once
+    QTest.mouseClick(card, Qt.MouseButton.RightButton)
+    QTest.mousePress(card, left)
+    QTest.mouseRelease(card, left, pos=QPoint(-20, -20))
+    assert len(wanted) == len(texts) + 1
 
 
 def test_another_style_keeps_the_place_in_the_chapter(

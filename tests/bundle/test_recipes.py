@@ -16,10 +16,10 @@ import pytest
 import yaml
 
 from tools.bundle import contents, linux
-from ttr_qt.app.game_files import SUFFIX
 from ttr_qt.app.main_window import NAME as TITLE
 from ttr_qt.engine import Game
 from ttr_qt.engine.savefile import game_to_json
+from ttr_qt.views.file_dialog import SUFFIX
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 

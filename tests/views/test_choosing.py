@@ -254,3 +254,17 @@ def check_texts(card: OfferCard) -> None:
     assert facts.isVisible()
     assert facts.height() >= facts.height_at(facts.width())
     assert not facts.geometry().intersects(card.button.geometry())
+
+
+@pytest.mark.parametrize(
+    ("edition", "told"),
+    [
+        ("usa", "Keep at least 2 of these 3. The rest goes back under the deck."),
+        ("germany", "The rest goes back under its deck."),
+    ],
+)
+def test_the_rule_is_right_for_any_number_that_goes_back(
+    qtbot: QtBot, edition: str, told: str
+) -> None:
+    panel = panel_of(qtbot, at_the_start(edition))
+    assert any(told in label.text() for label in panel.findChildren(QLabel))

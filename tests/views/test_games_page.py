@@ -52,15 +52,15 @@ class Shelf:
         page.closed.connect(lambda: self.wanted.append(("closed", None)))
         page.play_wanted.connect(lambda: self.wanted.append(("play", None)))
         page.delete_wanted.connect(lambda game: self._delete(page, game))
-        page.delete_all_wanted.connect(lambda: self._delete_all(page))
+        page.delete_all_wanted.connect(lambda games: self._delete_all(page, games))
 
     def _delete(self, page: GamesPage, game: KeptGame) -> None:
         self.games.remove(game)
         self.wanted.append(("delete", game.file))
         page.refresh()
 
-    def _delete_all(self, page: GamesPage) -> None:
-        self.games = [game for game in self.games if game.own_file]
+    def _delete_all(self, page: GamesPage, gone: list[KeptGame]) -> None:
+        self.games = [game for game in self.games if game not in gone]
         page.refresh()
 
 
@@ -213,8 +213,51 @@ def test_delete_all_asks_and_leaves_own_files(opened: Open) -> None:
     page.question.yes.click()
     assert [game.own_file for game in shelf.games] == [True]
     assert page.filter.rowCount() == 1
-    assert not page.delete_all.isVisible()
+    assert page.delete_all.text() == "Remove all from the list"
     assert page.cards.hasFocus()
+
+
+def test_own_files_leave_the_list_and_stay_on_the_disk(opened: Open) -> None:
+    page, shelf = opened(20)
+    page.kinds.chosen.emit("files")
+    assert page.delete_all.text() == "Remove all from the list"
+    page.delete_all.click()
+    assert page.question.text.text() == "Take 3 files off this list? They stay where they are."
+    assert page.question.yes.text() == "Remove all from the list"
+    page.question.yes.click()
+    assert len(shelf.games) == 17
+    assert not any(game.own_file for game in shelf.games)
+    assert not page.delete_all.isVisible()  # nothing is shown any more
+
+
+def test_only_games_that_are_shown_are_deleted(opened: Open) -> None:
+    page, shelf = opened(20)
+    page.kinds.chosen.emit("unfinished")
+    shown = page.filter.games()
+    assert len(shown) == 4
+    page.delete_all.click()
+    # Unfinished games are in no statistics, and all of these are the program's.
+    assert page.question.text.text() == ("Delete 4 games shown here? They can't be brought back.")
+    page.question.yes.click()
+    assert len(shelf.games) == 16
+    assert all(game.facts.over for game in shelf.games)
+
+
+def test_the_question_tells_what_becomes_of_statistics_and_files(opened: Open) -> None:
+    page, _ = opened(20)
+    page.delete_all.click()
+    assert page.question.text.text() == (
+        "Delete 17 games shown here? They can't be brought back. Your statistics start anew. "
+        "Files that you saved yourself stay."
+    )
+    assert page.search is not None
+    page.search.setText("germany")
+    shown = [game for game in page.filter.games() if not game.own_file]
+    page.delete_all.click()
+    asked = page.question.text.text()
+    assert asked.startswith(f"Delete {len(shown)} games shown here?")
+    assert "They no longer count in your statistics." in asked
+    assert "start anew" not in asked
 
 
 def test_words_and_kinds_find_games(opened: Open) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,15 +19,18 @@ from ttr_qt.views.palette import DARK, LIGHT, Theme
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.statistics import plot as plots
 from ttr_qt.views.statistics.figures import FigureCard, RecordTable
+from ttr_qt.views.statistics.legend import Legend, Meaning, Sample
 from ttr_qt.views.statistics.luck_plot import LuckPlot
 from ttr_qt.views.statistics.page import StatisticsPage
-from ttr_qt.views.statistics.plot import Plot
+from ttr_qt.views.statistics.plot import Plot, others_colour
 from ttr_qt.views.statistics.rating_plot import Landmark, RatingPlot
+from ttr_qt.views.statistics.sections import Source, luck_panel
 from ttr_qt.views.statistics.tickets_plot import MOST_BARS, TicketsPlot
 from ttr_qt.views.statistics.trend import TrendPlot
 from ttr_qt.views.statistics.words import luck_verdict, standing_text
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.widgets.invitation import Invitation
+from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.numbers import number, percent
 
 OPPONENTS = [Opponent(name, name.capitalize(), "", n) for n, name in enumerate(LEVELS, 1)]
@@ -198,7 +202,7 @@ def test_keys_go_from_game_to_game(opened: Open, tips: Tips) -> None:
         assert chart.pointed == last
         QTest.keyClick(chart, Qt.Key.Key_Left)
         assert chart.pointed == last - 1
-        assert tips.text == chart.spots[last - 1].text
+        assert tips.text == wrapped(chart.spots[last - 1].text)
         assert chart.accessibleName()
         chart.clearFocus()
         assert chart.pointed is None
@@ -278,6 +282,31 @@ def test_luck_in_words() -> None:
     assert "about average" in told(60)
     assert "more luck" in told(70)
     assert "less luck" in told(30)
+
+
+@pytest.mark.parametrize("wilds", [0, 4, 12])
+def test_few_cards_are_neither_lucky_nor_average(wilds: int) -> None:
+    luck = Luck("", 1, 30, wilds, 4.2, 0, 30)
+    assert luck_verdict(luck) == "Too few cards so far to speak of luck."
+
+
+def test_the_legend_explains_the_bars_of_opponents(qtbot: QtBot) -> None:
+    def sample(colour: str, sample: Sample) -> bool:
+        legend = Legend(Style(), [Meaning(sample, "")])
+        qtbot.addWidget(legend)
+        image = legend.grab().toImage()
+        return image.pixelColor(Style().px(11), image.height() // 2) == QColor(colour)
+
+    games = [made_up_facts(n, "usa") for n in range(3)]
+    panel = luck_panel(Source(Style(), games, None, OPPONENTS, {}))
+    qtbot.addWidget(panel)
+    legend = panel.findChild(Legend)
+    assert legend is not None
+    assert ("others", "the same for your opponents") in [
+        (meaning.sample, meaning.text) for meaning in legend.meanings
+    ]
+    assert sample(others_colour(Style().theme), "others")
+    assert not sample(others_colour(Style().theme), "plain")
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

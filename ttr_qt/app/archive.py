@@ -93,7 +93,7 @@ class Archive(QObject):
 
         page = GamesPage(style, self._games)
         page.delete_wanted.connect(self._on_delete)
-        page.delete_all_wanted.connect(self.store.delete_all)
+        page.delete_all_wanted.connect(self._on_delete_all)
         self.store.changed.connect(page.refresh)
         self.recent.changed.connect(page.refresh)
         return page
@@ -119,10 +119,12 @@ class Archive(QObject):
 
     @Slot(object)
     def _on_delete(self, game: KeptGame) -> None:
-        if game.own_file:
-            self.recent.forget(game.file)
-        else:
-            self.store.delete(game)
+        self._on_delete_all([game])
+
+    @Slot(object)
+    def _on_delete_all(self, games: Sequence[KeptGame]) -> None:
+        self.recent.forget([game.file for game in games if game.own_file])
+        self.store.delete([game for game in games if not game.own_file])
 
 
 def actions_in(data: bytes) -> int | None:

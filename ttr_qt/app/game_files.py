@@ -2,49 +2,65 @@
 
 import logging
 from collections.abc import Callable
+from datetime import date, datetime
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QMimeData, QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtCore import QMimeData, QObject, QSettings, QStandardPaths, Signal, Slot
+from PySide6.QtWidgets import QMessageBox
 
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.files import write_atomically
+from ttr_qt.views.file_dialog import SUFFIX, SUFFIXES, GameFileDialog
 from ttr_qt.views.words.faults import disk_text, fault_text
 
 if TYPE_CHECKING:
+    from ttr_qt.app.main_window import MainWindow
     from ttr_qt.engine import Game
 
 _log = logging.getLogger(__name__)
-SUFFIX: Final = ".ttrgame"
-_SUFFIXES: Final = (SUFFIX, ".json")
-"""What saved games are called: the second before desktops knew them, and by those who edit them."""
-_FILTER: Final = f"({' '.join(f'*{suffix}' for suffix in _SUFFIXES)})"
+_FOLDER: Final = "folder of files"
+_FORBIDDEN: Final = dict.fromkeys(map(ord, '<>:"/\\|?*'), " ")
+"""In names of files, on one system or another."""
 
 
 class GameFiles(QObject):
     """Asks for files, reads and writes games, and says in plain words what went wrong.
 
     Signals:
+        asked_for: the `Path` of a file that is to be opened.
         opened: a `Game` that was read, and the `Path` of its file.
         saved: the `Path` of a file that was written.
     """
 
+    asked_for = Signal(object)
     opened = Signal(object, object)
     saved = Signal(object)
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, settings: QSettings, window: "MainWindow") -> None:
         super().__init__(window)
+        self._settings = settings
         self._window = window
 
-    def save_as(self, text: str) -> None:
-        """Ask where to, and write a game there."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the game"), "", self.tr("Games") + f" {_FILTER}"
+    @property
+    def folder(self) -> Path:
+        """Where dialogs begin: where the last file lay, or where people keep their documents."""
+        where = QStandardPaths.StandardLocation
+        folders = (
+            self._settings.value(_FOLDER),
+            QStandardPaths.writableLocation(where.DocumentsLocation),
         )
-        if not name:
+        found = (Path(text) for text in folders if isinstance(text, str) and text)
+        return next((folder for folder in found if _is_folder(folder)), Path.home())
+
+    def save_as(self, text: str, board: str) -> None:
+        """Ask where to, and write a game there; ``board`` is what it is named after."""
+        dialog = GameFileDialog(self._window.style_now, "save", self.folder, self._window)
+        dialog.selectFile(free_name(self.folder, board, datetime.now().astimezone().date()))
+        file = self._ask(dialog)
+        if file is None:
             return
-        file = Path(name)
         if not file.suffix:
             file = file.with_suffix(SUFFIX)
         try:
@@ -55,13 +71,21 @@ class GameFiles(QObject):
         else:
             self.saved.emit(file)
 
+    @Slot()
     def ask(self) -> None:
         """Ask which saved game to open."""
-        name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open a game"), "", self.tr("Games") + f" {_FILTER}"
-        )
-        if name:
-            self.load(Path(name))
+        dialog = GameFileDialog(self._window.style_now, "open", self.folder, self._window)
+        file = self._ask(dialog)
+        if file is not None:
+            self.asked_for.emit(file)
+
+    def _ask(self, dialog: GameFileDialog) -> Path | None:
+        """Return the file that a person chooses, and begin in its folder the next time."""
+        file = dialog.asked()
+        dialog.deleteLater()
+        if file is not None:
+            self._settings.setValue(_FOLDER, str(file.parent.absolute()))
+        return file
 
     def load(self, file: Path, then: "Callable[[Game], None] | None" = None) -> None:
         """Read a saved game, for ``then`` or whoever opens games; a file that is none says so."""
@@ -90,10 +114,25 @@ class GameFiles(QObject):
         box.open()
 
 
+def free_name(folder: Path, board: str, day: date) -> str:
+    """Return a name for the file of a game that no file in a folder has yet."""
+    stem = f"{' '.join(board.translate(_FORBIDDEN).split())} {day.isoformat()}"
+    names = (stem if n == 1 else f"{stem} ({n})" for n in count(1))
+    return next(f"{name}{SUFFIX}" for name in names if not (folder / f"{name}{SUFFIX}").exists())
+
+
 def dropped_file(mime: QMimeData) -> Path | None:
     """Return the one file that is being dropped; None if it is anything else."""
     urls = mime.urls()
     if len(urls) != 1 or not urls[0].isLocalFile():
         return None
     file = Path(urls[0].toLocalFile())
-    return file if file.suffix.lower() in _SUFFIXES else None
+    return file if file.suffix.lower() in SUFFIXES else None
+
+
+def _is_folder(folder: Path) -> bool:
+    """Tell whether a folder is there; systems refuse some letters, each in its own way."""
+    try:
+        return folder.is_dir()
+    except (OSError, ValueError):
+        return False

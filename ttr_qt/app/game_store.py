@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -171,17 +171,11 @@ class GameStore(QObject):
             return
         self._mender.do(functools.partial(find_facts, file, _beside(file, FACTS), played))
 
-    def delete(self, game: KeptGame) -> bool:
-        """Delete a game that `entries` returned; tell whether it is gone."""
-        gone = self._delete(game)
-        self.changed.emit()
-        return gone
-
-    def delete_all(self) -> bool:
-        """Delete all games that `entries` returns; tell whether they are gone."""
-        self.flush()
-        gone = [self._delete(game) for game in self.entries()]
-        self.changed.emit()
+    def delete(self, games: Sequence[KeptGame]) -> bool:
+        """Delete games that `entries` returned; tell whether they are gone."""
+        gone = [self._delete(game) for game in games]
+        if gone:
+            self.changed.emit()
         return all(gone)
 
     def hand_over(self, file: Path, taken: Callable[[], bool]) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.archive import Archive
 from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.file_desk import FileDesk
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
 from ttr_qt.app.left_game import forget_kept, left_text, make_room
@@ -28,12 +29,14 @@ from ttr_qt.app.troubles import Troubles
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.tutorial.progress import TutorialProgress
+from ttr_qt.views.qt_palette import qt_palette
 from ttr_qt.views.start.header import SidePage
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
+from ttr_qt.views.widgets.tips import WrappedTips
 from ttr_qt.views.words.faults import fault_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
@@ -90,14 +93,14 @@ class MainWindow(QMainWindow):
         self.leaves.opened.connect(self._on_leaf_opened)
         self.leaves.closed.connect(self._on_leaf_closed)
         self.setCentralWidget(self.leaves)
-        self.files: Final = GameFiles(self)
-        self.files.opened.connect(self._on_file_opened)
-        self.files.saved.connect(self._on_file_saved)
+        self.files: Final = GameFiles(settings, self)
+        self._file_desk = FileDesk(self, autosave)
         self.archive: Final = Archive(settings, autosave.file.parent, self)
         self.archive.failed.connect(self.troubles.on_not_kept)
         self.side: Final = SidePages(self)
         self.sounds: Final = Sounds(Loudspeaker())
         self.sounds.set_volumes(self._preferences.volumes)
+        WrappedTips(self)
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
         self._moves = MovesDock(settings, self)
@@ -202,6 +205,7 @@ class MainWindow(QMainWindow):
         self._table = page.table
         self._show(page, self._title(page.table))
         self._game_page = page.game
+        self._file_desk.serve(page)
         self._lesson = page.lesson
 
     @Slot()
@@ -248,6 +252,7 @@ class MainWindow(QMainWindow):
         page.ended.connect(self.show_end)
         self._show(page, self._title(table))
         self._game_page = page
+        self._file_desk.serve(page)
         self._moves.serve(page)
 
     def _title(self, table: "Table") -> str:
@@ -401,28 +406,14 @@ class MainWindow(QMainWindow):
     def save_as(self) -> None:
         """Ask where to, and write the game there."""
         if self._table is not None:
-            self.files.save_as(self._table.session.to_json())
+            session = self._table.session
+            board = in_language(session.map.name, self._style.language)
+            self.files.save_as(session.to_json(), board)
 
+    @Slot(object)
     def load(self, file: Path) -> None:
         """Open a saved game as soon as games can be played; a file that is none changes nothing."""
         self._readiness.when_ready(functools.partial(self.files.load, file))
-
-    @Slot(object, object)
-    def _on_file_opened(self, game: "Game", file: Path) -> None:
-        self.leaves.close_leaf()
-        self.open_game(game)
-        self.archive.take_up(file, self._autosave.safe)
-        self.archive.add_file(file)
-        if (page := self._game_page) is not None:  # its picture follows when there is one to see
-            page.scene.land_drawn.connect(
-                lambda: self.archive.add_file(file, page.small_picture()),
-                Qt.ConnectionType.SingleShotConnection,
-            )
-
-    @Slot(object)
-    def _on_file_saved(self, file: Path) -> None:
-        page = self._game_page
-        self.archive.add_file(file, None if page is None else page.small_picture())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dropped anywhere on the window."""
@@ -478,6 +469,7 @@ class MainWindow(QMainWindow):
         self._style = self._preferences.style()
         speak(self._style.language)
         QGuiApplication.setApplicationDisplayName(self._name())
+        QApplication.setPalette(qt_palette(self._style.theme))
         self.setStyleSheet(self._style.sheet())
 
     @Slot(QPoint)

@@ -33,8 +33,8 @@ def game_menu(menu: QMenu, window: "MainWindow") -> None:
     side, page, translate = window.side, window.game_page, QCoreApplication.translate
     game = [
         Entry(translate("menu", "Start page"), window.show_start, "house"),
-        Entry(translate("menu", "Save the game …"), window.save_as, "save"),
-        Entry(translate("menu", "Open a game …"), window.files.ask, "folder-open"),
+        Entry(translate("menu", "Save the game …"), window.save_as, "save", "Ctrl+S"),
+        Entry(translate("menu", "Open a game …"), window.files.ask, "folder-open", "Ctrl+O"),
         Entry(translate("menu", "Games"), side.games, "history"),
     ]
     board = []

@@ -3,7 +3,7 @@
 import functools
 import hashlib
 import os
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -83,16 +83,11 @@ class RecentGames(QObject):
             played = datetime.fromtimestamp(changed / 1e9, UTC).replace(microsecond=0)
             self._disk.do(functools.partial(find_facts, file, self._beside(file, FACTS), played))
 
-    def forget(self, file: Path) -> None:
-        """Take a file off the list; it stays where it is."""
-        self._set([other for other in self.files if other != file])
-        self._tidy([file])
-
-    def forget_all(self) -> None:
-        """Empty the list; the files stay where they are."""
-        files = self.files
-        self._set([])
-        self._tidy(files)
+    def forget(self, files: Collection[Path]) -> None:
+        """Take files off the list; they stay where they are."""
+        if files:
+            self._set([other for other in self.files if other not in files])
+            self._tidy(files)
 
     def flush(self) -> None:
         """Wait until everything is written."""

@@ -85,6 +85,7 @@ class SidePages(QObject):
             page.open_wanted.connect(window.load)
             page.same_cards_wanted.connect(self._on_same_cards)
             page.play_wanted.connect(self._on_play)
+            page.file_wanted.connect(window.files.ask)
             return page
 
         window.open_leaf(make)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont
 
 from ttr_qt.views.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, Family, map_text, window_text
 from ttr_qt.views.palette import LIGHT, Theme
+from ttr_qt.views.qt_palette import TIP_EDGE, TIP_GROUND, TIP_INK
 from ttr_qt.views.texts import Language
 
 CAPTION: Final = 12.0
@@ -110,7 +111,7 @@ class Style:
         QLabel[role="good"] {{ font-size: {px(SECONDARY)}px; color: {t.good}; }}
         QLabel[role="bad"] {{ font-size: {px(SECONDARY)}px; color: {t.bad}; }}
         QToolTip {{
-            background: #22282D; color: #F4EFE4; border: 1px solid #3A434A;
+            background: {TIP_GROUND}; color: {TIP_INK}; border: 1px solid {TIP_EDGE};
             padding: {px(6)}px; font-size: {px(SECONDARY)}px;
         }}
         QPushButton {{

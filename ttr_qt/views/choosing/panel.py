@@ -148,8 +148,8 @@ class ChoosingPanel(Panel):
 
     def _return_text(self) -> str:
         if self._several_decks:
-            return self.tr("The others go back under their decks.")
-        return self.tr("The others go back under the deck.")
+            return self.tr("The rest goes back under its deck.")
+        return self.tr("The rest goes back under the deck.")
 
     @Slot(str, bool)
     def _on_wanted(self, ticket: str, chosen: bool) -> None:

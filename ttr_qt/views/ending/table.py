@@ -29,6 +29,7 @@ from ttr_qt.views.paint.pencil import Pencil, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.style import CAPTION, HEADING, SECONDARY, Style
+from ttr_qt.views.widgets.tips import wrapped
 
 _LOWEST_ROW: Final = 38
 _LOW_ROW: Final = 48
@@ -386,7 +387,7 @@ class ScoreTable(QWidget):
                 text = QCoreApplication.translate("ending", "A click shows the tickets.")
                 if pieces_are_carts(self._result):
                     text = QCoreApplication.translate("ending", "A click shows the contracts.")
-                QToolTip.showText(event.globalPos(), text, self)
+                QToolTip.showText(event.globalPos(), wrapped(text), self)
             return True
         return super().event(event)
 

@@ -1,20 +1,22 @@
 """The page of games: those that were finished, left, saved or opened."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.models.kept_games_model import KeptGamesModel
 from ttr_qt.views.games.cards import GameCards
+from ttr_qt.views.games.deleting import going, going_question, going_sign, going_text
 from ttr_qt.views.games.detail import GameDetail
 from ttr_qt.views.games.filter import GamesFilter, Kind
 from ttr_qt.views.games.question import Question
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.buttons import Segments, button
+from ttr_qt.views.widgets.buttons import Segments, button, sign_icon
 from ttr_qt.views.widgets.invitation import Invitation, centred
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.leaf import LeafPage
@@ -35,7 +37,8 @@ class GamesPage(LeafPage):
         same_cards_wanted: the `Path` of a game to be played once more from the beginning.
         delete_wanted: a `KeptGame` to be deleted or, where it is a person's own file, to be taken
             off the list; the person was asked.
-        delete_all_wanted: all games that the program kept are to be deleted; the person was asked.
+        delete_all_wanted: a list of such games, all that are shown; the person was asked.
+        file_wanted: the person wants to choose a file to open.
         play_wanted: there is nothing to show yet, and the person wants to play.
     """
 
@@ -44,7 +47,8 @@ class GamesPage(LeafPage):
     open_wanted = Signal(object)
     same_cards_wanted = Signal(object)
     delete_wanted = Signal(object)
-    delete_all_wanted = Signal()
+    delete_all_wanted = Signal(object)
+    file_wanted = Signal()
     play_wanted = Signal()
 
     def __init__(
@@ -68,14 +72,18 @@ class GamesPage(LeafPage):
         self.kinds: Final = Segments(style, choices, "all", self)
         self.kinds.chosen.connect(self._on_kind)
         self.count: Final = line("", "secondary")
-        self.delete_all: Final = button(style, self.tr("Delete all"), kind="quiet", sign="trash-2")
+        self.delete_all: Final = button(style, "", kind="quiet")
         self.delete_all.clicked.connect(self._on_delete_all)
+        self.open_file: Final = button(style, self.tr("Open a file …"), sign="folder-open")
+        self.open_file.setToolTip(self._open_tip())
+        self.open_file.clicked.connect(self.file_wanted)
         row = QHBoxLayout()
         row.setSpacing(style.px(14))
         row.addWidget(self.kinds)
         row.addWidget(self.count)
         row.addStretch(1)
         row.addWidget(self.delete_all)
+        self.header.addWidget(self.open_file)
         self.body.addLayout(row)
         self.question: Final = Question(style, self)
         self.body.addWidget(self.question)
@@ -90,6 +98,10 @@ class GamesPage(LeafPage):
         self.body.addWidget(self._stack(), 1)
         self.searched.connect(self._on_searched)
         self.refresh()
+
+    def _open_tip(self) -> str:
+        key = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
+        return f"{self.tr('Open a game that you saved.')} ({key})"
 
     def _stack(self) -> QStackedWidget:
         """Return the games and, for when there are none, what is said instead."""
@@ -137,12 +149,19 @@ class GamesPage(LeafPage):
         self.setFocusProxy(self.cards if shown else instead)
         self.count.setText(self.tr("%n games", "", shown))
         self.count.setVisible(all_games > 0)
-        kept = sum(not game.own_file for game in self.model.rows)
-        self.delete_all.setVisible(kept > 0)
+        self._show_delete_all(self.filter.games())
         self.kinds.setVisible(all_games > 0)
         if self.search is not None:
             self.search.setVisible(all_games > 0)
         self._on_chosen(self.cards.game)
+
+    def _show_delete_all(self, shown: Sequence[KeptGame]) -> None:
+        """Say what can happen to all games that are shown."""
+        text, sign = going_text(shown), going_sign(shown)
+        self.delete_all.setText(text)
+        self.delete_all.setAccessibleName(text)
+        self.delete_all.setIcon(sign_icon(self._style, sign))
+        self.delete_all.setVisible(bool(shown))
 
     @Slot(object)
     def _on_chosen(self, game: KeptGame | None) -> None:
@@ -187,24 +206,21 @@ class GamesPage(LeafPage):
             lambda: self._delete(game),
         )
 
-    def _delete(self, game: KeptGame | None) -> None:
-        """Have a game deleted, or all; the keyboard goes back to those that are left."""
-        if game is None:
-            self.delete_all_wanted.emit()
-        else:
-            self.delete_wanted.emit(game)
+    def _delete(self, game: KeptGame) -> None:
+        """Have a game deleted; the keyboard goes back to those that are left."""
+        self.delete_wanted.emit(game)
         self.setFocus()
 
     @Slot()
     def _on_delete_all(self) -> None:
-        kept = sum(not game.own_file for game in self.model.rows)
-        text = self.tr(
-            "Delete all %n games that the program has kept? Your statistics start anew. Files "
-            "that you saved yourself stay.",
-            "",
-            kept,
-        )
-        self.question.ask(text, self.tr("Delete all"), lambda: self._delete(None))
+        shown = self.filter.games()
+        text = going_question(shown, self.model.rows)
+        act = partial(self._delete_all, going(shown))
+        self.question.ask(text, going_text(shown), act, going_sign(shown))
+
+    def _delete_all(self, games: list[KeptGame]) -> None:
+        self.delete_all_wanted.emit(games)
+        self.setFocus()
 
     @Slot(str)
     def _on_searched(self, text: str) -> None:

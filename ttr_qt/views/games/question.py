@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.buttons import button, sign_icon
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 
@@ -32,9 +32,10 @@ class Question(Panel):
         self.box.addLayout(row)
         self.hide()
 
-    def ask(self, text: str, answer: str, act: Callable[[], None]) -> None:
-        """Ask; ``answer`` is what the button says that acts."""
+    def ask(self, text: str, answer: str, act: Callable[[], None], sign: str = "trash-2") -> None:
+        """Ask; ``answer`` and ``sign`` are what the button shows that acts."""
         self._act = act
+        self.yes.setIcon(sign_icon(self.look, sign))
         self.text.setText(text)
         self.yes.setText(answer)
         self.yes.setAccessibleName(f"{answer}. {text}")

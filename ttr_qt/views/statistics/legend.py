@@ -8,11 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ttr_qt.views.paint.pencil import Pencil, stroke, tint
-from ttr_qt.views.statistics.plot import hatched
+from ttr_qt.views.paint.pencil import Colour, Pencil, stroke, tint
+from ttr_qt.views.statistics.plot import hatched, others_colour
 from ttr_qt.views.style import CAPTION, Style
 
-Sample = Literal["full", "hollow", "line", "dashes", "band", "plain", "hatched", "missed", "tick"]
+Sample = Literal[
+    "full", "hollow", "line", "dashes", "band", "plain", "others", "hatched", "missed", "tick"
+]
 
 _SAMPLE: Final = 22
 _BETWEEN: Final = 18
@@ -34,7 +36,7 @@ class Legend(QWidget):
     ) -> None:
         super().__init__(parent)
         self._style = style
-        self._meanings = tuple(meanings)
+        self.meanings: Final = tuple(meanings)
         self._font = style.font(CAPTION)
         self._metrics = QFontMetrics(self._font)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -49,7 +51,7 @@ class Legend(QWidget):
         px = self._style.px
         places = []
         x = y = 0
-        for meaning in self._meanings:
+        for meaning in self.meanings:
             needed = px(_SAMPLE + 6) + self._metrics.horizontalAdvance(meaning.text)
             if x and x + needed > width:
                 x, y = 0, y + self._line()
@@ -73,13 +75,13 @@ class Legend(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for the longest text."""
-        texts = [self._metrics.horizontalAdvance(meaning.text) for meaning in self._meanings]
+        texts = [self._metrics.horizontalAdvance(meaning.text) for meaning in self.meanings]
         return QSize(max(texts, default=0) + self._style.px(_SAMPLE + 6), self._line())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw all marks and their words."""
         pencil = Pencil(QPainter(self))
-        for meaning, at in zip(self._meanings, self._places(self.width()), strict=True):
+        for meaning, at in zip(self.meanings, self._places(self.width()), strict=True):
             middle = at.y() + self._line() / 2
             self._draw_sample(pencil, meaning.sample, at.x(), middle)
             pencil.painter.setFont(self._font)
@@ -102,13 +104,18 @@ class Legend(QWidget):
             case "dashes":
                 line = stroke(theme.ink_second, px(1.6), dash=(4, 3), flat=True)
                 pencil.line(x, y, x + width, y, line)
-            case "band":
-                pencil.box(bar, tint(theme.accent, 0.25))
-            case "plain":
-                pencil.box(bar, theme.accent)
+            case "band" | "plain" | "others":
+                pencil.box(bar, self._fill(sample))
             case "hatched":
                 pencil.box(bar, hatched(theme.accent), stroke(theme.accent, 1, flat=True))
             case "missed":
                 pencil.box(bar, hatched(theme.bad), stroke(theme.bad, 1, flat=True))
             case "tick":
                 pencil.line(x + half, y - px(7), x + half, y + px(7), stroke(theme.ink, px(2.2)))
+
+    def _fill(self, sample: Literal["band", "plain", "others"]) -> Colour:
+        """Return the colour of a bar that is of one colour."""
+        theme = self._style.theme
+        if sample == "others":
+            return others_colour(theme)
+        return theme.accent if sample == "plain" else tint(theme.accent, 0.25)

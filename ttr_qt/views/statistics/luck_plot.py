@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.statistics import Luck
 from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.paint.pencil import Pencil, mix, stroke, tint
+from ttr_qt.views.paint.pencil import Pencil, stroke, tint
 from ttr_qt.views.start.faces import portrait_picture
-from ttr_qt.views.statistics.plot import HEIGHT, Plot, Spot, hatched
+from ttr_qt.views.statistics.plot import HEIGHT, Plot, Spot, hatched, others_colour
 from ttr_qt.views.style import BODY, Style
 from ttr_qt.views.words.numbers import tenths
 
@@ -107,7 +107,7 @@ class LuckPlot(Plot):
         name = QRectF(px(_FACE + 12), top, self._left() - px(_FACE + 12), height)
         painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, row.name)
         own = row.luck.who == ""
-        colour = theme.accent if own else mix(theme.ink_second, theme.panel, 0.25).name()
+        colour = theme.accent if own else others_colour(theme)
         bar = middle - px(_BAR) + px(1)
         blind, total = (
             luck.blind_wilds / luck.games,

@@ -19,8 +19,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ttr_qt.views.ending.chart import ticks
-from ttr_qt.views.paint.pencil import Colour, Pencil, stroke, tint
+from ttr_qt.views.paint.pencil import Colour, Pencil, mix, stroke, tint
+from ttr_qt.views.palette import Theme
 from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.numbers import number
 
 HEIGHT: Final = 250
@@ -43,6 +45,11 @@ def hatched(colour: Colour) -> QBrush:
     brush = QBrush(QColor(colour), Qt.BrushStyle.BDiagPattern)
     brush.setTransform(QTransform.fromScale(0.75, 0.75))
     return brush
+
+
+def others_colour(theme: Theme) -> str:
+    """Return the colour of what belongs to opponents, beside the accent for the person."""
+    return mix(theme.ink_second, theme.panel, 0.25).name()
 
 
 class Plot(QWidget):
@@ -117,7 +124,7 @@ class Plot(QWidget):
         else:
             spot = self.spots[place]
             at = self.mapToGlobal(QPoint(round(spot.x), round(spot.y)))
-            QToolTip.showText(at, spot.text, self)
+            QToolTip.showText(at, wrapped(spot.text), self)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -279,16 +279,21 @@ def luck_panel(source: Source) -> ChartPanel:
         )
         for luck in lucks
     ]
+    meanings = [
+        Meaning("plain", translate("statistics", "dealt or from the deck")),
+        Meaning("hatched", translate("statistics", "taken face-up")),
+        Meaning("tick", translate("statistics", "expected from the deck")),
+    ]
+    if len(rows) > 1:
+        meanings.insert(
+            1, Meaning("others", translate("statistics", "the same for your opponents"))
+        )
     return ChartPanel(
         source.style,
         translate("statistics", "Luck of the draw: wild cards in a game"),
         LuckPlot(source.style, rows),
         remark=luck_verdict(lucks[0]),
-        meanings=[
-            Meaning("plain", translate("statistics", "dealt or from the deck")),
-            Meaning("hatched", translate("statistics", "taken face-up")),
-            Meaning("tick", translate("statistics", "expected from the deck")),
-        ],
+        meanings=meanings,
     )
 
 

@@ -15,6 +15,9 @@ _ALIKE = 25
 """Points within which two are as strong as each other."""
 _UNUSUAL = 2.0
 """Standard deviations that chance alone rarely brings: once in twenty times."""
+_ENOUGH = 20.0
+"""Wild cards that chance would give, below which even half as many or half as many again are usual:
+nobody who sees such a share would call it average."""
 
 
 def game_note(facts: GameFacts, language: Language) -> str:
@@ -75,6 +78,8 @@ def luck_story(name: str, luck: Luck, language: Language) -> str:
 def luck_verdict(luck: Luck) -> str:
     """Return in a sentence whether the person was lucky."""
     translate = QCoreApplication.translate
+    if luck.due < _ENOUGH:
+        return translate("statistics", "Too few cards so far to speak of luck.")
     if luck.surplus > _UNUSUAL:
         return translate("statistics", "You had more luck with the deck than most.")
     if luck.surplus < -_UNUSUAL:

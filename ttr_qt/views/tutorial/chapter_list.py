@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ttr_qt.models.tutorial.chapters import CHAPTERS
@@ -124,8 +124,20 @@ class ChapterCard(Panel):
         self.box.addLayout(lower)
         self.button.clicked.connect(self.wanted)
         self.anew.clicked.connect(self.anew_wanted)
+        self._pressed = False
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(px(_CARD))
         self.setAccessibleName(title)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember that a click begins here."""
+        self._pressed = event.button() == Qt.MouseButton.LeftButton
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Do the same as the button: the whole card looks as if it did."""
+        pressed, self._pressed = self._pressed, False
+        if pressed and self.face().contains(event.position()):
+            self.wanted.emit()
 
     def _told(self, chapter: Chapter, state: ChapterState) -> str:
         if state.step:

@@ -37,6 +37,11 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("F1",), QT_TRANSLATE_NOOP("keys", "show these keys")),
             KeyLine(("F2",), QT_TRANSLATE_NOOP("keys", "show the rules")),
             KeyLine(("Ctrl+,",), QT_TRANSLATE_NOOP("keys", "show the settings")),
+            KeyLine(("Ctrl+O",), QT_TRANSLATE_NOOP("keys", "open a game from a file")),
+            KeyLine(
+                ("Ctrl+S",),
+                QT_TRANSLATE_NOOP("keys", "save the game to a file, also when it is over"),
+            ),
             KeyLine(("Ctrl+F",), QT_TRANSLATE_NOOP("keys", "search on a page")),
             KeyLine(("F3", "Return"), QT_TRANSLATE_NOOP("keys", "go to the next match")),
             KeyLine(
@@ -146,7 +151,6 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
         (
             KeyLine(("Return",), QT_TRANSLATE_NOOP("keys", "start the game, or play again")),
             KeyLine(("C",), QT_TRANSLATE_NOOP("keys", "play the same cards again")),
-            KeyLine(("Ctrl+S",), QT_TRANSLATE_NOOP("keys", "save the game")),
             KeyLine(("R",), QT_TRANSLATE_NOOP("keys", "watch the replay")),
             KeyLine(("S",), QT_TRANSLATE_NOOP("keys", "show the statistics")),
             KeyLine(("B",), QT_TRANSLATE_NOOP("keys", "look at the board")),

@@ -1,0 +1,194 @@
+"""Saving and opening files: where the dialogs begin, which keys open them, and what is said."""
+
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from tests.app.conftest import QUIET, MakeWindow
+from tests.app.quickly import begin, choose_tickets, finish
+from ttr_qt.app.game_files import free_name
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
+from ttr_qt.views.file_dialog import GameFileDialog
+from ttr_qt.views.games.page import GamesPage
+from ttr_qt.views.style import Style
+from ttr_qt.views.table.banner import Banner
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+TODAY = datetime.now().astimezone().date().isoformat()
+
+
+class Answers:
+    """A person who answers all file dialogs with one file, and remembers what they showed."""
+
+    def __init__(self, file: Path | None) -> None:
+        self.file = file
+        self.folders: list[Path] = []
+        self.names: list[str] = []
+        self.modes: list[QFileDialog.AcceptMode] = []
+
+    def answer(self, dialog: GameFileDialog) -> Path | None:
+        self.folders.append(Path(dialog.directory().absolutePath()))
+        self.names += [Path(name).name for name in dialog.selectedFiles()]
+        self.modes.append(dialog.acceptMode())
+        return self.file
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Answers:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    result = Answers(folder / "a game.ttrgame")
+
+    def asked(dialog: GameFileDialog) -> Path | None:
+        return result.answer(dialog)
+
+    monkeypatch.setattr(GameFileDialog, "asked", asked)
+    return result
+
+
+@pytest.fixture
+def documents(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    place = "ttr_qt.app.game_files.QStandardPaths.writableLocation"
+    monkeypatch.setattr(place, lambda _: str(folder))
+    return folder
+
+
+def press(window: MainWindow, key: Qt.Key) -> None:
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    QTest.keyClick(window, key, CTRL)
+
+
+def test_saving_says_so_over_the_game(make_window: MakeWindow, answers: Answers) -> None:
+    window = make_window()
+    page = begin(window)
+    choose_tickets(page.session)
+    page.banner.close_message()
+    press(window, Qt.Key.Key_S)
+    assert answers.modes == [QFileDialog.AcceptMode.AcceptSave]
+    assert answers.file is not None
+    assert answers.file.is_file()
+    assert page.banner.text == "Saved as a game.ttrgame."
+
+
+def test_saving_says_so_over_the_end(
+    qtbot: QtBot, make_window: MakeWindow, answers: Answers
+) -> None:
+    window = make_window()
+    page = begin(window, "amsterdam")
+    end = finish(qtbot, window, page)
+    end.skip()
+    qtbot.waitUntil(lambda: end.hears_keys)
+    for _ in range(2):
+        press(window, Qt.Key.Key_S)
+    banners = end.findChildren(Banner)
+    assert [banner.text for banner in banners] == ["Saved as a game.ttrgame."]
+    assert len(answers.modes) == 2
+
+
+def test_nothing_is_said_where_nothing_was_saved(make_window: MakeWindow, answers: Answers) -> None:
+    answers.file = None
+    window = make_window()
+    page = begin(window)
+    before = page.banner.text
+    press(window, Qt.Key.Key_S)
+    assert answers.modes
+    assert page.banner.text == before
+
+
+def test_without_a_game_there_is_nothing_to_save(make_window: MakeWindow, answers: Answers) -> None:
+    window = make_window()
+    press(window, Qt.Key.Key_S)
+    begin(window)
+    window.side.games()
+    press(window, Qt.Key.Key_S)
+    assert answers.modes == []
+
+
+def test_the_key_opens_a_file_from_any_page(make_window: MakeWindow, answers: Answers) -> None:
+    window = make_window()
+    page = begin(window)
+    choose_tickets(page.session)
+    press(window, Qt.Key.Key_S)
+    for prepare in (window.show_start, window.side.games):
+        prepare()
+        press(window, Qt.Key.Key_O)
+        assert isinstance(window.page, GamePage)
+        assert window.leaves.leaf is None
+        assert window.page.session.setup == page.session.setup
+    press(window, Qt.Key.Key_O)
+    assert answers.modes[1:] == [QFileDialog.AcceptMode.AcceptOpen] * 3
+
+
+def test_the_page_of_games_opens_files(make_window: MakeWindow, answers: Answers) -> None:
+    answers.file = None
+    window = make_window()
+    window.side.games()
+    games = window.leaves.leaf
+    assert isinstance(games, GamesPage)
+    assert games.open_file.isVisible()  # even if there is no game yet
+    QTest.mouseClick(games.open_file, Qt.MouseButton.LeftButton)
+    assert answers.modes == [QFileDialog.AcceptMode.AcceptOpen]
+    assert window.leaves.leaf is games
+
+
+@pytest.mark.parametrize(("language", "board"), [("en", "Germany"), ("de", "Deutschland")])
+def test_a_name_is_proposed(
+    make_window: MakeWindow, answers: Answers, language: str, board: str
+) -> None:
+    window = make_window(preferences=Preferences(**(QUIET.as_dict() | {"language": language})))
+    begin(window, "germany")
+    window.save_as()
+    assert answers.names == [f"{board} {TODAY}.ttrgame"]
+
+
+def test_proposed_names_are_free_and_possible(tmp_path: Path) -> None:
+    day = date(2026, 11, 17)
+    assert free_name(tmp_path, "USA", day) == "USA 2026-11-17.ttrgame"
+    (tmp_path / "USA 2026-11-17.ttrgame").touch()
+    assert free_name(tmp_path, "USA", day) == "USA 2026-11-17 (2).ttrgame"
+    assert free_name(tmp_path, 'A/B: "C"?', day) == "A B C 2026-11-17.ttrgame"
+
+
+def test_dialogs_begin_among_the_documents_and_then_where_the_last_file_was(
+    make_window: MakeWindow, answers: Answers, documents: Path
+) -> None:
+    window = make_window()
+    begin(window)
+    window.save_as()
+    window.files.ask()
+    assert answers.file is not None
+    mine = answers.file.parent
+    assert answers.folders == [documents, mine]
+    assert make_window().files.folder == mine  # the next time, too
+    answers.file.unlink()
+    mine.rmdir()
+    assert window.files.folder == documents
+    documents.rmdir()
+    assert window.files.folder == Path.home()
+
+
+@pytest.mark.parametrize("kept", ["", "\0", ["a", "b"], "no/such/folder"])
+def test_nonsense_in_the_settings_is_no_folder(
+    make_window: MakeWindow, documents: Path, kept: object
+) -> None:
+    window = make_window()
+    window.settings.setValue("folder of files", kept)
+    assert window.files.folder == documents
+
+
+def test_the_dialog_knows_how_files_are_called(make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    dialog = GameFileDialog(Style(), "save", tmp_path, window)
+    dialog.selectFile("mine")
+    assert dialog.selectedFiles() == [str(tmp_path / "mine.ttrgame")]
+    assert dialog.nameFilters() == ["Games (*.ttrgame *.json)"]
