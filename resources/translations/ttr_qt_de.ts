@@ -123,12 +123,12 @@
    <translation>Behalte mindestens {least} von {count}.</translation>
   </message>
   <message>
-   <source>The others go back under the deck.</source>
-   <translation>Die übrigen kommen unter den Stapel.</translation>
+   <source>The rest goes back under its deck.</source>
+   <translation>Der Rest kommt unter seinen Stapel.</translation>
   </message>
   <message>
-   <source>The others go back under their decks.</source>
-   <translation>Die übrigen kommen unter ihre Stapel.</translation>
+   <source>The rest goes back under the deck.</source>
+   <translation>Der Rest kommt unter den Stapel.</translation>
   </message>
   <message numerus="yes">
    <source>Which mix? You look at all of them and keep at least %n.</source>
@@ -339,6 +339,13 @@
   </message>
  </context>
  <context>
+  <name>FileDesk</name>
+  <message>
+   <source>Saved as {name}.</source>
+   <translation>Gespeichert als {name}.</translation>
+  </message>
+ </context>
+ <context>
   <name>GameCards</name>
   <message>
    <source>Games</source>
@@ -393,7 +400,7 @@
   </message>
  </context>
  <context>
-  <name>GameFiles</name>
+  <name>GameFileDialog</name>
   <message>
    <source>Games</source>
    <translation>Spiele</translation>
@@ -406,6 +413,9 @@
    <source>Save the game</source>
    <translation>Spiel speichern</translation>
   </message>
+ </context>
+ <context>
+  <name>GameFiles</name>
   <message>
    <source>The game was not saved.</source>
    <translation>Das Spiel wurde nicht gespeichert.</translation>
@@ -452,17 +462,6 @@
    <translation>Löschen</translation>
   </message>
   <message>
-   <source>Delete all</source>
-   <translation>Alle löschen</translation>
-  </message>
-  <message numerus="yes">
-   <source>Delete all %n games that the program has kept? Your statistics start anew. Files that you saved yourself stay.</source>
-   <translation>
-    <numerusform>Das Spiel löschen, das das Programm aufbewahrt hat? Deine Statistik beginnt dann von vorn. Dateien, die du selbst gespeichert hast, bleiben.</numerusform>
-    <numerusform>Alle %n Spiele löschen, die das Programm aufbewahrt hat? Deine Statistik beginnt dann von vorn. Dateien, die du selbst gespeichert hast, bleiben.</numerusform>
-   </translation>
-  </message>
-  <message>
    <source>Delete this game ({board}, {date})? It can't be brought back.</source>
    <translation>Dieses Spiel löschen ({board}, {date})? Es lässt sich nicht wiederherstellen.</translation>
   </message>
@@ -489,6 +488,14 @@
   <message>
    <source>No games yet</source>
    <translation>Noch keine Spiele</translation>
+  </message>
+  <message>
+   <source>Open a file …</source>
+   <translation>Datei öffnen …</translation>
+  </message>
+  <message>
+   <source>Open a game that you saved.</source>
+   <translation>Öffnet ein Spiel, das du gespeichert hast.</translation>
   </message>
   <message>
    <source>Play a game</source>
@@ -1933,6 +1940,43 @@
   </message>
  </context>
  <context>
+  <name>deleting</name>
+  <message numerus="yes">
+   <source>Delete %n games shown here? They can't be brought back.</source>
+   <translation>
+    <numerusform>Das eine gezeigte Spiel löschen? Es lässt sich nicht zurückholen.</numerusform>
+    <numerusform>Die %n gezeigten Spiele löschen? Sie lassen sich nicht zurückholen.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Delete all</source>
+   <translation>Alle löschen</translation>
+  </message>
+  <message>
+   <source>Files that you saved yourself stay.</source>
+   <translation>Dateien, die du selbst gespeichert hast, bleiben.</translation>
+  </message>
+  <message>
+   <source>Remove all from the list</source>
+   <translation>Alle aus der Liste nehmen</translation>
+  </message>
+  <message numerus="yes">
+   <source>Take %n files off this list? They stay where they are.</source>
+   <translation>
+    <numerusform>Diese Datei aus der Liste nehmen? Sie bleibt, wo sie ist.</numerusform>
+    <numerusform>%n Dateien aus der Liste nehmen? Sie bleiben, wo sie sind.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>They no longer count in your statistics.</source>
+   <translation>In deiner Statistik zählen sie nicht mehr.</translation>
+  </message>
+  <message>
+   <source>Your statistics start anew.</source>
+   <translation>Deine Statistik beginnt von vorn.</translation>
+  </message>
+ </context>
+ <context>
   <name>described</name>
   <message>
    <source>brings a goods card</source>
@@ -3180,6 +3224,10 @@
    <translation>einen Schritt zurück oder weiter</translation>
   </message>
   <message>
+   <source>open a game from a file</source>
+   <translation>ein Spiel aus einer Datei öffnen</translation>
+  </message>
+  <message>
    <source>pass, if nothing else is left</source>
    <translation>passen, wenn nichts anderes bleibt</translation>
   </message>
@@ -3208,8 +3256,8 @@
    <translation>Zurückgenommenes noch einmal spielen</translation>
   </message>
   <message>
-   <source>save the game</source>
-   <translation>Spiel speichern</translation>
+   <source>save the game to a file, also when it is over</source>
+   <translation>das Spiel in eine Datei speichern, auch wenn es zu Ende ist</translation>
   </message>
   <message>
    <source>search on a page</source>
@@ -3967,6 +4015,10 @@
    <translation>Zielkarten im Verlauf</translation>
   </message>
   <message>
+   <source>Too few cards so far to speak of luck.</source>
+   <translation>Noch sind es zu wenige Karten, um von Glück zu reden.</translation>
+  </message>
+  <message>
    <source>Turns in a game</source>
    <translation>Züge je Spiel</translation>
   </message>
@@ -4085,6 +4137,10 @@
   <message>
    <source>taken face-up</source>
    <translation>offen genommen</translation>
+  </message>
+  <message>
+   <source>the same for your opponents</source>
+   <translation>dasselbe bei deinen Gegnern</translation>
   </message>
   <message>
    <source>tickets done</source>

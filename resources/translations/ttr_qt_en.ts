@@ -78,13 +78,6 @@
     <numerusform>%n games</numerusform>
    </translation>
   </message>
-  <message numerus="yes">
-   <source>Delete all %n games that the program has kept? Your statistics start anew. Files that you saved yourself stay.</source>
-   <translation>
-    <numerusform>Delete the one game that the program has kept? Your statistics start anew. Files that you saved yourself stay.</numerusform>
-    <numerusform>Delete all %n games that the program has kept? Your statistics start anew. Files that you saved yourself stay.</numerusform>
-   </translation>
-  </message>
  </context>
  <context>
   <name>HandPanel</name>
@@ -566,6 +559,23 @@
    <translation>
     <numerusform>%n space: not enough wagons</numerusform>
     <numerusform>%n spaces: not enough wagons</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>deleting</name>
+  <message numerus="yes">
+   <source>Delete %n games shown here? They can't be brought back.</source>
+   <translation>
+    <numerusform>Delete the one game shown here? It can't be brought back.</numerusform>
+    <numerusform>Delete %n games shown here? They can't be brought back.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Take %n files off this list? They stay where they are.</source>
+   <translation>
+    <numerusform>Take this file off the list? It stays where it is.</numerusform>
+    <numerusform>Take %n files off this list? They stay where they are.</numerusform>
    </translation>
   </message>
  </context>

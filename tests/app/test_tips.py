@@ -1,12 +1,15 @@
 """Tool tips are never one line that runs out of the window."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tests.app.conftest import MakeWindow
-from tests.app.quickly import begin
+from tests.app.quickly import begin, choose_tickets
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.preferences import Preferences
+from ttr_qt.views.style import Motion
+from ttr_qt.views.texts import Language
+from ttr_qt.views.translation import speak
 from ttr_qt.views.widgets.tips import wrapped
 
 LONG = (
@@ -17,14 +20,6 @@ READABLE = 60
 """Letters in a line."""
 
 
-def point_at(widget: QWidget) -> None:
-    """Rest with the pointer on a widget."""
-    at = widget.rect().center()
-    QApplication.sendEvent(
-        widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(QPoint(at)))
-    )
-
-
 def test_long_texts_are_wrapped_and_short_ones_are_not() -> None:
     lines = wrapped(LONG).split("\n")
     assert len(lines) > 2
@@ -33,17 +28,27 @@ def test_long_texts_are_wrapped_and_short_ones_are_not() -> None:
     assert wrapped("Short.\n\nShort again.") == "Short.\n\nShort again."
 
 
-def test_tips_of_the_window_are_wrapped(
-    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(QToolTip, "showText", lambda _at, text, *_: told.append(text))
-    page = begin(make_window())
-    undo = page.time.buttons.undo_button
-    undo.setToolTip(LONG)
-    point_at(undo)
-    assert told == [wrapped(LONG)]
-    assert undo.toolTip() == LONG  # what is read out has no lines
-    undo.setToolTip("")
-    point_at(undo)
-    assert len(told) == 1
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_tip_of_a_page_is_too_wide(make_window: MakeWindow, language: Language) -> None:
+    speak(language)
+    try:
+        look = Preferences("light", language, 1.0, Motion.OFF, sounds=False)
+        window = make_window(preferences=look)
+        tips = tips_of(window)
+        page = begin(window)
+        tips += tips_of(window)
+        choose_tickets(page.session)
+        tips += tips_of(window)
+        window.show_start()
+        window.side.games()
+        tips += tips_of(window)
+    finally:
+        speak("en")
+    assert max(len(tip) for tip in tips) > READABLE
+    for tip in tips:
+        assert max(map(len, tip.split("\n"))) <= READABLE, tip
+
+
+def tips_of(window: MainWindow) -> list[str]:
+    """Return all tips there are."""
+    return [one.toolTip() for one in window.findChildren(QWidget) if one.toolTip()]

@@ -67,8 +67,8 @@ def test_any_track_between_two_places_will_do() -> None:
     view = position("usa", TO_SAN_FRANCISCO, {"white": 3})
     assert card_hints(view, "locomotive")[0] == ("wild_fits", "slc-sfo-1", 1)
     assert card_hints(view, "white")[0] == ("with_more", "slc-sfo-1", 1)
-    said = "It stands for any colour; then you need 1 more cards for"  # no translator: no singular
-    assert words(view, "locomotive").startswith(said)
+    # Whether the singular is known depends on the translator.
+    assert "then you need 1 more card" in words(view, "locomotive")
     view = position("usa", TO_SAN_FRANCISCO, {"white": 5})
     assert "slc-sfo-1" not in {route for _, route, _ in card_hints(view, "orange")}
 

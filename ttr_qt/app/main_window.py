@@ -36,7 +36,6 @@ from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
-from ttr_qt.views.widgets.tips import WrappedTips
 from ttr_qt.views.words.faults import fault_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
@@ -100,7 +99,6 @@ class MainWindow(QMainWindow):
         self.side: Final = SidePages(self)
         self.sounds: Final = Sounds(Loudspeaker())
         self.sounds.set_volumes(self._preferences.volumes)
-        WrappedTips(self)
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
         self._moves = MovesDock(settings, self)

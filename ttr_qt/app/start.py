@@ -75,8 +75,8 @@ def run(options: Options) -> int:
         tidying = Tidying(app)
         window.page_left.connect(tidying.on_page_left)
         tidying.start()
-        opener = FileOpener(app)
-        opener.asked.connect(window.load)
+        if sys.platform == "darwin":  # whoever hears of such events hears of all, which takes time
+            FileOpener(app).asked.connect(window.load)
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")

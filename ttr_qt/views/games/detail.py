@@ -23,6 +23,7 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.games import board_name, result_text, seat_name, time_text
 from ttr_qt.views.words.numbers import number
 
@@ -126,7 +127,8 @@ class GameDetail(Panel):
         texts.addWidget(self.seed)
         row.addLayout(texts, 1)
         self.copy = button(style, self.tr("Copy"), kind="quiet", sign="copy")
-        self.copy.setToolTip(self.tr("Copy the number: whoever types it in gets the same cards."))
+        tip = self.tr("Copy the number: whoever types it in gets the same cards.")
+        self.copy.setToolTip(wrapped(tip))
         self.copy.clicked.connect(self._on_copy)
         row.addWidget(self.copy)
         return row

@@ -21,6 +21,7 @@ from ttr_qt.views.start.opponents import Opponent, character_of, strength_of
 from ttr_qt.views.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import button, draw_inner_ring
 from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.tips import wrapped
 
 RADIUS: Final = 12
 _WIDE: Final = 760
@@ -116,7 +117,8 @@ class CharacterStrip(QWidget):
             part.setCheckable(True)
             part.setChecked(opponent.id == chosen)
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
-            part.setToolTip(f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}")
+            tip = f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
+            part.setToolTip(wrapped(tip))
             part.setIcon(QIcon(portrait_picture(opponent.id, px(26), 2.0)))
             part.setIconSize(QSize(px(26), px(26)))
             part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -17,6 +17,7 @@ from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.tips import wrapped
 
 _SEED_LENGTH: Final = 40
 _SEED_WIDTH: Final = 190
@@ -166,12 +167,11 @@ class PersonPanel(Panel):
         field.setMaxLength(_SEED_LENGTH)
         field.setPlaceholderText(self.tr("shuffled anew"))
         field.setAccessibleName(self.tr("Game number"))
-        field.setToolTip(
-            self.tr(
-                "Every game has a number. Type that of another game to play with the same cards; "
-                "such a game does not count for your rating."
-            )
+        tip = self.tr(
+            "Every game has a number. Type that of another game to play with the same cards; "
+            "such a game does not count for your rating."
         )
+        field.setToolTip(wrapped(tip))
         field.setFixedWidth(self.look.px(_SEED_WIDTH))
         field.textEdited.connect(self._on_seed)
         return field

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from ttr_qt.views.spoken import Parts, give_voice, tell_focus
 from ttr_qt.views.style import Style
+from ttr_qt.views.widgets.tips import wrapped
 
 _STEPS: Final = {
     Qt.Key.Key_Left: -1,
@@ -218,7 +219,7 @@ class CardSpots(QWidget):
                 QToolTip.hideText()
             else:
                 area = self.spot(key).toAlignedRect()
-                QToolTip.showText(event.globalPos(), self.tip(key), self, area)
+                QToolTip.showText(event.globalPos(), wrapped(self.tip(key)), self, area)
             return True
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and self._dragged is not None:

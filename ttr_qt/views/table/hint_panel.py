@@ -16,6 +16,7 @@ from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.meter import Meter
 from ttr_qt.views.widgets.number_badge import NumberBadge
 from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.hint import (
     action_words,
     chance_words,
@@ -64,7 +65,7 @@ class HintRow(QAbstractButton):
         self.setText(what)
         self.setAccessibleName(f"{hint.number}: {what}")
         self.setAccessibleDescription(" ".join((*reasons, outlook)))
-        self.setToolTip(outlook)
+        self.setToolTip(wrapped(outlook))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

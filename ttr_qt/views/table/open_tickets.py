@@ -14,6 +14,7 @@ from ttr_qt.views.paint.pencil import Pencil, stroke
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.widgets.pictures import picture, ticket_picture
+from ttr_qt.views.widgets.tips import wrapped
 
 _COLUMNS = 3
 _CROSSING = ""
@@ -117,7 +118,7 @@ class OpenTickets(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             ticket = self._at(QPointF(event.pos()))
             text = "" if ticket is None else self._name(ticket)
-            QToolTip.showText(event.globalPos(), text, self)
+            QToolTip.showText(event.globalPos(), wrapped(text), self)
             return True
         return super().event(event)
 

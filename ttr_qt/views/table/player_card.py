@@ -19,6 +19,7 @@ from ttr_qt.views.table.player_facts import PlayerFact, facts_of, score_of, told
 from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.pictures import chip_picture
+from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.speech import nameless, told
 
 _ROUND: Final = 5760
@@ -123,7 +124,7 @@ class PlayerCard(Panel):
         text = told_of(row, self._rules, goods_points, self._level_word)
         if row.last is not None:
             text += "\n" + self.tr("Last: {action}").format(action=self._last_action())
-        self.setToolTip(text)
+        self.setToolTip(wrapped(text))
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(text)
         self._button.setVisible(row.thinking)

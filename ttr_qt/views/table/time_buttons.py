@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 from ttr_qt.models.rewinding import UndoKind
 from ttr_qt.views.style import SECONDARY, Style
 from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.tips import wrapped
 
 _UNDO_KEYS: Final = ("Ctrl+Z",)
 _REDO_KEYS: Final = ("Ctrl+Y", "Ctrl+Shift+Z")
@@ -73,7 +74,7 @@ class TimeButtons(QWidget):
     @staticmethod
     def _explain(one: QPushButton, tip: str, key: str) -> None:
         shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-        one.setToolTip(f"{tip} ({shown})")
+        one.setToolTip(wrapped(f"{tip} ({shown})"))
         one.setAccessibleDescription(tip)
 
     def place(self, beside: QRect, above: QRect) -> QRect:

@@ -22,6 +22,7 @@ from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.keyed_button import KeyedButton, KeyedKind
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
+from ttr_qt.views.widgets.tips import wrapped
 
 _PADDING: Final = 14
 _LOW: Final = 176
@@ -153,7 +154,7 @@ class TurnPanel(Panel):
             self._make_buttons()
         for one, entry in zip(self._buttons, self._entries, strict=True):
             one.setEnabled(entry.enabled)
-            one.setToolTip(entry.reason)
+            one.setToolTip(wrapped(entry.reason))
             one.setAccessibleDescription(entry.reason)
 
     def _make_buttons(self) -> None:
