@@ -192,3 +192,42 @@ def test_the_dialog_knows_how_files_are_called(make_window: MakeWindow, tmp_path
     dialog.selectFile("mine")
     assert dialog.selectedFiles() == [str(tmp_path / "mine.ttrgame")]
     assert dialog.nameFilters() == ["Games (*.ttrgame *.json)"]
+
+
+def test_a_folder_that_can_not_be_looked_into_gets_a_plain_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_path: Path) -> bool:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    assert free_name(tmp_path, "USA", date(2026, 11, 17)) == "USA 2026-11-17.ttrgame"
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_the_picture_of_an_opened_game_follows_its_board(
+    qtbot: QtBot,
+    make_window: MakeWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    stays: bool,
+) -> None:
+    window = make_window()
+    file = tmp_path / "mine" / "a game.ttrgame"
+    file.parent.mkdir()
+    file.write_text(begin(window).session.to_json(), "utf-8")
+    added: list[bool] = []
+    monkeypatch.setattr(
+        window.archive, "add_file", lambda _file, picture=None: added.append(picture is not None)
+    )
+    window.load(file)
+    page = window.page
+    assert isinstance(page, GamePage)
+    assert added == [False]
+    scene = page.scene
+    if not stays:
+        window.show_start()
+        assert window.game_page is None
+    scene.land_drawn.emit()
+    scene.land_drawn.emit()
+    assert added == [False, True] if stays else added == [False]

@@ -1,5 +1,6 @@
 """What the window does with games in files: their keys, and what follows opening and saving."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ttr_qt.app.autosave import Autosave
 
 if TYPE_CHECKING:
+    from ttr_qt.app.game_page import GamePage
     from ttr_qt.app.main_window import MainWindow
     from ttr_qt.engine import Game
 
@@ -42,9 +44,12 @@ class FileDesk(QObject):
         window.archive.add_file(file)
         if (page := window.game_page) is not None:  # its picture follows when there is one to see
             page.scene.land_drawn.connect(
-                lambda: window.archive.add_file(file, page.small_picture()),
-                Qt.ConnectionType.SingleShotConnection,
+                partial(self._add_picture, file, page), Qt.ConnectionType.SingleShotConnection
             )
+
+    def _add_picture(self, file: Path, page: "GamePage") -> None:
+        if self._window.game_page is page:  # boards are drawn to their end even when nobody looks
+            self._window.archive.add_file(file, page.small_picture())
 
     @Slot(object)
     def _on_saved(self, file: Path) -> None:

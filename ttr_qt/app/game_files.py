@@ -118,7 +118,7 @@ def free_name(folder: Path, board: str, day: date) -> str:
     """Return a name for the file of a game that no file in a folder has yet."""
     stem = f"{' '.join(board.translate(_FORBIDDEN).split())} {day.isoformat()}"
     names = (stem if n == 1 else f"{stem} ({n})" for n in count(1))
-    return next(f"{name}{SUFFIX}" for name in names if not (folder / f"{name}{SUFFIX}").exists())
+    return next(f"{name}{SUFFIX}" for name in names if not _is_there(folder / f"{name}{SUFFIX}"))
 
 
 def dropped_file(mime: QMimeData) -> Path | None:
@@ -135,4 +135,12 @@ def _is_folder(folder: Path) -> bool:
     try:
         return folder.is_dir()
     except (OSError, ValueError):
+        return False
+
+
+def _is_there(file: Path) -> bool:
+    """Tell whether there is a file; of a folder that can't be looked into nobody knows."""
+    try:
+        return file.exists()
+    except OSError:
         return False
