@@ -206,7 +206,6 @@ def test_a_folder_that_can_not_be_looked_into_gets_a_plain_name(
 
 @pytest.mark.parametrize("stays", [True, False])
 def test_the_picture_of_an_opened_game_follows_its_board(
-    qtbot: QtBot,
     make_window: MakeWindow,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
