@@ -1,8 +1,11 @@
 """Games that are over are kept, listed and deleted, whatever the disk does."""
 
+import gc
 import os
 import shutil
+import threading
 import time
+import weakref
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.models.made_up import made_up_facts, random_game
 from ttr_qt.app import game_store
+from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.app.game_store import GameStore
 from ttr_qt.app.kept_files import PICTURE_SIZE
 from ttr_qt.app.recent_games import MOST, RecentGames
@@ -317,3 +321,30 @@ def test_games_of_other_maps_are_kept(store: GameStore, tmp_path: Path, root: Pa
     store.flush()
     (entry,) = store.entries()
     assert entry.facts.edition == "little_town"
+
+
+def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
+    class Task:
+        def __call__(self) -> None:
+            done.append(self)
+
+    done: list[object] = []
+    gate = threading.Event()
+    worker = DiskWorker()
+    worker.do(lambda: done.append(gate.wait(10)))
+    task = Task()
+    worker.do(task)
+    threading.Timer(0.05, gate.set).start()
+    worker.drop()
+    assert done == [True]
+    gone = weakref.ref(task)
+    del task
+
+    def is_gone() -> bool:
+        gc.collect()
+        return gone() is None
+
+    qtbot.waitUntil(is_gone)
+    worker.do(lambda: done.append("later"))
+    worker.flush()
+    assert done == [True, "later"]

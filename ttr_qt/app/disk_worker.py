@@ -26,6 +26,7 @@ class DiskWorker(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
+        self._dropping = False
 
     def do(self, task: Callable[[], None]) -> None:
         """Have a task done soon; what the disk refuses is told, and nothing is raised."""
@@ -37,10 +38,14 @@ class DiskWorker(QObject):
 
     def drop(self) -> None:
         """Forget the tasks that nobody has begun, and wait for the one that was."""
-        self._pool.clear()
+        # They are not called off: PySide would keep them, and all they know of, for good.
+        self._dropping = True
         self.flush()
+        self._dropping = False
 
     def _work(self, task: Callable[[], None]) -> None:
+        if self._dropping:
+            return
         with contextlib.suppress(RuntimeError):  # Qt's part may have gone in this moment
             try:
                 task()

@@ -55,6 +55,9 @@ class Artist(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._wish: Tile | None = None
+        self._waiting = False
+        """Whether work has been ordered that will find the wish. It is never called off: PySide
+        keeps what a pool was to do, and the artist with it, for good if it does not do it."""
         self._begun = False
 
     def recording(self) -> Recording:
@@ -75,12 +78,14 @@ class Artist(QObject):
         return image.copy()  # Qt keeps the painter's buffers with the other
 
     def ask(self, tile: Tile) -> None:
-        """Draw a tile later; wishes not yet begun are dropped for it."""
+        """Draw a tile later; a wish not yet begun is dropped for it."""
         self._wish = tile
-        self._pool.clear()
-        self._pool.start(self._work)
+        if not self._waiting:
+            self._waiting = True
+            self._pool.start(self._work)
 
     def _work(self) -> None:
+        self._waiting = False  # before the wish is taken: who comes in between starts anew
         tile, self._wish = self._wish, None
         if tile is None:
             return
@@ -99,8 +104,8 @@ class Artist(QObject):
             self.drawn.emit(tile, image)
 
     def wait(self) -> None:
-        """Wait until nothing is being drawn."""
-        self._pool.clear()
+        """Wait until nothing is being drawn; a wish not yet begun is dropped."""
+        self._wish = None
         self._pool.waitForDone()
 
 
