@@ -204,12 +204,12 @@ def test_a_folder_that_can_not_be_looked_into_gets_a_plain_name(
     assert free_name(tmp_path, "USA", date(2026, 11, 17)) == "USA 2026-11-17.ttrgame"
 
 
-@pytest.mark.parametrize("stays", [True, False])
+@pytest.mark.parametrize("then", ["stay", "leave", "begin another"])
 def test_the_picture_of_an_opened_game_follows_its_board(
     make_window: MakeWindow,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    stays: bool,
+    then: str,
 ) -> None:
     window = make_window()
     file = tmp_path / "mine" / "a game.ttrgame"
@@ -224,9 +224,11 @@ def test_the_picture_of_an_opened_game_follows_its_board(
     assert isinstance(page, GamePage)
     assert added == [False]
     scene = page.scene
-    if not stays:
+    if then != "stay":
         window.show_start()
         assert window.game_page is None
+    if then == "begin another":
+        begin(window)
     scene.land_drawn.emit()
     scene.land_drawn.emit()
-    assert added == [False, True] if stays else added == [False]
+    assert added == ([False, True] if then == "stay" else [False])

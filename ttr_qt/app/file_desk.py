@@ -1,17 +1,15 @@
 """What the window does with games in files: their keys, and what follows opening and saving."""
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.app.autosave import Autosave
 
 if TYPE_CHECKING:
-    from ttr_qt.app.game_page import GamePage
     from ttr_qt.app.main_window import MainWindow
     from ttr_qt.engine import Game
 
@@ -26,6 +24,8 @@ class FileDesk(QObject):
         super().__init__(window)
         self._window = window
         self._autosave = autosave
+        self._unpictured: Path | None = None
+        """The file of the game that is shown, while there is no board to be seen yet."""
         window.files.asked_for.connect(window.load)
         window.files.opened.connect(self._on_opened)
         window.files.saved.connect(self._on_saved)
@@ -33,6 +33,7 @@ class FileDesk(QObject):
 
     def serve(self, page: QWidget) -> None:
         """Let the key for saving work as long as a page is seen: another may have its own."""
+        self._unpictured = None
         QShortcut(QKeySequence("Ctrl+S"), page).activated.connect(self._window.save_as)
 
     @Slot(object, object)
@@ -43,12 +44,14 @@ class FileDesk(QObject):
         window.archive.take_up(file, self._autosave.safe)
         window.archive.add_file(file)
         if (page := window.game_page) is not None:  # its picture follows when there is one to see
-            page.scene.land_drawn.connect(
-                partial(self._add_picture, file, page), Qt.ConnectionType.SingleShotConnection
-            )
+            self._unpictured = file
+            page.scene.land_drawn.connect(self._on_land_drawn)
 
-    def _add_picture(self, file: Path, page: "GamePage") -> None:
-        if self._window.game_page is page:  # boards are drawn to their end even when nobody looks
+    @Slot()
+    def _on_land_drawn(self) -> None:
+        file, self._unpictured = self._unpictured, None
+        page = self._window.game_page
+        if file is not None and page is not None:
             self._window.archive.add_file(file, page.small_picture())
 
     @Slot(object)
