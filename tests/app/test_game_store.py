@@ -1,6 +1,5 @@
 """Games that are over are kept, listed and deleted, whatever the disk does."""
 
-import gc
 import os
 import shutil
 import threading
@@ -16,6 +15,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.models.made_up import made_up_facts, random_game
+from tests.vanishing import wait_until_gone
 from ttr_qt.app import game_store
 from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.app.game_store import GameStore
@@ -339,12 +339,7 @@ def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
     assert done == [True]
     gone = weakref.ref(task)
     del task
-
-    def is_gone() -> bool:
-        gc.collect()
-        return gone() is None
-
-    qtbot.waitUntil(is_gone)
+    wait_until_gone(qtbot, gone)
     worker.do(lambda: done.append("later"))
     worker.flush()
     assert done == [True, "later"]

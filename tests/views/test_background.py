@@ -1,6 +1,5 @@
 """The land is drawn for the newest wish, and whoever drew it goes when nobody needs it."""
 
-import gc
 import threading
 import weakref
 
@@ -8,6 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from tests.vanishing import wait_until_gone
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene.background import Artist, Tile
 
@@ -76,9 +76,4 @@ def test_an_artist_who_was_asked_too_often_goes(qtbot: QtBot) -> None:
     artist.wait()
     gone = weakref.ref(artist)
     del artist
-
-    def is_gone() -> bool:
-        gc.collect()
-        return gone() is None
-
-    qtbot.waitUntil(is_gone)
+    wait_until_gone(qtbot, gone)

@@ -21,7 +21,7 @@ from ttr_qt.models.seating import HINTS_NOTE
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.hint_panel import HintPanel
 from ttr_qt.views.table.turn_panel import TurnButton
-from ttr_qt.views.widgets.number_badge import NumberBadge
+from ttr_qt.views.widgets.number_badge import BADGE_SIZE, NumberBadge
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
@@ -206,7 +206,7 @@ class HintDesk(QObject):
             field = page.choosing.field
             # Each hint has its column, so that one sees at a glance what it keeps.
             step = px(_BADGE_STEP)
-            room = QSize(step * len(self._shown), px(24))
+            room = QSize(step * len(self._shown), px(BADGE_SIZE))
             corners = [(card, card.free_corner(room)) for card in field.cards]
             return [
                 (field, card.pos() + corner + QPoint(step * (number - 1), 0))

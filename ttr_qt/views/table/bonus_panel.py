@@ -179,10 +179,10 @@ class BonusPanel(Panel):
             room = inner - art_width - px(10)
             wide = value.width(line.points) + 2 if line.points else 0
             end = slip.write((x, top, room - wide - px(4)), line.title, title)
-            if line.points and not line.marks_only:
-                slip.write((x + room - wide, top, wide), line.points, value, "right")
-            elif line.marks_only:
+            if line.marks_only:
                 self._compose_marks(slip, line, (x, top, room))
+            elif line.points:
+                slip.write((x + room - wide, top, wide), line.points, value, "right")
             if line.holders and not line.marks_only:
                 end = self._compose_holders(slip, line, (x, end + px(3), room)) + px(1)
             end = slip.write((x, end, room), line.note, plain)
@@ -221,8 +221,11 @@ class BonusPanel(Panel):
         return top + chip
 
     def is_cut_off(self) -> bool:
-        """Tell whether it has less room than it needs by now."""
-        return self.height() < self.heightForWidth(self.width())
+        """Tell whether it has less room than what it shows needs by now."""
+        return bool(self._lines) and self.height() < self._height_of(self._slip)
+
+    def _height_of(self, slip: Slip) -> int:
+        return round(slip.bottom) + self.look.px(MARGIN) + self.look.px(_PADDING)
 
     def _lay_out(self) -> None:
         self._slip = self._composed(self.width())
@@ -235,8 +238,7 @@ class BonusPanel(Panel):
 
     def heightForWidth(self, width: int) -> int:
         """Return the room of all bonuses in a column; nothing where the edition has none."""
-        edge = self.look.px(MARGIN) + self.look.px(_PADDING)
-        return round(self._composed(width).bottom) + edge if self._lines else 0
+        return self._height_of(self._composed(width)) if self._lines else 0
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height: a standing that is cut off would be worse than none."""

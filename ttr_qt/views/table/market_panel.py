@@ -39,14 +39,16 @@ DECK: Final[Spot] = ("deck", 0)
 DISCARDS: Final[Spot] = ("discards", 0)
 
 _PALE: Final = 0.38
-_LIFT: Final = 5.0
+_LIFT: Final = 3.0
+_RING: Final = 5.0
+"""Above a card that is lifted: more would make cards too narrow for the names of the piles."""
 _LAYERS: Final = 3
 _WIDEST: Final = 110
 _NARROWEST: Final = 24.0
 _LEAST_GAP: Final = 5.0
 _GAP: Final = 9.0
 _SHADE: Final = 6
-"""Above and below a card, for its shadow and the ring of the keyboard."""
+"""Below a card, for its shadow and the ring of the keyboard."""
 _MOST_GAP: Final = 16.0
 """Between cards: at least, usually, and where there is room."""
 _GROUP_GAP: Final = 20.0
@@ -164,7 +166,7 @@ class MarketTable(CardSpots):
         return "\n".join(lines)
 
     def _top(self) -> float:
-        return (_LIFT + _SHADE) * self.look.scale
+        return (_LIFT + _RING) * self.look.scale
 
     def _group_gap(self, gap: float) -> float:
         """Return the room between the open cards and the piles."""

@@ -12,7 +12,7 @@ from ttr_qt.views.style import CAPTION, Style
 
 HINT_FILL: Final = "#8A4B08"
 HINT_INK: Final = "#FFFFFF"
-_RADIUS: Final = 10
+BADGE_SIZE: Final = 24
 
 
 class NumberBadge(QWidget):
@@ -23,7 +23,7 @@ class NumberBadge(QWidget):
         self.number: Final = number
         self._font = style.font(CAPTION + 1, BOLD)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        size = style.px(2 * _RADIUS + 4)
+        size = style.px(BADGE_SIZE)
         self.setFixedSize(size, size)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
