@@ -328,13 +328,18 @@ def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
         def __call__(self) -> None:
             done.append(self)
 
+    def take_time() -> None:
+        begun.set()
+        done.append(go_on.wait(10))
+
     done: list[object] = []
-    gate = threading.Event()
+    begun, go_on = threading.Event(), threading.Event()
     worker = DiskWorker()
-    worker.do(lambda: done.append(gate.wait(10)))
+    worker.do(take_time)
+    assert begun.wait(10)
     task = Task()
     worker.do(task)
-    threading.Timer(0.05, gate.set).start()
+    threading.Timer(0.05, go_on.set).start()
     worker.drop()
     assert done == [True]
     gone = weakref.ref(task)
