@@ -3204,8 +3204,8 @@
    <translation>alle möglichen Züge auflisten</translation>
   </message>
   <message>
-   <source>look at the board</source>
-   <translation>den Plan ansehen</translation>
+   <source>look at the board, and back at the result</source>
+   <translation>den Plan ansehen, und zurück zum Ergebnis</translation>
   </message>
   <message>
    <source>make the board larger or smaller</source>

@@ -60,7 +60,7 @@ def turn_words(
     """Return what is to be said about the turn."""
     if view.phase == "over":
         result = QCoreApplication.translate("turn", "Show the result")
-        return TurnWords(_tr_over(), (), (Offer(result, "trophy", "R", "result", True),))
+        return TurnWords(_tr_over(), (), (Offer(result, "trophy", "B", "result", True),))
     if watching or view.to_move != view.seat:
         return _watched(view, names, paused=paused) if watching else _others(view, names)
     heading, lines = _own(view, language)
