@@ -117,7 +117,7 @@ def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWind
     assert [card.row.score for card in board.players.cards if card.row] == totals
     spots = board.scene.marker_spots(totals)
     assert [board.scene.markers[seat].pos() for seat in range(2)] == spots
-    qtbot.keyClick(board, Qt.Key.Key_B)  # there and back again
+    QTest.keyClick(board, Qt.Key.Key_B)  # there and back again
     assert isinstance(window.page, EndPage)
     window.page.same_seed_wanted.emit()
     again = shown_game(window).session

@@ -160,6 +160,11 @@ class GameMap(
         """
         return self._ends[end_id]
 
+    def end_name(self, end_id: str) -> Text:
+        """Return the name of a ticket's end, a place or a country; `KeyError` if it is neither."""
+        country = self._countries.get(end_id)
+        return self.place(end_id).name if country is None else country.name
+
     def shortest(self, a: str, b: str) -> int:
         """Return the spaces of the shortest way between two ends, places or countries.
 

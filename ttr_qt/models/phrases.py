@@ -161,16 +161,10 @@ def english(phrase: Phrase, templates: Mapping[str, str] = ENGLISH) -> str:
     return phrase.told(templates, in_english)
 
 
-def end_name(game_map: GameMap, end: str) -> Text:
-    """Return the name of a ticket's end: a place or a country."""
-    countries = {country.id: country.name for country in game_map.countries}
-    return countries[end] if end in countries else game_map.place(end).name
-
-
 def ticket_names(game_map: GameMap, tickets: Iterable[str]) -> tuple[Text, ...]:
     """Return the names of both ends of each ticket, two by two."""
     return tuple(
-        end_name(game_map, end)
+        game_map.end_name(end)
         for ticket in map(game_map.ticket, tickets)
         for end in (ticket.a, ticket.b)
     )

@@ -13,7 +13,6 @@ from ttr_qt.engine.actions import KeepTickets
 from ttr_qt.engine.events import TicketDone, TicketsDealt, TicketsKept
 from ttr_qt.engine.maps import Text, Ticket
 from ttr_qt.engine.prospects import Way, Ways
-from ttr_qt.models.phrases import end_name
 from ttr_qt.models.rows import Index, RowsModel
 from ttr_qt.models.session import Step
 
@@ -100,7 +99,7 @@ def _facts(view: Observation, ticket: Ticket, alone: Way | None, way: Way | None
         "ticket": ticket.id,
         "a": ticket.a,
         "b": ticket.b,
-        "ends": (end_name(game_map, ticket.a), end_name(game_map, ticket.b)),
+        "ends": (game_map.end_name(ticket.a), game_map.end_name(ticket.b)),
         "points": ticket.points,
         "deck": next(n for n, deck in enumerate(view.ground.decks) if deck in ticket.decks),
         "state": _state(view, alone),

@@ -12,6 +12,7 @@ from ttr_qt.models.phrases import ticket_names
 from ttr_qt.models.tickets import TicketRow, TicketsModel, TicketState
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.table.slip import Align, Pen, Slip
 from ttr_qt.views.table.tickets_panel import TicketsPanel
 
 STILL = Style(motion=Motion.OFF)
@@ -172,3 +173,33 @@ def test_what_is_said_of_no_tickets_is_seen_whole_even_where_there_is_little_roo
     QApplication.processEvents()
     assert panel.nothing.height() >= panel.nothing.heightForWidth(panel.nothing.width())
     assert panel.rect().contains(panel.nothing.geometry())
+
+
+def test_a_dash_takes_no_line_of_its_own(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[tuple[str, int]] = []
+    write = Slip.write
+
+    def listen(
+        slip: Slip, where: tuple[int, int, int], text: str, pen: Pen, align: Align = "left"
+    ) -> int:
+        bottom = write(slip, where, text, pen, align)
+        written.append((text, round((bottom - where[1]) / pen.line)))
+        return bottom
+
+    states: list[TicketState] = ["possible"] * 20
+    rows = rows_of("usa", *states)
+    panel = panel_of(qtbot, "usa", rows)
+    monkeypatch.setattr(Slip, "write", listen)
+    dashes = set()
+    for width in range(150, 260, 5):
+        for place, row in enumerate(rows):
+            written.clear()
+            panel.slip(place, width, lit=False)
+            (first, lines), second = written[-4], written[-3]
+            a, b = row.ends
+            dashes.add(first != a.en)
+            assert first in {a.en, f"{a.en} –"}
+            if width >= 160:
+                assert lines <= len(a.en.split()), (width, written)
+                assert second == (b.en, 1) or " " in b.en
+    assert dashes == {True, False}

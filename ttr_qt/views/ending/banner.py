@@ -24,7 +24,6 @@ from ttr_qt.views.ending.words import (
     called,
     overline,
     subtitle,
-    ticket_text,
     title,
     winner_facts,
 )
@@ -46,6 +45,7 @@ from ttr_qt.views.paint.pencil import (
 )
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.style import Style
+from ttr_qt.views.texts import ticket_text
 from ttr_qt.views.widgets.panel import MARGIN
 
 _CREAM: Final = "#FFF8EA"
@@ -320,7 +320,7 @@ class Banner(QWidget):
         room = QRectF(
             left, face.top(), face.right() - left - size[0] * scale - style.px(48), face.height()
         )
-        head = ticket_text(self._result, tally.ticket.ticket, style.language)
+        head = ticket_text(self._result.map, tally.ticket.ticket, style.language)
         if tally.ticket.done:
             text = translate("ending", "{name}: done, +{points}")
         else:

@@ -4,8 +4,8 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.models.moments import Moment, MomentKind
 from ttr_qt.models.result import GameResult
-from ttr_qt.views.ending.words import amount, pieces_are_carts, route_text, ticket_text
-from ttr_qt.views.texts import Language
+from ttr_qt.views.ending.words import amount, pieces_are_carts
+from ttr_qt.views.texts import Language, route_text, ticket_text
 
 
 def moment_title(result: GameResult, moment: Moment) -> str:
@@ -44,8 +44,8 @@ def moment_text(result: GameResult, moment: Moment, language: Language) -> str:
         points=moment.points,
         amount=amount(result, moment.points),
         spaces=moment.spaces,
-        ticket=ticket_text(result, moment.ticket, language) if moment.ticket else "",
-        route=route_text(result, moment.route, language) if moment.route else "",
+        ticket=ticket_text(result.map, moment.ticket, language) if moment.ticket else "",
+        route=route_text(result.map, moment.route, language) if moment.route else "",
     )
 
 

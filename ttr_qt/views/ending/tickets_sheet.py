@@ -11,12 +11,12 @@ from ttr_qt.engine.scores import TicketScore
 from ttr_qt.models.result import GameResult, Standing
 from ttr_qt.views.ending.chart import player_colour
 from ttr_qt.views.ending.count import in_order
-from ttr_qt.views.ending.words import called, pieces_are_carts, ticket_text
+from ttr_qt.views.ending.words import called, pieces_are_carts
 from ttr_qt.views.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.paint.cards.bonus import CROSSING
 from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
 from ttr_qt.views.table.slip import Slip
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.texts import in_language, ticket_text
 from ttr_qt.views.widgets.pictures import chip_picture
 
 _CHIP: Final = 24
@@ -156,7 +156,7 @@ class _Sheet(QWidget):
         language = self._style.language
         lines = [
             _Line(
-                ticket_text(self._result, ticket.ticket, language),
+                ticket_text(self._result.map, ticket.ticket, language),
                 self._points(ticket),
                 ticket.done,
             )

@@ -4,10 +4,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from ttr_qt.models.phrases import end_name
 from ttr_qt.models.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.boards.registry import edition_of
-from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
 
@@ -242,17 +240,3 @@ def tie_text(result: GameResult, tie: Tie) -> str:
             )
     x, y = tie.values
     return text.format(a=called(ahead), b=called(behind), x=x, y=y)
-
-
-def ticket_text(result: GameResult, ticket_id: str, language: Language) -> str:
-    """Return both ends of a ticket."""
-    ticket = result.map.ticket(ticket_id)
-    ends = (end_name(result.map, end) for end in (ticket.a, ticket.b))
-    return " – ".join(in_language(end, language) for end in ends)
-
-
-def route_text(result: GameResult, route_id: str, language: Language) -> str:
-    """Return both ends of a route."""
-    route = result.map.route(route_id)
-    ends = (result.map.place(place).name for place in (route.a, route.b))
-    return " – ".join(in_language(end, language) for end in ends)

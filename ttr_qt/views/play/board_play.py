@@ -18,7 +18,7 @@ from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.board_motion import BoardMotion
 from ttr_qt.views.play.board_voice import BoardVoice
-from ttr_qt.views.play.claims import Claims, RouteFacts, route_facts, route_title
+from ttr_qt.views.play.claims import Claims, RouteFacts, route_facts
 from ttr_qt.views.play.highlights import Highlights, Marks
 from ttr_qt.views.play.hint_marks import HintBadges, action_marks, hint_marks
 from ttr_qt.views.play.offers import OfferOverlay
@@ -30,6 +30,7 @@ from ttr_qt.views.play.tips import BoardTips
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.style import Style
+from ttr_qt.views.texts import route_text
 
 Confirm = Literal["always", "choice", "never"]
 
@@ -315,7 +316,7 @@ class BoardPlay(QObject):
         if self._view is None:
             return
         title = self.tr("Claim {route}").format(
-            route=route_title(self._view, route, self._style.language)
+            route=route_text(self._view.ground.map, route, self._style.language)
         )
         self._hide_tip()
         self._aim = Aim(frozenset((route,)), route)

@@ -11,7 +11,7 @@ from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.prospects import payments
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 from ttr_qt.models.reasons import Reason, route_reason
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, route_text
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.cards import numbered_cards
 from ttr_qt.views.words.speech import card_counts
@@ -79,14 +79,6 @@ class RouteFacts:
     extra: str = ""
 
 
-def route_title(view: Observation, route: str, language: Language) -> str:
-    """Return the names of both ends of a route."""
-    game_map = view.ground.map
-    track = game_map.route(route)
-    ends = (in_language(game_map.place(end).name, language) for end in (track.a, track.b))
-    return " – ".join(ends)
-
-
 def route_facts(
     view: Observation,
     route: str,
@@ -107,7 +99,7 @@ def route_facts(
     else:
         note = _kept(view, claim, language) if claim is not None else ""
     return RouteFacts(
-        title=route_title(view, route, language),
+        title=route_text(view.ground.map, route, language),
         points=points,
         colour=track.colour,
         length=track.length,

@@ -8,7 +8,7 @@ from ttr_qt.engine.outlook import JourneyAction, JourneyOutlook, journey_outlook
 from ttr_qt.engine.rules import PASSENGER_NAME
 from ttr_qt.views.play.claims import RouteFacts
 from ttr_qt.views.play.tracks import other_end
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, between
 
 
 def starts(view: Observation) -> frozenset[str]:
@@ -75,7 +75,7 @@ class JourneyPlan:
     def facts(self, language: Language) -> RouteFacts:
         """Return what the tip says about the journey so far."""
         game_map = self._view.ground.map
-        names = [in_language(game_map.place(place).name, language) for place in self.places]
+        names = between((game_map.place(place).name for place in self.places), language)
         before = self._view.journey.points if self._view.journey is not None else 0
         taken = self.outlook.points - before
         used = self._view.hand.get(PASSENGER_NAME, 0) - self.outlook.cards
@@ -88,4 +88,4 @@ class JourneyPlan:
             text = QCoreApplication.translate("RouteTip", "Uses %n passenger cards.", "", used)
             notes.append(text)
         note = " ".join(notes)
-        return RouteFacts(" – ".join(names), taken, "", 0, cost, note, refused=False)
+        return RouteFacts(names, taken, "", 0, cost, note, refused=False)

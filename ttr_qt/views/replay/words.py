@@ -6,9 +6,9 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import GameMap
 from ttr_qt.models.log import LogRow
-from ttr_qt.models.phrases import has_contracts, ticket_names
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.models.replay import Mark
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, ticket_text
 from ttr_qt.views.words.speech import nameless, told
 
 
@@ -37,7 +37,7 @@ def moment_lines(
 
 
 def _ticket_done(mark: Mark, names: Sequence[str], game_map: GameMap, language: Language) -> str:
-    ends = [in_language(end, language) for end in ticket_names(game_map, (mark.ticket,))]
+    ticket = ticket_text(game_map, mark.ticket, language)
     name, contracts = names[mark.seat], has_contracts(game_map)
     translate = QCoreApplication.translate
     if name == nameless():
@@ -48,4 +48,4 @@ def _ticket_done(mark: Mark, names: Sequence[str], game_map: GameMap, language: 
         text = translate("replay", "{name}'s ticket is done: {ticket}")
         if contracts:
             text = translate("replay", "{name}'s contract is done: {ticket}")
-    return text.format(name=name, ticket=" – ".join(ends))
+    return text.format(name=name, ticket=ticket)

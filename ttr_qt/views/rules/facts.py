@@ -7,9 +7,8 @@ from typing import Final
 
 from ttr_qt.engine.maps import GameMap, load_map
 from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
-from ttr_qt.views.paint.cards.tickets import end_name
 from ttr_qt.views.rules.shots import TICKETS
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, in_language, ticket_text
 
 _WORDS: Final[Mapping[Language, tuple[str, ...]]] = {
     "en": ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"),
@@ -54,9 +53,7 @@ def _own_facts(edition: str, language: Language) -> Mapping[str, Fact]:
     facts["longest_route"] = longest
     for length in range(1, longest + 1):
         facts[f"points_{length}"] = rules.route_points[length]
-    ticket = board.ticket(TICKETS[edition].id)
-    ends = (end_name(board, end, language) for end in (ticket.a, ticket.b))
-    facts["ticket"] = " – ".join(ends)
+    facts["ticket"] = ticket_text(board, TICKETS[edition].id, language)
     countries = [in_language(country.name, language) for country in board.countries]
     if countries:
         facts["countries"] = _joined(countries, _AND[language])

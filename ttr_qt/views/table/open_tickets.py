@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.paint.cards.base import TICKET
 from ttr_qt.views.paint.cards.bonus import CROSSING, draw_crossing_card
-from ttr_qt.views.paint.cards.tickets import end_name
 from ttr_qt.views.paint.pencil import Pencil, stroke
 from ttr_qt.views.style import Style
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.texts import in_language, ticket_text
 from ttr_qt.views.widgets.pictures import picture, ticket_picture
 from ttr_qt.views.widgets.tips import wrapped
 
@@ -90,9 +89,7 @@ class OpenTickets(QWidget):
         language = self._style.language
         if ticket == _CROSSING:
             return in_language(CROSSING, language)
-        found = self._sheet.map.ticket(ticket)
-        a, b = (end_name(self._sheet.map, end, language) for end in (found.a, found.b))
-        return f"{a} – {b}"
+        return ticket_text(self._sheet.map, ticket, language)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the row when it is narrow."""

@@ -20,7 +20,7 @@ from ttr_qt.views.table.list_panel import ListPanel
 from ttr_qt.views.table.open_tickets import OpenTickets
 from ttr_qt.views.table.row_list import Index
 from ttr_qt.views.table.slip import Slip
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.texts import between, in_language
 from ttr_qt.views.widgets.pictures import picture
 
 _ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
@@ -137,7 +137,7 @@ class TicketsPanel(ListPanel):
     def words(self, place: int) -> str:
         """Return both ends of a ticket, its points, and how far one is with it."""
         row = self._rows.row(place)
-        ends = " – ".join(in_language(end, self.look.language) for end in row.ends)
+        ends = between(row.ends, self.look.language)
         points = [self.tr("%n points", "", row.points)] if row.points else []
         return ", ".join((ends, *points, self._state(row)))
 
@@ -174,12 +174,14 @@ class TicketsPanel(ListPanel):
         px, theme = self.look.px, self.look.theme
         left, top, width = where
         a, b = (in_language(end, self.look.language) for end in row.ends)
-        names = (f"{a} –", b)  # names of two words may break, too
         pens = [slip.pen(size, SEMIBOLD, ink) for size in _NAME_SIZES]
-        words = " ".join(names).split()
+        words = f"{a} {b}".split()
         fitting = (pen for pen in pens if max(map(pen.width, words)) <= width)
         pen_of_names = next(fitting, pens[-1])
-        for name in names:
+        # Names of two words may break; a dash that would need a line of its own is left away.
+        dashed = f"{a} –"
+        fits = pen_of_names.height(dashed, width) == pen_of_names.height(a, width)
+        for name in (dashed if fits else a, b):
             top = slip.write((left, top, width), name, pen_of_names)
         signs = {
             "possible": ("", theme.ink_second),

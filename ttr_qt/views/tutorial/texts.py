@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 from ttr_qt.engine import GameMap, Observation, Score
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.tutorial.lesson import Chapter, Step
-from ttr_qt.views.paint.cards.tickets import end_name
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.tutorial import basic_texts, edition_texts
 from ttr_qt.views.tutorial.words import Say, Words
@@ -100,19 +99,21 @@ def step_facts(
     facts: dict[str, str | int] = {"goods": sum(view.goods[view.seat])}
     game_map = view.ground.map
     pairs = iter(_NAMES)
+
+    def called(end: str) -> str:
+        return in_language(game_map.end_name(end), language)
+
     for spot in step.points:
         match spot.kind:
             case "route" | "ticket" | "offer" if spot.key:
                 names = next(pairs, None)
                 if names is not None:
                     ends = _ends(game_map, spot.kind, spot.key)
-                    facts.update(
-                        zip(names, (end_name(game_map, end, language) for end in ends), strict=True)
-                    )
+                    facts.update(zip(names, map(called, ends), strict=True))
             case "place":
-                facts["place"] = end_name(game_map, spot.key, language)
+                facts["place"] = called(spot.key)
             case "passenger":
-                facts["start"] = end_name(game_map, spot.key, language)
+                facts["start"] = called(spot.key)
             case _:
                 pass
     return facts | _score_facts(view, scores)

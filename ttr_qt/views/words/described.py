@@ -10,7 +10,7 @@ from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.prospects import RouteStanding, route_standings
 from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.log import LogRow
-from ttr_qt.models.phrases import end_name, has_contracts
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.cards import colour_word
 from ttr_qt.views.words.speech import told
@@ -109,7 +109,7 @@ class Describer:
         return self._end_name(one.country) if one.country is not None else self._end_name(place)
 
     def _end_name(self, end: str) -> str:
-        return in_language(end_name(self._view.ground.map, end), self._language)
+        return in_language(self._view.ground.map.end_name(end), self._language)
 
 
 def entry_described(row: LogRow, language: Language) -> str:

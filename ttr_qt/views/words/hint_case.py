@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from ttr_qt.engine import Observation
 from ttr_qt.models.hint_reasons import HintReason
-from ttr_qt.models.phrases import end_name
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, in_language, route_text, ticket_text
 from ttr_qt.views.words.cards import numbered_cards
 from ttr_qt.views.words.enumeration import joined
 
@@ -26,10 +25,8 @@ class Case:
 
     def ticket(self, ticket_id: str | None = None) -> str:
         """Return both ends of a ticket, by default of the one spoken of."""
-        game_map = self.view.ground.map
-        ticket = game_map.ticket(ticket_id or self.reason.name("ticket"))
-        ends = (end_name(game_map, end) for end in (ticket.a, ticket.b))
-        return " – ".join(in_language(end, self.language) for end in ends)
+        ticket = ticket_id or self.reason.name("ticket")
+        return ticket_text(self.view.ground.map, ticket, self.language)
 
     def tickets(self) -> str:
         """Return both ends of all tickets spoken of."""
@@ -37,8 +34,7 @@ class Case:
 
     def route(self) -> str:
         """Return both ends of the route spoken of."""
-        track = self.view.ground.map.route(self.reason.name("route"))
-        return f"{self.place(track.a)} – {self.place(track.b)}"
+        return route_text(self.view.ground.map, self.reason.name("route"), self.language)
 
     def place(self, place: str) -> str:
         """Return the name of a place."""

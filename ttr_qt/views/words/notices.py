@@ -8,9 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.events import CrossingMade, Event, LastRoundBegan, TicketDone
-from ttr_qt.models.phrases import ticket_names
 from ttr_qt.models.session import Step
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, ticket_text
 
 _SHORT: Final = 3500
 _LONG: Final = 6000
@@ -52,9 +51,8 @@ def _notice(
             text = QCoreApplication.translate("notices", "{name} has joined east and west.")
             return Notice(text.format(name=names[seat]), "info", _SHORT)
         case TicketDone(seat=seat, ticket=ticket) if seat == view.seat:
-            ends = ticket_names(view.ground.map, (ticket,))
-            route = " – ".join(in_language(end, language) for end in ends)
             text = QCoreApplication.translate("notices", "Ticket done: {route}!")
+            route = ticket_text(view.ground.map, ticket, language)
             return Notice(text.format(route=route), "good", _SHORT)
         case _:
             return None

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine.maps import Text
 from ttr_qt.models.phrases import ENGLISH, ENGLISH_PAST, Fact, Phrase
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, between, in_language
 from ttr_qt.views.words.cards import numbered_cards, one_card
 from ttr_qt.views.words.enumeration import joined
 
@@ -58,8 +58,9 @@ def _written(name: str, fact: Fact, language: Language) -> str:
     if isinstance(fact, int):
         return str(fact)
     if all(isinstance(part, Text) for part in fact):
-        names = [in_language(part, language) for part in fact if isinstance(part, Text)]
-        return ", ".join(f"{a} – {b}" for a, b in zip(names[::2], names[1::2], strict=True))
+        ends = [part for part in fact if isinstance(part, Text)]
+        pairs = zip(ends[::2], ends[1::2], strict=True)
+        return ", ".join(between(pair, language) for pair in pairs)
     numbers = tuple(part for part in fact if isinstance(part, int))
     if numbers:
         return ticket_counts(numbers, contracts=name == "contracts")

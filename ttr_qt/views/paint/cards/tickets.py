@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtGui import QPainterPath
 
-from ttr_qt.engine.maps import GameMap, Text, Ticket
+from ttr_qt.engine.maps import Text, Ticket
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.boards.wildlife import draw_scenery
@@ -15,7 +15,7 @@ from ttr_qt.views.paint.cards.minimap import draw_minimap
 from ttr_qt.views.paint.cards.toys import draw_toy_stock
 from ttr_qt.views.paint.pencil import Pencil, circle, linear, mix, polygon, stroke
 from ttr_qt.views.palette import ACCENT_RED, INK
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.texts import Language, in_language, ticket_text
 
 SHORT: Final = "#2C5F8A"
 LONG: Final = "#6E4526"
@@ -45,14 +45,6 @@ _LANDMARKS: Final = {
     "stockholm": "elk",
     "warsaw": "castle",
 }
-
-
-def end_name(game_map: GameMap, end: str, language: Language) -> str:
-    """Return the name of a ticket's end, a place or a country."""
-    try:
-        return in_language(game_map.place(end).name, language)
-    except KeyError:
-        return in_language(game_map.country(end).name, language)
 
 
 def ticket_size(sheet: Sheet) -> tuple[float, float]:
@@ -87,11 +79,10 @@ def _fitting(style: TextStyle, texts: tuple[str, ...], width: float) -> TextStyl
 def _draw_landscape(pencil: Pencil, sheet: Sheet, ticket: Ticket, *, small: bool) -> None:
     width, height = TICKET
     draw_stock(pencil, TICKET)
-    names = [end_name(sheet.map, end, sheet.language) for end in (ticket.a, ticket.b)]
     head = 24.0 if small else 31.0
     rect = (7.0, head, width - 14, height - head - 7)
     draw_minimap(pencil, sheet, rect, (ticket.a, ticket.b), ACCENT_RED)
-    text = " – ".join(names)
+    text = ticket_text(sheet.map, ticket.id, sheet.language)
     style = _fitting(map_text(19, SEMIBOLD), (text,), width - 62)
     if not small:
         pencil.text((12, 23), text, style, INK)
@@ -117,7 +108,8 @@ def _draw_portrait(pencil: Pencil, sheet: Sheet, ticket: Ticket, *, small: bool)
     rect = (7.0, 72.0, WIDTH - 14, HEIGHT - 79)
     draw_minimap(pencil, sheet, rect, (ticket.a, ticket.b), colour)
     if not small:
-        names = tuple(end_name(sheet.map, end, sheet.language) for end in (ticket.a, ticket.b))
+        ends = map(sheet.map.end_name, (ticket.a, ticket.b))
+        names = tuple(in_language(end, sheet.language) for end in ends)
         style = _fitting(map_text(20, SEMIBOLD), names, WIDTH - 70)
         for name, base in zip(names, (30.0, 54.0), strict=True):
             pencil.text((14, base), name, style, "#FFF8E8")
@@ -141,7 +133,7 @@ def _draw_toy(pencil: Pencil, sheet: Sheet, ticket: Ticket) -> None:
     draw_minimap(pencil, sheet, rect, ends, "#E4572E", dashed=True, radius=9)
     fill = linear(0, height - 40, 0, height, (0, "#F7C65C"), (1, "#EFA63C"))
     pencil.box((8, height - 38, width - 16, 30), fill, None, 9)
-    text = " – ".join(end_name(sheet.map, end, sheet.language) for end in ends)
+    text = ticket_text(sheet.map, ticket.id, sheet.language)
     style = _fitting(toy_text(20), (text,), width - 30)
     pencil.text((width / 2, height - 16.5), text, style, "#3A2A14", "centre")
     for end, x in ((ticket.a, 34.0), (ticket.b, width - 34)):
