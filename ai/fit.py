@@ -1,8 +1,8 @@
 """Fits the outlook to games of the planner against itself: ``python -m ai.fit EDITION``.
 
 Games of two and games of more players have outlooks of their own (``--many``). The net learns
-from some hundred thousand positions how many points are still to come for each seat; positions of
-games that it did not learn from tell how well it does. To be run again whenever the planner's
+from a million seats in such games how many points are still to come for each; games that it did not
+learn from tell how well it does. To be run again whenever the planner's
 weights have changed.
 """
 

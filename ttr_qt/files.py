@@ -36,9 +36,12 @@ def write_atomically(target: Path, data: bytes) -> None:
 
 
 def clear_torn(folder: Path) -> None:
-    """Remove what was being written when a process was killed; another may be writing just now."""
+    """Remove what was being written when a process was killed, there and in folders below.
+
+    Another process may be writing just now.
+    """
     with contextlib.suppress(OSError):
-        for file in folder.glob(f"{_BEGINNING}*"):
+        for file in folder.rglob(f"{_BEGINNING}*"):
             if time.time() - file.stat().st_mtime > _TORN:
                 file.unlink()
 

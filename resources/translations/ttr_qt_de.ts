@@ -436,6 +436,10 @@
    <translation>Menü</translation>
   </message>
   <message>
+   <source>Neither {name} nor the planner found a move; the first one was made.</source>
+   <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
+  </message>
+  <message>
    <source>Rule</source>
    <translation>Regel</translation>
   </message>
@@ -1546,10 +1550,10 @@
  <context>
   <name>StatisticsPage</name>
   <message numerus="yes">
-   <source>%n games are unrated, since moves were taken back or the cards were known before. They count for everything but the rating.</source>
+   <source>%n games are unrated, since moves were taken back, hints were asked for or the cards were known before. They count for everything but the rating.</source>
    <translation>
-    <numerusform>%n Spiel ist nicht gewertet, weil Züge zurückgenommen wurden oder die Karten schon bekannt waren. Es zählt überall, nur nicht für die Spielstärke.</numerusform>
-    <numerusform>%n Spiele sind nicht gewertet, weil Züge zurückgenommen wurden oder die Karten schon bekannt waren. Sie zählen überall, nur nicht für die Spielstärke.</numerusform>
+    <numerusform>%n Spiel ist nicht gewertet, weil Züge zurückgenommen oder Tipps geholt wurden oder die Karten schon bekannt waren. Es zählt überall, nur nicht für die Spielstärke.</numerusform>
+    <numerusform>%n Spiele sind nicht gewertet, weil Züge zurückgenommen oder Tipps geholt wurden oder die Karten schon bekannt waren. Sie zählen überall, nur nicht für die Spielstärke.</numerusform>
    </translation>
   </message>
   <message>
@@ -1811,6 +1815,10 @@
   <message>
    <source>Taken back: this game no longer counts for your rating.</source>
    <translation>Zurückgenommen: Dieses Spiel zählt nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>With a hint this game no longer counts for your rating.</source>
+   <translation>Mit einem Tipp zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
   </message>
  </context>
  <context>
@@ -3324,6 +3332,14 @@
     <numerusform>%n Schritt</numerusform>
     <numerusform>%n Schritte</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>It stays in {folder}.</source>
+   <translation>Es bleibt in {folder}.</translation>
+  </message>
+  <message>
+   <source>It was put aside in {folder}.</source>
+   <translation>Es wurde beiseitegelegt, in {folder}.</translation>
   </message>
   <message>
    <source>against {names}</source>

@@ -430,10 +430,10 @@
  <context>
   <name>StatisticsPage</name>
   <message numerus="yes">
-   <source>%n games are unrated, since moves were taken back or the cards were known before. They count for everything but the rating.</source>
+   <source>%n games are unrated, since moves were taken back, hints were asked for or the cards were known before. They count for everything but the rating.</source>
    <translation>
-    <numerusform>%n game is unrated, since moves were taken back or the cards were known before. It counts for everything but the rating.</numerusform>
-    <numerusform>%n games are unrated, since moves were taken back or the cards were known before. They count for everything but the rating.</numerusform>
+    <numerusform>%n game is unrated, since moves were taken back, hints were asked for or the cards were known before. It counts for everything but the rating.</numerusform>
+    <numerusform>%n games are unrated, since moves were taken back, hints were asked for or the cards were known before. They count for everything but the rating.</numerusform>
    </translation>
   </message>
  </context>

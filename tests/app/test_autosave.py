@@ -1,5 +1,6 @@
 """A game that was left can be gone on with, whatever the disk does."""
 
+import json
 import os
 import stat
 import threading
@@ -40,6 +41,29 @@ def test_a_damaged_game_is_put_aside(tmp_path: Path) -> None:
         assert not saves.left()
     aside = sorted(tmp_path.glob("damaged game *.json"))
     assert [file.read_text("utf-8") for file in aside] == ["{", "[]"]
+
+
+def test_a_game_that_another_program_can_read_stays(tmp_path: Path) -> None:
+    saves, content = Autosave(tmp_path), json.loads(Game.new("amsterdam", seed=1).to_json())
+    for change in ({"version": content["version"] + 1}, {"edition": "atlantis"}):
+        saves.keep(json.dumps(content | change))
+        with pytest.raises(SaveError):
+            saves.read()
+        assert saves.left()
+    assert list(tmp_path.glob("damaged*")) == []
+
+
+@pytest.mark.parametrize("inside", [".", "games", "games/recent"])
+def test_what_a_killed_program_was_writing_is_cleared(tmp_path: Path, inside: str) -> None:
+    folder = tmp_path / inside
+    folder.mkdir(parents=True, exist_ok=True)
+    torn, fresh = folder / ".saving-1", folder / ".saving-2"
+    for file in (torn, fresh):
+        file.write_text("half")
+    os.utime(torn, (1, 1))
+    Autosave(tmp_path).flush()
+    assert not torn.exists()
+    assert fresh.exists(), "somebody may be writing it"
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(

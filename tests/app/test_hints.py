@@ -1,5 +1,6 @@
 """Hints come in the background, are shown and played, and go away without a trace."""
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -150,7 +151,6 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
     assert page.hint_desk.panel.isHidden()
     assert not page.board_play._badges.items
     assert page.hint_desk._badges == []
-    assert page.session.setup.extra["hints"] == 1
 
 
 def test_enter_plays_the_first_and_a_click_any(qtbot: QtBot, open_page: OpenPage) -> None:
@@ -159,8 +159,6 @@ def test_enter_plays_the_first_and_a_click_any(qtbot: QtBot, open_page: OpenPage
     qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
     page.hint_desk.panel.rows[1].click()
     assert page.session.observation.phase == "second_card"
-    press(window, Qt.Key.Key_H)
-    assert page.session.setup.extra["hints"] == 2
 
 
 def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: OpenPage) -> None:
@@ -354,27 +352,21 @@ def test_who_fails_leaves_no_hint_and_no_harm(
     caplog.clear()
 
 
-def test_another_deal_forgets_that_hints_were_used(qtbot: QtBot, open_page: OpenPage) -> None:
+def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
+    assert not page.session.unrated
+    with qtbot.waitSignal(page.session.became_unrated) as told:
+        press(window, Qt.Key.Key_H)
+    assert told.args == ["hint"]
+    assert "no longer counts" in page.banner.text
+    assert json.loads(window._autosave.text())["extra"]["unrated"] is True
     qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    assert '"hints":1' in page.session.to_json().replace(" ", "")
-    window._deal_again(same=True)
+    press(window, Qt.Key.Key_Escape)
+    with qtbot.assertNotEmitted(page.session.became_unrated):
+        press(window, Qt.Key.Key_H)
+    window._deal_again(same=False)
     assert isinstance(window.page, GamePage)
-    assert "hints" not in window.page.session.setup.extra
-
-
-@pytest.mark.parametrize(
-    ("noted", "then"), [("x", 1), ([1], 1), (1e30, 1), (10**19, 1), (-5, 1), (True, 1), (7, 8)]
-)
-def test_a_count_of_hints_that_can_not_be_is_not_believed(
-    open_page: OpenPage, noted: Any, then: int
-) -> None:
-    _, page = open_page(sage)
-    page.session.note("hints", noted)
-    page.hint_desk.ask()
-    assert page.session.setup.extra["hints"] == then
-    assert f'"hints":{then}' in page.session.to_json().replace(" ", "")
+    assert not window.page.session.unrated
 
 
 def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> None:

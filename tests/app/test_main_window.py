@@ -285,6 +285,29 @@ def test_damaged_game_that_was_left_is_put_aside(make_window: MakeWindow, tmp_pa
     assert (tmp_path / "damaged game 1.json").is_file()
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
+    told = box.informativeText()
+    assert told.endswith(f" It was put aside in {tmp_path}.")
+    box.close()
+
+
+def test_game_of_a_newer_program_stays_to_be_continued(
+    make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    begin(window, "amsterdam")
+    window.close()
+    file = tmp_path / "current game.json"
+    newer = json.dumps(json.loads(file.read_text("utf-8")) | {"version": 99})
+    file.write_text(newer, encoding="utf-8")
+    window = make_window()
+    assert isinstance(window.page, StartPage)
+    window.page.continue_wanted.emit()
+    assert isinstance(window.page, StartPage)
+    assert window.page.continue_button is not None
+    assert file.read_text("utf-8") == newer
+    box = window.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    assert box.informativeText().endswith(f"It stays in {tmp_path}.")
     box.close()
 
 

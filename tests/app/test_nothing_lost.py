@@ -138,6 +138,21 @@ def test_a_damaged_game_that_was_left_is_not_written_over(archive: Archive, tmp_
     assert kept_seeds(archive) == []
 
 
+def test_a_game_that_can_not_be_read_just_now_is_not_written_over(
+    archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Autosave(tmp_path)
+    saves.keep(LEFT.to_json())
+    saves.flush()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "open", full)
+        make_room(saves, archive, NEW.to_json())
+    archive.close()
+    assert names(tmp_path) == ["kept game 1.json"]
+    archive.take_in(kept_aside(tmp_path))
+    assert kept_seeds(archive) == [LEFT.setup.seed]
+
+
 def test_a_game_in_which_nothing_was_played_is_not_kept(archive: Archive, tmp_path: Path) -> None:
     saves = Autosave(tmp_path)
     saves.keep(NEW.to_json())

@@ -1,16 +1,31 @@
 """Whoever has to wait for the first compilation sees how far it is, and may change their mind."""
 
+from pathlib import Path
 from typing import cast
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
+from tests.models.made_up import random_game
 from ttr_qt.app import readiness as readiness_module
+from ttr_qt.app import start
+from ttr_qt.app.copies import Place
+from ttr_qt.app.crash import CrashGuard
+from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.options import parse_options
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.readiness import Readiness
+from ttr_qt.app.replay_page import ReplayPage
+from ttr_qt.engine import Game, write_save
+from ttr_qt.models.choice import GameChoice
+from ttr_qt.views.ending.page import EndPage
+from ttr_qt.views.games.page import GamesPage
+from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.waiting_dialog import WaitingDialog
 
 
@@ -42,6 +57,20 @@ def ready(make_window: MakeWindow, slow: Slow, monkeypatch: pytest.MonkeyPatch) 
     """Something that waits."""
     monkeypatch.setattr(readiness_module, "_PATIENCE", 10)
     return Readiness(cast("Preparation", slow), make_window())
+
+
+@pytest.fixture
+def window(make_window: MakeWindow, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+    """A window whose kernels are not ready."""
+    window = make_window()
+    ready = Readiness(cast("Preparation", slow), window)
+    monkeypatch.setattr(window, "readiness", ready)
+    return window
+
+
+def shown(window: MainWindow) -> type[QWidget | None]:
+    """Return what kind of page a window shows."""
+    return type(window.leaves.currentWidget())
 
 
 def told(qtbot: QtBot, ready: Readiness) -> WaitingDialog:
@@ -107,3 +136,62 @@ def test_closing_ends_the_waiting(qtbot: QtBot, ready: Readiness, slow: Slow) ->
     assert not slow.running
     assert not dialog.isVisible()
     assert done == []
+
+
+@pytest.mark.parametrize("wish", ["replay", "result", "same_cards", "open"])
+def test_games_of_the_list_wait_too(
+    window: MainWindow, slow: Slow, tmp_path: Path, wish: str
+) -> None:
+    file = tmp_path / "game.json"
+    write_save(random_game("amsterdam", 3), file)
+    window.side.games()
+    page = window.leaves.leaf
+    assert isinstance(page, GamesPage)
+    signals = {
+        "replay": page.replay_wanted,
+        "result": page.result_wanted,
+        "same_cards": page.same_cards_wanted,
+        "open": page.open_wanted,
+    }
+    signals[wish].emit(file)
+    assert shown(window) is GamesPage
+    slow.finish()
+    kinds = {"replay": ReplayPage, "result": EndPage, "same_cards": GamePage, "open": GamePage}
+    assert shown(window) is kinds[wish]
+
+
+def test_a_game_that_begins_under_a_leaf_waits_for_it(
+    qtbot: QtBot, window: MainWindow, slow: Slow
+) -> None:
+    page = window.page
+    assert isinstance(page, StartPage)
+    page.start_wanted.emit(GameChoice(opponents=("clara", "otto"), person=False))
+    window.side.rules()
+    slow.finish()
+    assert isinstance(window.page, GamePage)
+    session = window.page.session
+    with qtbot.assertNotEmitted(session.stepped, wait=200):
+        pass
+    with qtbot.waitSignal(session.stepped):
+        window.leaves.close_leaf()
+
+
+def test_the_command_line_waits_too(
+    qtbot: QtBot, slow: Slow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain_boards: None
+) -> None:
+    assert plain_boards is None
+    begun: list[str] = []
+    monkeypatch.setattr(slow, "start", lambda: begun.append("preparing"), raising=False)
+    monkeypatch.setattr(start, "data_folder", lambda: tmp_path)
+    monkeypatch.setattr(start, "Preparation", lambda: slow)
+    monkeypatch.setattr(start, "opponents_are_warm", lambda: False)
+    game = Game.new("amsterdam", players=2, seed=1)
+    options = parse_options(["--edition", "amsterdam", "--plies", "3"])
+    window = start.player_window(options, game, Place(0), CrashGuard(tmp_path / "x.log"))
+    qtbot.addWidget(window)
+    assert shown(window) is StartPage
+    qtbot.waitUntil(lambda: begun == ["preparing"])
+    assert shown(window) is StartPage
+    slow.finish()
+    assert shown(window) is GamePage
+    window.close()

@@ -155,9 +155,12 @@ def test_a_factory_that_fails_is_replaced_too(qtbot: QtBot) -> None:
 def test_the_game_goes_on_even_if_the_stand_in_fails(qtbot: QtBot) -> None:
     game = Game.new("first_journey", players=2, seed=4)
     with session_of(game, Raiser, make_stand_in=Raiser, person=1) as session:
+        notices: list[StandIn] = []
+        session.stood_in.connect(notices.append)
         with qtbot.waitSignal(session.stepped):
             session.start()
         assert session.ply == 1
+        assert [notice.any_action for notice in notices] == [False, True]
 
 
 def test_a_bot_that_hangs_is_left_behind(qtbot: QtBot) -> None:

@@ -14,13 +14,15 @@ from ttr_qt.app.aside import put_aside
 from ttr_qt.app.copies import game_name
 from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.app.kept_files import LARGEST_SAVE
-from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import clear_torn, write_atomically
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
+_LATER: Final[frozenset[SaveFault]] = frozenset({"unreadable", "newer", "map"})
+"""What may be wrong with a game today and right another day."""
 _log = logging.getLogger(__name__)
 
 
@@ -125,15 +127,17 @@ class Autosave(QObject):
         """Return the game that was left.
 
         Raises:
-            EngineError: it can't be read; it is put aside then, not deleted.
+            EngineError: it can't be read. What is spoilt is put aside; what this program, or this
+                moment, is only not fit for stays where it is.
         """
         from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
 
         self.flush()
         try:
             return read_save(self.file)
-        except EngineError:
-            put_aside(self.file, "damaged")
+        except EngineError as error:
+            if not isinstance(error, SaveError) or error.fault not in _LATER:
+                put_aside(self.file, "damaged")
             raise
 
     def forget(self, text: str) -> None:

@@ -1,5 +1,6 @@
 """Games in files that a person chooses: saving, opening, dropping one onto the window."""
 
+import functools
 import logging
 from collections.abc import Callable
 from datetime import date, datetime
@@ -88,7 +89,13 @@ class GameFiles(QObject):
         return file
 
     def load(self, file: Path, then: "Callable[[Game], None] | None" = None) -> None:
-        """Read a saved game, for ``then`` or whoever opens games; a file that is none says so."""
+        """Read a saved game, for ``then`` or whoever opens games; a file that is none says so.
+
+        It is read as soon as games can be played: every action in it is.
+        """
+        self._window.readiness.when_ready(functools.partial(self._read, file, then))
+
+    def _read(self, file: Path, then: "Callable[[Game], None] | None") -> None:
         from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
 
         try:

@@ -17,7 +17,6 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.models.hints import Hint
-from ttr_qt.models.seating import HINTS_NOTE
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.hint_panel import HintPanel
 from ttr_qt.views.table.turn_panel import TurnButton
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 HINT: Final = "hint"
 """What the button tells."""
 _KEY: Final = "H"
-_MOST_ASKED: Final = 1_000_000
 _BADGE_STEP: Final = 22
 """From one number to the next."""
 _ROOM: Final = 8
@@ -90,10 +88,7 @@ class HintDesk(QObject):
         session = self._page.session
         self._view = session.observation
         self.panel.set_numbered(numbered=not self._page.choosing.isVisibleTo(self._page))
-        asked = session.setup.extra.get(HINTS_NOTE)  # of a save that anybody may have edited
-        if type(asked) is not int or not 0 <= asked <= _MOST_ASKED:
-            asked = 0
-        session.note(HINTS_NOTE, asked + 1)
+        session.unrate("hint")
         self.panel.show_thinking()
         self.lay_out()
         self.panel.show()

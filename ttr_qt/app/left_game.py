@@ -3,13 +3,15 @@
 import json
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDir
 
 from ttr_qt.app.archive import Archive, actions_in
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.autosave import Autosave
+from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.words.faults import fault_text
 
 
 def forget_kept(autosave: Autosave, archive: Archive) -> None:
@@ -29,7 +31,8 @@ def make_room(autosave: Autosave, archive: Archive, opened: str) -> None:
     for the disk and nothing is lost if the disk is full.
     """
     left = autosave.text()
-    if not left or _goes_on(left, opened):
+    # One that can't be read just now is not written over either.
+    if not autosave.left() or _goes_on(left, opened):
         return
     aside = put_aside(autosave.file, "kept")
     if aside is not None:
@@ -53,6 +56,16 @@ def left_text(autosave: Autosave, language: Language) -> str | None:
         return f"{board} · {moves}"
     against = translate("left_game", "against {names}").format(names=rivals)
     return f"{board} · {moves} · {against}"
+
+
+def why_not_continued(autosave: Autosave, error: EngineError) -> str:
+    """Return why the game that was left can't be gone on with, and where it is now."""
+    where = QDir.toNativeSeparators(str(autosave.file.parent))
+    if autosave.left():
+        more = QCoreApplication.translate("left_game", "It stays in {folder}.")
+    else:
+        more = QCoreApplication.translate("left_game", "It was put aside in {folder}.")
+    return f"{fault_text(error)} {more.format(folder=where)}"
 
 
 def _goes_on(left: str, opened: str) -> bool:

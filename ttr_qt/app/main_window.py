@@ -15,7 +15,7 @@ from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.file_desk import FileDesk
 from ttr_qt.app.game_files import GameFiles, dropped_file
 from ttr_qt.app.leaves import Leaves, MakeLeaf
-from ttr_qt.app.left_game import forget_kept, left_text, make_room
+from ttr_qt.app.left_game import forget_kept, left_text, make_room, why_not_continued
 from ttr_qt.app.loudspeaker import Loudspeaker
 from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
@@ -36,7 +36,6 @@ from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
 from ttr_qt.views.translation import speak
-from ttr_qt.views.words.faults import fault_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
@@ -82,8 +81,8 @@ class MainWindow(QMainWindow):
         """Of the tutorial, if it is shown."""
         self._held: Session | None = None
         """The game that waits until the leaf over it is closed."""
-        self._readiness = Readiness(preparation, self)
-        self._readiness.progressed.connect(self._on_progressed)
+        self.readiness: Final = Readiness(preparation, self)
+        self.readiness.progressed.connect(self._on_progressed)
         self._choice = recall(settings, [level.name for level in LEVELS])
         self.troubles: Final = Troubles(settings, self)
         autosave.failed.connect(self.troubles.on_not_kept)
@@ -177,8 +176,10 @@ class MainWindow(QMainWindow):
         """Show a game, and let it go on."""
         self._leave_table()
         self._table, self._played = table, running
+        self._hold_under_leaf()
         table.session.stepped.connect(self._on_stepped)
         table.session.rewound.connect(self._keep)
+        table.session.became_unrated.connect(self._keep)
         self._show_table(table)
         if running:
             make_room(self._autosave, self.archive, table.session.to_json())
@@ -189,7 +190,7 @@ class MainWindow(QMainWindow):
     def show_tutorial(self, chapter: str) -> None:
         """Show a chapter of the tutorial where it was left; a game that was left stays so."""
         self.leaves.close_leaf()
-        self._readiness.when_ready(functools.partial(self._show_chapter, chapter))
+        self.readiness.when_ready(functools.partial(self._show_chapter, chapter))
 
     def _show_chapter(self, chapter: str, played: tuple[str, ...] | None = None) -> None:
         from ttr_qt.app.tutorial_page import TutorialPage  # noqa: PLC0415 - loads kernels
@@ -201,6 +202,7 @@ class MainWindow(QMainWindow):
         page.play_wanted.connect(self.show_start)
         page.menu_wanted.connect(self._on_menu)
         self._table = page.table
+        self._hold_under_leaf()
         self._show(page, self._title(page.table))
         self._game_page = page.game
         self._file_desk.serve(page)
@@ -298,9 +300,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_leaf_opened(self) -> None:
-        if self._table is not None:
-            self._held = self._table.session
-            self._held.hold()
+        self._hold_under_leaf()
         self._moves.set_covered(covered=True)
 
     @Slot()
@@ -309,6 +309,12 @@ class MainWindow(QMainWindow):
         if held is not None:
             held.release()
         self._moves.set_covered(covered=False)
+
+    def _hold_under_leaf(self) -> None:
+        """Let the game wait while a leaf lies over it, also one that begins only now."""
+        if self._table is not None and self.leaves.leaf is not None:
+            self._held = self._table.session
+            self._held.hold()
 
     def _leave_table(self) -> None:
         table, self._table = self._table, None
@@ -330,7 +336,7 @@ class MainWindow(QMainWindow):
     def _on_start_wanted(self, choice: GameChoice) -> None:
         self._choice = replace(choice, seed=None)
         remember(self._settings, choice)
-        self._readiness.when_ready(functools.partial(self._open_choice, choice))
+        self.readiness.when_ready(functools.partial(self._open_choice, choice))
 
     def _open_choice(self, choice: GameChoice) -> None:
         from ttr_qt.app import tables  # noqa: PLC0415 - loads kernels
@@ -339,13 +345,14 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_continue_wanted(self) -> None:
-        self._readiness.when_ready(self._continue)
+        self.readiness.when_ready(self._continue)
 
     def _continue(self) -> None:
         try:
             game = self._autosave.read()
         except EngineError as error:
-            self.files.tell(self.tr("This game can't be continued."), fault_text(error))
+            why = why_not_continued(self._autosave, error)
+            self.files.tell(self.tr("This game can't be continued."), why)
             self.show_start()
         else:
             self.open_game(game)
@@ -411,7 +418,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def load(self, file: Path) -> None:
         """Open a saved game as soon as games can be played; a file that is none changes nothing."""
-        self._readiness.when_ready(functools.partial(self.files.load, file))
+        self.files.load(file)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a saved game that is dropped anywhere on the window."""
@@ -486,5 +493,5 @@ class MainWindow(QMainWindow):
         self._autosave.flush()
         self.archive.close()
         forget_kept(self._autosave, self.archive)
-        self._readiness.close()
+        self.readiness.close()
         super().closeEvent(event)

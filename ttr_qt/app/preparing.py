@@ -37,8 +37,8 @@ class Preparation(QObject):
     Signals:
         progressed: (steps done, steps in all) while there is something to compile; never
             before `start`, and not at all where everything is only loaded.
-        finished: whether all is ready; nothing comes after it. A game may be started before: it
-            then waits for the kernels that it needs.
+        finished: whether all is ready; nothing comes after it. Games are to wait for it: opponents
+            whose kernels are compiled while they think overrun their time.
     """
 
     progressed = Signal(int, int)
@@ -58,7 +58,7 @@ class Preparation(QObject):
         """Make a preparation; tests give other commands and steps than those of the program."""
         super().__init__(parent)
         self._command = tuple(command)
-        self._is_warm = _opponents_are_warm if is_warm is None else is_warm
+        self._is_warm = opponents_are_warm if is_warm is None else is_warm
         self._steps = _all_calls if steps is None else steps
         self._process: QProcess | None = None
         self._thread: threading.Thread | None = None
@@ -183,10 +183,11 @@ class Preparation(QObject):
             self.finished.emit(ok)
 
 
-def _opponents_are_warm() -> bool:
-    from ai.warmup import opponents_are_warm  # noqa: PLC0415 - loads numba
+def opponents_are_warm() -> bool:
+    """Tell whether nothing has to be compiled for a game against any opponent."""
+    from ai import warmup  # noqa: PLC0415 - loads numba
 
-    return opponents_are_warm()
+    return warmup.opponents_are_warm()
 
 
 def _all_calls() -> list[Call]:

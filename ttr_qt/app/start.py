@@ -21,7 +21,7 @@ from ttr_qt.app.main_window import NAME, MainWindow
 from ttr_qt.app.opening import FileOpener
 from ttr_qt.app.options import Options, program_version
 from ttr_qt.app.preferences import Preferences, read_preferences
-from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.preparing import Preparation, opponents_are_warm
 from ttr_qt.app.settings_file import open_settings
 from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine.errors import EngineError
@@ -131,17 +131,22 @@ def player_window(
     elif place.number:
         window.troubles.tell_of_other_copy()
 
+    ready = game is None or opponents_are_warm()
+
     def begin() -> None:
         preparation.start()
         if options.file is not None:
             window.load(options.file)
+        if game is not None and not ready:
+            window.readiness.when_ready(lambda: window.open_game(game))
 
     # Loading takes turns with whatever else Python does: the first page is to be seen before.
     QTimer.singleShot(_FIRST_LOOK, preparation, begin)
-    if game is None:
-        window.show_start(options.edition if options.edition_asked else None)
-    else:
+    if game is not None and ready:
         window.open_game(game)
+    else:
+        own_map = options.edition not in EDITIONS
+        window.show_start(options.edition if options.edition_asked and not own_map else None)
     return window
 
 

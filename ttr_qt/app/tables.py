@@ -12,7 +12,7 @@ from ttr_qt.engine.game import Setup
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.replay import Replay
 from ttr_qt.models.rewinding import rated, unrated
-from ttr_qt.models.seating import HINTS_NOTE, saved_levels, saved_name, seat_names
+from ttr_qt.models.seating import saved_levels, saved_name, seat_names
 from ttr_qt.models.seeds import new_seed
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
@@ -54,7 +54,6 @@ def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> 
 
 def dealt_again(setup: Setup, *, same: bool) -> Game:
     """Return a game of the same table, with the same cards or others."""
-    setup = replace(setup, extra={k: v for k, v in setup.extra.items() if k != HINTS_NOTE})
     if same:  # who knows the cards does not play for a rating
         return Game(unrated(setup))
     first = (setup.first + 1) % setup.players  # whoever sits next begins

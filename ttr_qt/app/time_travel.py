@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.app.stage import Stage
+from ttr_qt.models.rewinding import Unrated
 from ttr_qt.models.session import Session
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.banner import Banner
@@ -55,9 +56,11 @@ class TimeTravel(QObject):
         self.buttons.show_time(self._session.undo_kind, can_redo=self._session.can_redo)
         self.changed.emit()
 
-    @Slot()
-    def _on_became_unrated(self) -> None:
+    @Slot(str)
+    def _on_became_unrated(self, why: Unrated) -> None:
         text = self.tr("Taken back: this game no longer counts for your rating.")
+        if why == "hint":
+            text = self.tr("With a hint this game no longer counts for your rating.")
         self._banner.say(text, "info", _NOTICE)
 
     def retire(self) -> None:

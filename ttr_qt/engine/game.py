@@ -1,6 +1,5 @@
 """A game in progress: the one door to the rules."""
 
-import contextlib
 import hashlib
 import os
 import secrets
@@ -251,12 +250,16 @@ class Game:
 
 def _find_map(edition: str | os.PathLike[str]) -> GameMap:
     """Return the map of an edition or of a file of one's own."""
-    if isinstance(edition, str) and edition not in EDITIONS:
-        with contextlib.suppress(OSError, ValueError):  # too long for a path, or a null byte
-            if Path(edition).is_file():
-                return load_map(edition)
+    if isinstance(edition, str) and edition not in EDITIONS and not _is_file(edition):
         raise SetupError(f"There is no edition {shown(edition)}; there are {', '.join(EDITIONS)}.")
     return load_map(edition)
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):  # too long for a path, or a null byte
+        return False
 
 
 def _check_setup(setup: Setup) -> None:

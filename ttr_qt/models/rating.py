@@ -43,8 +43,8 @@ class RatingPoint:
 def rating_history(games: Sequence[GameFacts], anchors: Anchors) -> tuple[RatingPoint, ...]:
     """Return a person's rating after each game that counts, oldest first as the games are.
 
-    A game counts if it is over, a person played, nothing was taken back, and there is an anchor
-    for each opponent.
+    A game counts if it is over, a person played without taking back and without hints, and there is
+    an anchor for each opponent.
     """
     points: list[RatingPoint] = []
     rating, spread = AVERAGE, _UNKNOWN

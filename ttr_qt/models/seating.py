@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-HINTS_NOTE = "hints"
-"""How often the person asked for hints."""
 LONGEST_NAME = 40
 """Of a person, in letters; a save may hold anything."""
 

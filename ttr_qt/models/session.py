@@ -4,7 +4,7 @@ import hashlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -14,7 +14,7 @@ from ttr_qt.engine.events import Event
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
-from ttr_qt.models.rewinding import UndoKind, is_unrated, last_turn, undo_kind, unrated
+from ttr_qt.models.rewinding import UndoKind, Unrated, is_unrated, last_turn, undo_kind, unrated
 from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience, Question, Thinker
 
 CLOSING_SECONDS: Final = 0.5
@@ -63,6 +63,8 @@ class StandIn:
     seat: int
     ply: int
     fault: Fault
+    any_action: bool = False
+    """Whether the other failed too, and just any action is played."""
 
 
 class Session(QObject):
@@ -80,7 +82,7 @@ class Session(QObject):
         stood_in: a `StandIn`.
         paused_changed: whether the game is paused.
         time_changed: nothing to say beyond `undo_kind`, `can_redo` and `unrated`.
-        became_unrated: from now on the game does not count; told once in a game.
+        became_unrated: the `Unrated` why the game does not count from now on; told once in a game.
         finished: the game is over, and whatever held it back has let go.
     """
 
@@ -91,7 +93,7 @@ class Session(QObject):
     stood_in = Signal(object)
     paused_changed = Signal(bool)
     time_changed = Signal()
-    became_unrated = Signal()
+    became_unrated = Signal(str)
     finished = Signal()
 
     def __init__(
@@ -224,10 +226,11 @@ class Session(QObject):
         """The score sheets; empty before the end, since they tell of hidden tickets."""
         return self._game.scores() if self.over else ()
 
-    def note(self, key: str, value: object) -> None:
-        """Keep something with the game that its rules know nothing of."""
-        setup = self._game.setup
-        self._game.setup = replace(setup, extra={**setup.extra, key: value})
+    def unrate(self, why: Unrated) -> None:
+        """Let the game not count for anybody's rating any more."""
+        if not self.unrated:
+            self._game.setup = unrated(self._game.setup)
+            self.became_unrated.emit(why)
 
     def to_json(self) -> str:
         """Return the game as the text of a save."""
@@ -308,13 +311,10 @@ class Session(QObject):
         start = self.ply - 1 if kind == "free" else last_turn(self._steps, self.person)
         if start is None:
             return
-        newly = kind == "take_back" and not self.unrated
-        if newly:
-            self._game.setup = unrated(self._game.setup)
         self._undone.append(self._game.actions[start:])
         self._go_back(start)
-        if newly:
-            self.became_unrated.emit()
+        if kind == "take_back":
+            self.unrate("take_back")
 
     @Slot()
     def redo(self) -> None:
@@ -401,8 +401,10 @@ class Session(QObject):
             self._stand_in.ask(self._question())
 
     @Slot(int, object)
-    def _on_stand_in_failed(self, ply: int, _fault: Fault) -> None:
+    def _on_stand_in_failed(self, ply: int, fault: Fault) -> None:
         # The game goes on in any case; whatever it is, the first action is a legal one.
+        if ply == self.ply and not self._closed:
+            self.stood_in.emit(StandIn(self._game.seat, ply, fault, any_action=True))
         self._on_answered(ply, self._game.legal_actions()[0])
 
     def _step(self, action: Action) -> bool:

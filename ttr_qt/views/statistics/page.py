@@ -139,8 +139,8 @@ class StatisticsPage(LeafPage):
         unrated = sum(game.unrated for game in games)
         if unrated:
             text = self.tr(
-                "%n games are unrated, since moves were taken back or the cards were known before. "
-                "They count for everything but the rating.",
+                "%n games are unrated, since moves were taken back, hints were asked for or the "
+                "cards were known before. They count for everything but the rating.",
                 "",
                 unrated,
             )
