@@ -67,7 +67,7 @@ LEVELS: Final = (
         },
         taste={"blocking": 2.0, "drawing_lack": 0.5},
     ),
-    Level("ada", 5, "an all-rounder with all the strength of the machine", searches=True),
+    Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )
 
 

@@ -1011,8 +1011,8 @@
    <translation>neu im Spiel, ändert oft ihre Meinung</translation>
   </message>
   <message>
-   <source>sees it all, with the machine's full strength</source>
-   <translation>sieht alles, mit der vollen Kraft der Maschine</translation>
+   <source>reckons with everything, the strongest of all</source>
+   <translation>rechnet mit allem, die Stärkste von allen</translation>
   </message>
   <message>
    <source>strong</source>
