@@ -3260,6 +3260,10 @@
    <translation>keinen Passagier einsetzen</translation>
   </message>
   <message>
+   <source>quit; the game can be continued</source>
+   <translation>das Programm beenden; das Spiel lässt sich fortsetzen</translation>
+  </message>
+  <message>
    <source>redo what was taken back</source>
    <translation>Zurückgenommenes noch einmal spielen</translation>
   </message>

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -151,6 +152,31 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
     assert page.hint_desk.panel.isHidden()
     assert not page.board_play._badges.items
     assert page.hint_desk._badges == []
+
+
+def test_a_number_that_comes_too_soon_takes_no_card(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(Brooder)
+    ply = page.session.ply
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: page.hint_desk.hints.thinking)
+    press(window, Qt.Key.Key_1)
+    assert page.session.ply == ply
+    assert page.hint_desk.open
+    page.hint_desk.hints.stop()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
+    press(window, Qt.Key.Key_4)  # no hint has this number
+    assert page.session.ply == ply + 1
+
+
+def test_keys_that_are_held_down_mean_one_card(open_page: OpenPage) -> None:
+    _window, page = open_page(sage)
+    ply = page.session.ply
+    for repeated in (True, True, False):
+        event = QKeyEvent(
+            QEvent.Type.KeyPress, Qt.Key.Key_1, Qt.KeyboardModifier.NoModifier, "1", repeated
+        )
+        QApplication.sendEvent(page, event)
+        assert page.session.ply == ply + (not repeated)
 
 
 def test_enter_plays_the_first_and_a_click_any(qtbot: QtBot, open_page: OpenPage) -> None:

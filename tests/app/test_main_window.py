@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QMessageBox
@@ -21,6 +21,7 @@ from ttr_qt.app.menu import game_menu
 from ttr_qt.app.preferences import read_preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
+from ttr_qt.app.window_place import restore_place
 from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
@@ -132,6 +133,7 @@ def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWind
 def test_drawing_once_too_often_leaves_the_result(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     qtbot.waitUntil(window.isActiveWindow)
     end = finish(qtbot, window, begin(window, "amsterdam"))
     for _ in range(3):
@@ -326,3 +328,20 @@ def test_map_of_ones_own_is_played(
     write_save(Game.new(file, players=2, seed=1), saved)
     window.load(saved)
     assert window.windowTitle() == f"Mine – {NAME}"
+
+
+def test_a_window_is_where_it_was(qtbot: QtBot, make_window: MakeWindow, tmp_path: Path) -> None:
+    window = make_window()
+    window.resize(1024, 733)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+    assert not window.isVisible()
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    again = make_window()
+    assert restore_place(again, settings)
+    assert again.size() == QSize(1024, 733)
+    for nonsense in ("large", QByteArray(b"nonsense"), 7):
+        settings.setValue("window place", nonsense)
+        assert not restore_place(again, settings)
+        assert again.size() == QSize(1024, 733)

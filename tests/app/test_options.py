@@ -11,6 +11,7 @@ def test_plain_start() -> None:
     assert options.edition == "usa"
     assert options.language is None
     assert options.size == (1280, 720)
+    assert not options.size_asked
     assert (options.seed, options.plies) == (0, 0)
     assert options.screenshot is None
     assert options.load is None
@@ -23,6 +24,7 @@ def test_everything_at_once() -> None:
     assert options.edition == "germany"
     assert (options.seed, options.plies) == (7, 40)
     assert options.size == (1920, 1080)
+    assert options.size_asked
     assert options.language == "de"
 
 

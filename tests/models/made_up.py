@@ -64,6 +64,7 @@ def made_up_facts(number: int, edition: str = "usa", *, unrated: bool = False) -
     seats = tuple(seat(n) for n in range(len(totals)))
     return GameFacts(
         edition=edition,
+        rules=edition,
         board=load_map(edition).name,
         played=BEGIN + timedelta(hours=7 * number),
         seed=rng.getrandbits(40),

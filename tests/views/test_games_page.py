@@ -22,6 +22,7 @@ from ttr_qt.views.palette import DARK, LIGHT
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import Language
 from ttr_qt.views.translation import speak
+from ttr_qt.views.words.games import score_text
 
 
 def some_games(count: int, picture: Path | None = None) -> list[KeptGame]:
@@ -334,6 +335,13 @@ def test_another_style_shows_the_same(opened: Open) -> None:
     assert other.cards.game == page.cards.game
     other.restore(("", "nonsense", 3))
     other.restore(None)
+
+
+def test_tickets_are_counted_where_they_win() -> None:
+    own = msgspec.structs.replace(made_up_facts(1, "first_journey"), edition="own map")
+    assert score_text(own, 6) == "6 tickets"
+    assert score_text(made_up_facts(1), 6) == "6 points"
+    assert score_text(msgspec.structs.replace(own, rules="unheard of"), 6) == "6 points"
 
 
 def test_games_are_told_in_words(opened: Open) -> None:

@@ -23,7 +23,7 @@ PORTABLE = QKeySequence.SequenceFormat.PortableText
 SAME = {"Enter": "Return", "=": "+", "Shift+Backtab": "Shift+Tab", "Backtab": "Shift+Tab"}
 BY_QT = {"Tab", "Shift+Tab"}
 """What Qt itself does with keys."""
-BY_THE_WINDOW = {"F1", "F2", "Ctrl+,", "H", "M", "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z"}
+BY_THE_WINDOW = {"F1", "F2", "Ctrl+,", "Ctrl+Q", "H", "M", "Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z"}
 """Keys of pages and panels that the window puts in."""
 LISTED = {key for group in KEYS for line in group.lines for key in line.keys}
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
@@ -93,6 +94,33 @@ def test_a_slider_stops_at_steps_only(desk: Desk) -> None:
     assert isinstance(slider, QSlider)
     slider.setValue(73)
     assert desk.changes == [("volume_end", 75)]
+
+
+def test_the_wheel_scrolls_past_sliders(desk: Desk) -> None:
+    slider = desk.part("volume_end")
+    assert isinstance(slider, QSlider)
+    value = slider.value()
+    middle = QPointF(slider.rect().center())
+
+    def turn() -> None:
+        event = QWheelEvent(
+            middle,
+            slider.mapToGlobal(middle),
+            QPoint(),
+            QPoint(0, -120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(slider, event)
+
+    turn()
+    assert slider.value() == value
+    assert not slider.hasFocus()
+    slider.setFocus()
+    turn()
+    assert slider.value() < value
 
 
 def test_the_keyboard_gets_everywhere_and_back_leaves(qtbot: QtBot, desk: Desk) -> None:

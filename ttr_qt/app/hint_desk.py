@@ -116,8 +116,10 @@ class HintDesk(QObject):
         if text.upper() == _KEY:
             self.toggle()
             return True
-        numbered = self.open and self.panel.numbered and text.isdecimal()
-        return numbered and self.panel.play(int(text))
+        if not (self.open and self.panel.numbered and text.isdecimal()):
+            return False
+        # While hints are looked for, a number that comes too soon means none of the cards either.
+        return self.panel.play(int(text)) or self.hints.thinking
 
     @Slot(object)
     def _on_answered(self, hints: tuple[Hint, ...]) -> None:

@@ -53,7 +53,7 @@ def game_menu(menu: QMenu, window: "MainWindow") -> None:
         Entry(translate("menu", "Statistics"), side.statistics, "chart-no-axes-column"),
         Entry(translate("menu", "Settings"), side.settings, "settings", "Ctrl+,"),
     ]
-    leave = [Entry(translate("menu", "Quit"), window.close, "log-out")]
+    leave = [Entry(translate("menu", "Quit"), window.close, "log-out", "Ctrl+Q")]
     fill_menu(menu, window.style_now, [group for group in (game, board, pages, leave) if group])
 
 

@@ -11,6 +11,7 @@ from typing import Final
 SMALLEST: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
 _FIRST: Final = "usa"
+_USUAL: Final = (1280, 720)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +26,7 @@ class Options:
     seed: int
     plies: int
     size: tuple[int, int]
+    size_asked: bool
     screenshot: Path | None
     load: Path | None
     file: Path | None
@@ -46,7 +48,8 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
         language=values.lang,
         seed=values.seed,
         plies=values.plies,
-        size=values.size,
+        size=values.size or _USUAL,
+        size_asked=values.size is not None,
         screenshot=values.screenshot,
         load=values.load,
         file=values.file,
@@ -84,7 +87,10 @@ def _parser() -> argparse.ArgumentParser:
         "--plies", type=_count, default=0, metavar="N", help="play N random actions first"
     )
     parser.add_argument(
-        "--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the window"
+        "--size",
+        type=_size,
+        metavar="WxH",
+        help="size of the window; by default that of the last time, of pictures 1280x720",
     )
     parser.add_argument(
         "--screenshot",

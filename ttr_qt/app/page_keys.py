@@ -56,6 +56,8 @@ class PageKeys(QObject):
         elif key in _BOARD_KEYS and not page.board_view.hasFocus():
             page.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
             QCoreApplication.sendEvent(page.board_view, event)
+        elif event.isAutoRepeat():
+            return False  # whoever holds a key down means it once
         elif page.hint_desk.press(event.text()):
             pass
         elif event.text() in _SLOTS and page.market.isVisible():

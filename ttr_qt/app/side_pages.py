@@ -22,7 +22,12 @@ class SidePages(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
-        for key, act in (("F1", self.keys), ("F2", self.rules), ("Ctrl+,", self.settings)):
+        for key, act in (
+            ("F1", self.keys),
+            ("F2", self.rules),
+            ("Ctrl+,", self.settings),
+            ("Ctrl+Q", window.close),
+        ):
             QShortcut(QKeySequence(key), window).activated.connect(act)
 
     @Slot(str)

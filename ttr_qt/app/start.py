@@ -24,6 +24,7 @@ from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation, opponents_are_warm
 from ttr_qt.app.settings_file import open_settings
 from ttr_qt.app.tidying import Tidying
+from ttr_qt.app.window_place import restore_place
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.views.fonts import load_fonts
@@ -125,6 +126,8 @@ def player_window(
     guard.serve(window, autosave.safe)
     guard.quit_wanted.connect(window.close)
     window.resize(*options.size)
+    if not options.size_asked:
+        restore_place(window, settings)
     if place.number == 1:
         put_orphans_aside(data_folder())
         window.archive.take_in(kept_aside(data_folder()))

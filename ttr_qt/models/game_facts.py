@@ -74,6 +74,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
     )
     return GameFacts(
         edition=game.edition,
+        rules=game.rules.name,
         board=game.map.name,
         played=played,
         seed=game.setup.seed,

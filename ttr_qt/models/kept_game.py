@@ -74,6 +74,8 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     version: int = VERSION
     edition: str
+    rules: str
+    """The edition whose rules were played: another one on maps of one's own."""
     board: Text
     """The name of the map."""
     played: datetime

@@ -1,7 +1,7 @@
 """What a setting is changed with: a few choices side by side, a switch, or a slider."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from ttr_qt.views.fonts import MEDIUM
@@ -11,6 +11,21 @@ from ttr_qt.views.style import BODY, Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.switch import Switch as SwitchButton
+
+
+class _CalmSlider(QSlider):
+    """A slider that leaves the wheel to the page unless the keyboard is at it."""
+
+    def __init__(self, orientation: Qt.Orientation, parent: QWidget) -> None:
+        super().__init__(orientation, parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the wheel alone does not bring it here
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Move, or let the page scroll."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
 
 class Control(QWidget):
@@ -48,7 +63,7 @@ class Control(QWidget):
         self._describe(setting)
 
     def _add_slider(self, style: Style, kind: Range, row: QHBoxLayout) -> None:
-        self._slider = QSlider(Qt.Orientation.Horizontal, self)
+        self._slider = _CalmSlider(Qt.Orientation.Horizontal, self)
         self._slider.setRange(kind.least, kind.most)
         self._slider.setSingleStep(kind.step)
         self._slider.setPageStep(kind.step * 2)

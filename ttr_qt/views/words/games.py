@@ -4,6 +4,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.kept_game import GameFacts, SeatFacts
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.enumeration import joined
@@ -69,7 +70,8 @@ def result_text(facts: GameFacts) -> str:
 
 def score_text(facts: GameFacts, total: int) -> str:
     """Return a total with its word: points, or tickets where there are no points."""
-    if facts.edition == "first_journey":
+    rules = RULES.get(facts.rules)
+    if rules is not None and rules.tickets_to_win:
         return QCoreApplication.translate("games", "%n tickets", "", total)
     return counted(QCoreApplication.translate("games", "%n points", "", abs(total)), total)
 

@@ -42,6 +42,7 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
                 ("Ctrl+S",),
                 QT_TRANSLATE_NOOP("keys", "save the game to a file, also when it is over"),
             ),
+            KeyLine(("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "quit; the game can be continued")),
             KeyLine(("Ctrl+F",), QT_TRANSLATE_NOOP("keys", "search on a page")),
             KeyLine(("F3", "Return"), QT_TRANSLATE_NOOP("keys", "go to the next match")),
             KeyLine(
