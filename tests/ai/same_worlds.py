@@ -2,8 +2,7 @@
 
 import hashlib
 
-from ai.knowledge import knowledge_of
-from tests.ai.worlds import worlds_of
+from tests.ai.worlds import knowledge_of, worlds_of
 from tests.engine.walks import lively, played
 
 POSITIONS = (("amsterdam", 4, 110), ("first_journey", 3, 40), ("germany", 3, 3), ("usa", 2, 20))

@@ -384,22 +384,6 @@ def test_pausing_stops_the_bots_and_not_for_ever(qtbot: QtBot) -> None:
         assert told == [True, False]
 
 
-def test_one_who_watches_may_change_seats_and_one_who_plays_not(qtbot: QtBot) -> None:
-    game = past_set_up(Game.new("usa", players=3, seed=1), random.Random(1))
-    with session_of(game) as session:
-        with qtbot.waitSignal(session.rewound):
-            session.watch(2)
-        assert session.observation.seat == session.viewer == 2
-        assert session.observation.hand == game.observe(2).hand
-        with pytest.raises(ValueError, match="no seat"):
-            session.watch(3)
-    with (
-        session_of(game, Waiter, person=1) as session,
-        pytest.raises(ValueError, match="cards of others"),
-    ):
-        session.watch(0)
-
-
 @pytest.mark.usefixtures("qapp")
 def test_seats_must_fit_the_game() -> None:
     game = Game.new("usa", players=3, seed=1)
