@@ -1,5 +1,6 @@
 """Knowledge and worlds by their hashes, to be compared between ways to run the kernels."""
 
+import argparse
 import hashlib
 
 from tests.ai.worlds import knowledge_of, worlds_of
@@ -24,4 +25,5 @@ def hashes() -> list[str]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.ai.same_worlds", description=__doc__).parse_args()
     print("\n".join(hashes()))
