@@ -13,9 +13,12 @@ from tests.models.thinkers import (
     Dice,
     First,
     Looper,
+    Middle,
     Quitter,
     Raiser,
     Waiter,
+    middle,
+    moved_by_stand_in,
     past_set_up,
     seats,
     session_of,
@@ -139,8 +142,7 @@ def test_a_faulty_bot_is_replaced_for_each_decision(
             session.start()
         assert [(n.seat, n.ply, n.fault.kind) for n in notices] == [(0, 0, kind)]
         assert notices[0].fault.reason
-        reference = Game.new("amsterdam", players=2, seed=4)
-        assert game.actions == (reference.legal_actions()[0],)
+        assert moved_by_stand_in(game, 0)
 
 
 def test_a_factory_that_fails_is_replaced_too(qtbot: QtBot) -> None:
@@ -150,6 +152,10 @@ def test_a_factory_that_fails_is_replaced_too(qtbot: QtBot) -> None:
     game = Game.new("amsterdam", players=2, seed=4)
     with session_of(game, broken) as session:
         until_end(qtbot, session)
+    twin = Game.new("amsterdam", players=2, seed=4)
+    for action in game.actions:
+        assert action == middle(twin.legal_actions())
+        twin.play(action)
 
 
 def test_the_game_goes_on_even_if_the_stand_in_fails(qtbot: QtBot) -> None:
@@ -169,6 +175,7 @@ def test_a_bot_that_hangs_is_left_behind(qtbot: QtBot) -> None:
             session.start()
         assert notices[0].fault.kind == "overrun"
         assert session.thinking is None
+        assert moved_by_stand_in(game, 0)
 
 
 def test_a_new_thinker_follows_one_that_hung(qtbot: QtBot) -> None:
@@ -181,12 +188,13 @@ def test_a_new_thinker_follows_one_that_hung(qtbot: QtBot) -> None:
     game = Game.new("amsterdam", players=2, seed=4)
     notices: list[StandIn] = []
     table = [Seat("Slow", make, 0.05), Seat("Quick", Dice)]
-    session = Session(game, table, First, farewell=0.05)
+    session = Session(game, table, Middle, farewell=0.05)
     session.stood_in.connect(notices.append)
     until_end(qtbot, session)
     session.close()
     assert len(notices) == 1
     assert len(made) == 2
+    assert moved_by_stand_in(game, notices[0].ply)
 
 
 def test_one_who_hangs_blocks_nobody_who_is_asked_after_it(qtbot: QtBot) -> None:
@@ -199,6 +207,7 @@ def test_one_who_hangs_blocks_nobody_who_is_asked_after_it(qtbot: QtBot) -> None
         with qtbot.waitSignal(session.stood_in):
             pass
         qtbot.waitUntil(lambda: session.ply == 1)
+        assert moved_by_stand_in(game, 0)
 
 
 def test_move_now_takes_what_the_bot_has_so_far(qtbot: QtBot) -> None:
