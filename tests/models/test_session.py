@@ -329,10 +329,13 @@ def test_a_held_session_waits_but_thinks(qtbot: QtBot) -> None:
     with session_of(game) as session:
         session.hold()
         session.hold()
+        thinking: list[int | None] = []
+        session.thinking_changed.connect(lambda: thinking.append(session.thinking))
         session.start()
-        qtbot.wait(100)
+        qtbot.waitUntil(lambda: len(thinking) == 2)
+        assert thinking == [0, None]  # it was asked and has already answered
+        qtbot.wait(50)
         assert session.ply == 0
-        assert session.thinking is None  # it has already answered
         session.release()
         qtbot.wait(50)
         assert session.ply == 0
