@@ -381,8 +381,9 @@ def _verdict(failed: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    """Measure the engine."""
+    """Measure engine, search and window."""
     environment = ensure_environment(dev=True)
+    ensure_libraries(window=False)
     return call([environment.python, ROOT / "tests" / "perf" / "bench.py", *arguments], cwd=None)
 
 

@@ -99,11 +99,6 @@ class KnowledgeReader:
             _write_any_tickets(observation, view, known)
 
 
-def knowledge_of(observation: Observation) -> np.void:
-    """Return the knowledge, of dtype `KNOWLEDGE`, that an observation gives."""
-    return KnowledgeReader().read(observation)
-
-
 def _continues(observation: Observation, last: Observation) -> bool:
     """Tell whether an observation shows the same game later, to the same seat."""
     return (

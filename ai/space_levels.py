@@ -1,12 +1,12 @@
-"""Finds how loose the hands of the levels must be: ``python -m ai.space_levels``.
+"""Finds how loose the hands of the levels must be: ``python -m ai.space_levels [EDITION ...]``.
 
 Each level that does not search is made so much looser than the one above that it loses a fixed
 share of games to it, in every edition. Games run inside kernels. The result is written to the file
 that the levels read.
 """
 
+import argparse
 import json
-import sys
 from typing import Final
 
 from ai.kernel.duel import PLANNER
@@ -61,10 +61,15 @@ def space(edition: str) -> dict[str, float]:
 
 def main() -> None:
     """Space the levels of the editions named, or of all."""
-    editions = sys.argv[1:] or EDITIONS
+    parser = argparse.ArgumentParser(prog="python -m ai.space_levels", description=__doc__)
+    parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
+    editions = parser.parse_args().editions
+    unknown = set(editions) - set(EDITIONS)
+    if unknown:
+        parser.error(f"there is no edition {', '.join(sorted(unknown))}")
     warm_up(report, all_steps(tuning=True))
     spaced = json.loads(file().read_text("utf-8"))
-    for edition in editions:
+    for edition in editions or EDITIONS:
         spaced[edition] = space(edition)
     file().write_text(json.dumps(spaced, indent=1) + "\n", encoding="utf-8")
 

@@ -336,6 +336,20 @@ def test_test_with_arguments_runs_only_pytest(calls: Calls) -> None:
     assert [command[-4:] for command in calls.commands] == [["-m", "pytest", "tests/app", "-x"]]
 
 
+@pytest.mark.usefixtures("ready", "calls")
+@pytest.mark.parametrize(
+    ("command", "window"),
+    [("play", True), ("test", False), ("bench", False), ("fuzz", False), ("soak", False)],
+)
+def test_whatever_loads_qt_has_its_libraries(
+    monkeypatch: pytest.MonkeyPatch, command: str, window: bool
+) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(dev, "ensure_libraries", lambda *, window: asked.append(window))
+    assert dev.main([command]) == 0
+    assert asked == [window]
+
+
 @pytest.mark.usefixtures("ready")
 def test_other_commands(calls: Calls, capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.main(["play", "--edition", "germany"]) == 0

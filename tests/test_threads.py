@@ -3,11 +3,13 @@
 import contextlib
 import importlib
 import logging
+import sys
 import threading
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from numba.core.compiler_lock import global_compiler_lock
@@ -29,6 +31,23 @@ def started(work: Callable[[], None]) -> threading.Thread:
     thread = threading.Thread(target=end_quietly, daemon=True)
     thread.start()
     return thread
+
+
+def wait_until(state: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 10
+    while not state():
+        assert time.monotonic() < deadline
+        time.sleep(0.001)
+
+
+def modules_of(thread: threading.Thread) -> set[str]:
+    """Return the modules whose functions a thread is in."""
+    frame = sys._current_frames().get(thread.ident or 0)
+    found: set[str] = set()
+    while frame is not None:
+        found.add(str(frame.f_globals.get("__name__")))
+        frame = frame.f_back
+    return found
 
 
 def helpers() -> list[threading.Thread]:
@@ -74,7 +93,7 @@ def test_who_waits_for_the_compiler_is_ended_afterwards() -> None:
     compiler = started(compile_long)
     assert waiting.wait(10)
     thread = started(work)
-    time.sleep(0.1)
+    wait_until(lambda: "numba.core.compiler_lock" in modules_of(thread))
     interrupt(thread)
     assert len(helpers()) == 1
     go_on.set()
@@ -104,20 +123,29 @@ def test_who_writes_to_the_log_is_ended_afterwards() -> None:
 
 
 def test_who_imports_is_ended_afterwards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "slowly_imported.py").write_text("import time\ntime.sleep(0.3)\n")
+    (tmp_path / "slowly_imported.py").write_text(
+        "import sys\n"
+        "test = sys.modules['of the test of threads']\n"
+        "test.begun.set()\n"
+        "test.go_on.wait(10)\n"
+    )
     monkeypatch.syspath_prepend(tmp_path)
-    ready = threading.Event()
+    monkeypatch.delitem(sys.modules, "slowly_imported", raising=False)
+    begun, ready, go_on = threading.Event(), threading.Event(), threading.Event()
+    told = SimpleNamespace(begun=begun, go_on=go_on)
+    monkeypatch.setitem(sys.modules, "of the test of threads", told)
 
     def work() -> None:
         importlib.import_module("slowly_imported")
         endless(ready)
 
     thread = started(work)
-    time.sleep(0.1)
+    assert begun.wait(10)
     interrupt(thread)
-    thread.join(10)
+    assert len(helpers()) == 1
+    go_on.set()
+    assert_ended(thread, contextlib.nullcontext())
     assert ready.is_set(), "it was broken into too early"
-    assert not thread.is_alive()
 
 
 def assert_ended(thread: threading.Thread, lock: AbstractContextManager[object]) -> None:

@@ -4,6 +4,7 @@ The games in them are played by opponents with fixed seeds, so that only what wa
 program changes them. It takes a minute and needs no display.
 """
 
+import argparse
 import os
 import random
 import sys
@@ -117,7 +118,9 @@ def draw(studio: Studio, folder: Path) -> None:
 
 def main() -> int:
     """Draw the pictures into the folder that is named, or that of the README."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else _FOLDER
+    parser = argparse.ArgumentParser(prog="python -m tools.pictures", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=_FOLDER, help="of the README's")
+    folder: Path = parser.parse_args().folder
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = _application()
     with tempfile.TemporaryDirectory() as place:

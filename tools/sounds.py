@@ -4,6 +4,7 @@ Nothing is recorded: wood and bells are sums of fading tones, paper and breath a
 The same numbers come out each time, so that a test can tell whether the files are up to date.
 """
 
+import argparse
 import io
 import wave
 from collections.abc import Callable, Mapping, Sequence
@@ -173,6 +174,7 @@ def folder() -> Path:
 
 def main() -> None:
     """Write all sounds."""
+    argparse.ArgumentParser(prog="python -m tools.sounds", description=__doc__).parse_args()
     folder().mkdir(exist_ok=True)
     for name, make in SOUNDS.items():
         (folder() / f"{name}.wav").write_bytes(as_file(make()))

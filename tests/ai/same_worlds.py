@@ -1,9 +1,9 @@
 """Knowledge and worlds by their hashes, to be compared between ways to run the kernels."""
 
+import argparse
 import hashlib
 
-from ai.knowledge import knowledge_of
-from tests.ai.worlds import worlds_of
+from tests.ai.worlds import knowledge_of, worlds_of
 from tests.engine.walks import lively, played
 
 POSITIONS = (("amsterdam", 4, 110), ("first_journey", 3, 40), ("germany", 3, 3), ("usa", 2, 20))
@@ -25,4 +25,5 @@ def hashes() -> list[str]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.ai.same_worlds", description=__doc__).parse_args()
     print("\n".join(hashes()))

@@ -12,9 +12,9 @@ import pytest
 from ai import seen_cards
 from ai.kernel.origins import spread_payments
 from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, OFFERED, deal_worlds
-from ai.knowledge import KnowledgeReader, knowledge_of
+from ai.knowledge import KnowledgeReader
 from ai.seen_cards import MisfitError, SeenCards
-from tests.ai.worlds import chi_square_holds, mixed_game
+from tests.ai.worlds import chi_square_holds, knowledge_of, mixed_game
 from tests.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import RULES, Game, parse_action
 from ttr_qt.engine.board import Board, _rules_record, board_for

@@ -96,14 +96,17 @@ def test_a_bot_that_never_answers_is_left_behind(game: Game) -> None:
 
 def test_a_bot_that_sleeps_is_left_behind_too(game: Game) -> None:
     played: list[Answer] = []
+    threads: list[threading.Thread] = []
     judge = Referee(0.05, farewell=0.05)
 
     def play() -> None:
+        threads.append(threading.current_thread())
         played.append(judge.ask(Dormouse(), request_for(game)))
 
     with pytest.raises(BotFault, match="longer than"):
         judge.watch(play)
-    time.sleep(0.5)
+    threads[0].join(10)
+    assert not threads[0].is_alive()
     assert played == []  # its late answer counts for nothing
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from ai.desks import fresh_desk, view_of
 from ai.kernel.suspicion import suspect
-from ai.knowledge import knowledge_of
 from tests.ai.test_worlds import assert_possible
-from tests.ai.worlds import chi_square_holds, mixed_game, worlds_of
+from tests.ai.worlds import chi_square_holds, knowledge_of, mixed_game, worlds_of
 from tests.engine.arrange import set_owners, set_tickets, started
 from tests.engine.walks import SEATINGS
 from ttr_qt.engine import Game, Observation

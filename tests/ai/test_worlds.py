@@ -11,10 +11,10 @@ import pytest
 from ai.desks import fresh_desk
 from ai.kernel.planner import plan_action
 from ai.kernel.worlds import KNOWLEDGE
-from ai.knowledge import KnowledgeReader, knowledge_of
+from ai.knowledge import KnowledgeReader
 from ai.weights import load_weights
 from tests.ai.same_worlds import hashes
-from tests.ai.worlds import Worlds, chi_square_holds, mixed_game, worlds_of
+from tests.ai.worlds import Worlds, chi_square_holds, knowledge_of, mixed_game, worlds_of
 from tests.engine.arrange import play, set_cards, set_tickets, started, state_of
 from tests.engine.invariants import FAULTS, fault_in
 from tests.engine.test_compilers import run, switched

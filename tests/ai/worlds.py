@@ -1,4 +1,4 @@
-"""Dealing worlds for tests, and games of unlike players to deal them from."""
+"""Knowledge and dealing worlds for tests, and games of unlike players to deal them from."""
 
 from collections.abc import Iterator
 from random import Random
@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ai.desks import view_of
 from ai.kernel.worlds import deal_worlds
-from ai.knowledge import knowledge_of
+from ai.knowledge import KnowledgeReader
 from ai.policy_bots import HeuristicBot
 from tests.ai.arrange import request_for
 from tests.engine.walks import choice, lively
@@ -17,6 +17,11 @@ from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.kernel.layout import STATE
 
 Worlds = npt.NDArray[np.void]
+
+
+def knowledge_of(observation: Observation) -> np.void:
+    """Return what an observation gives to know, read by somebody who comes new to the game."""
+    return KnowledgeReader().read(observation)
 
 
 def worlds_of(observation: Observation, count: int = 1, word: int = 1, known: Any = None) -> Worlds:

@@ -373,16 +373,20 @@ def _told(_qtbot: QtBot, window: MainWindow) -> None:
     window.files.tell("Something", "to read")
 
 
-SITUATIONS: dict[str, Callable[[QtBot, MainWindow], object]] = {
-    "tickets are chosen": lambda _, window: begin(window, "amsterdam"),
-    "the rules are read": lambda _, window: (begin(window, "amsterdam"), window.side.rules()),
-    "settings are changed": lambda _, window: window.side.settings(),
-    "the games are listed": lambda _, window: window.side.games(),
-    "a tutorial is played": lambda _, window: window.show_tutorial("cards"),
-    "a game is replayed": _replay,
-    "the end is shown": _end,
-    "a box is open": _told,
+SITUATIONS: dict[str, tuple[Callable[[QtBot, MainWindow], object], bool]] = {
+    "tickets are chosen": (lambda _, window: begin(window, "amsterdam"), True),
+    "the rules are read": (
+        lambda _, window: (begin(window, "amsterdam"), window.side.rules()),
+        True,
+    ),
+    "settings are changed": (lambda _, window: window.side.settings(), False),
+    "the games are listed": (lambda _, window: window.side.games(), False),
+    "a tutorial is played": (lambda _, window: window.show_tutorial("cards"), False),
+    "a game is replayed": (_replay, False),
+    "the end is shown": (_end, False),
+    "a box is open": (_told, True),
 }
+"""How they come about, and whether there is a game then that must be there to go on with."""
 
 
 @pytest.mark.parametrize("situation", SITUATIONS)
@@ -390,13 +394,19 @@ def test_the_window_can_be_closed_while(
     qtbot: QtBot, make_window: MakeWindow, situation: str, tmp_path: Path
 ) -> None:
     window = make_window()
-    SITUATIONS[situation](qtbot, window)
+    bring_about, goes_on = SITUATIONS[situation]
+    bring_about(qtbot, window)
+    playing = shown_game(window).session if goes_on else None
     window.close()
     qtbot.wait(5)
     assert not window.isVisible()
     again = Autosave(tmp_path)
-    if again.left():
-        assert not again.read().over
+    assert again.left() == goes_on
+    if playing is not None:
+        assert not playing.over
+        assert again.read().to_json() == playing.to_json()
+    ended = [entry.facts.over for entry in window.archive.store.entries()]
+    assert ended == ([True] if situation == "the end is shown" else [])
 
 
 def test_the_file_of_settings_is_found(qapp: object, isolated_settings: Path) -> None:

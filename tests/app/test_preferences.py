@@ -2,7 +2,7 @@
 
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given
@@ -12,7 +12,7 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
-from ttr_qt.models.choice import CONFIRM
+from ttr_qt.models.choice import Confirm
 from ttr_qt.views.palette import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT
 from ttr_qt.views.settings.kinds import Choice, Switch, text_of
 from ttr_qt.views.settings.table import SETTINGS, SOUND_KINDS, Setting, usual_values
@@ -67,7 +67,7 @@ def test_the_table_is_about_all_preferences() -> None:
     assert len(BY_KEY) == len(SETTINGS)
     confirm = BY_KEY["confirm"].kind
     assert isinstance(confirm, Choice)
-    assert tuple(value for value, _ in confirm.options) == CONFIRM
+    assert tuple(value for value, _ in confirm.options) == get_args(Confirm)
 
 
 @quick

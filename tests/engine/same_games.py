@@ -4,8 +4,8 @@
 hash over the record after every action, and the final totals.
 """
 
+import argparse
 import hashlib
-import sys
 
 from ttr_qt.engine import EDITIONS, RULES, Game
 
@@ -36,5 +36,7 @@ def play_all(plies: int) -> list[str]:
 
 
 if __name__ == "__main__":
-    for line in play_all(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000):
+    parser = argparse.ArgumentParser(prog="python -m tests.engine.same_games", description=__doc__)
+    parser.add_argument("plies", nargs="?", type=int, default=10_000, help="at most, of each game")
+    for line in play_all(parser.parse_args().plies):
         print(line)

@@ -170,7 +170,6 @@ def check_facts(document: bytes, folder: Path) -> None:
         assert math.isfinite(luck.share + luck.due_share)
     for point in rating_history(games, level_anchors(Ratings())):
         assert math.isfinite(point.rating + point.margin)
-    assert facts.longest_seats is not None
 
 
 def facts_texts() -> list[str]:

@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -11,7 +11,8 @@ from tests.models.thinkers import Waiter, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.game_models import GameModels
-from ttr_qt.models.history import Network, claims_of, connected_turns, leaders, turns_of
+from ttr_qt.models.history import claims_of, connected_turns, leaders, turns_of
+from ttr_qt.models.network import Network
 from ttr_qt.models.result import GameResult, Tie, _tie, game_result
 from ttr_qt.views.palette import PLAYERS
 
@@ -173,6 +174,19 @@ def test_a_network_never_connects_through_nothing() -> None:
     assert not network.connects(route.a, route.b)
     network.add(route.id)
     assert network.connects(route.a, route.b)
+
+
+def test_parts_of_a_network_are_the_same_in_any_order_of_routes() -> None:
+    game_map = Game.new("usa", players=2, seed=1).map
+    for routes in permutations(["bos-mon-1", "bos-nyc-1", "mon-nyc-1", "lax-pho-1", "elp-pho-1"]):
+        parts = Network(game_map, routes).parts()
+        east, west = (
+            {place for place, part in parts.items() if part == parts[one]}
+            for one in ("boston", "phoenix")
+        )
+        assert east == {"boston", "montreal", "new_york"}
+        assert west == {"los_angeles", "phoenix", "el_paso"}
+        assert len(parts) == len(east) + len(west)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -308,25 +308,11 @@ def test_numbers_of_tickets_kept_are_told_when_all_have_chosen(qtbot: QtBot) -> 
 
 def test_one_who_watches_has_nothing_to_do() -> None:
     game = past_set_up(Game.new("usa", players=2, seed=8), random.Random(8))
-    with session_of(game) as session:
-        session.watch(game.seat)
+    with session_of(game, viewer=game.seat) as session:
         models = GameModels(session)
         assert models.actions.rowCount() == 0
         assert {row.reason.key for row in models.market.rows[:6] if row.reason} == {"not_your_turn"}
         assert not any(row.routes for row in models.hand.rows)
-
-
-def test_watching_another_seat_tells_the_game_as_that_seat_saw_it(qtbot: QtBot) -> None:
-    game = Game.new("first_journey", players=2, seed=6)
-    with session_of(game) as session:
-        models = GameModels(session)
-        until_end(qtbot, session)
-        first = models.log.rows
-        session.watch(1)
-        assert models.log.rows != first
-        fresh = GameModels(session)
-        for model, other in zip(all_models(models), all_models(fresh), strict=True):
-            assert model.rows == other.rows
 
 
 def test_thinking_and_the_last_action_show_with_the_player(qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,13 @@ from ttr_qt.engine.events import LastRoundBegan
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.replay import Mark, Replay
 from ttr_qt.models.rewinding import is_unrated
+from ttr_qt.models.rows import RowsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def rows_models(models: GameModels) -> list[RowsModel[Any]]:
+    return [child for child in models.children() if isinstance(child, RowsModel)]
 
 
 def replay_of(game: Game, person: int | None = 0) -> Replay:
@@ -101,6 +107,18 @@ def test_a_finished_game_is_seen_from_every_seat() -> None:
     assert replay.observation == whole.at(40).observe(2)
     drawn = [event for step in replay.story for event in step.events if hasattr(event, "cards")]
     assert any(event.seat == 2 and event.cards for event in drawn)
+
+
+def test_models_tell_the_game_as_the_seat_watched_saw_it() -> None:
+    replay = replay_of(played("first_journey", 2, lively("first_journey"), seed=6))
+    models = GameModels(replay)
+    replay.jump(replay.length)
+    first = models.log.rows
+    replay.watch(1)
+    assert models.log.rows != first
+    fresh = GameModels(replay)
+    for model, other in zip(rows_models(models), rows_models(fresh), strict=True):
+        assert model.rows == other.rows
 
 
 def test_before_the_end_nobody_looks_into_the_cards_of_others() -> None:

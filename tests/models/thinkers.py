@@ -3,7 +3,7 @@
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -23,10 +23,25 @@ class Dice:
 
 
 class First:
-    """The first legal action, as a stand-in that can be told from others."""
+    """The first legal action."""
 
     def think(self, question: Question) -> Action:
         return question.observation.legal_actions[0]
+
+
+class Middle:
+    """The stand-in: neither the first legal action, as the last resort, nor the last, as `Waiter`.
+
+    That is so where there are three or more.
+    """
+
+    def think(self, question: Question) -> Action:
+        return middle(question.observation.legal_actions)
+
+
+def middle(legal: Sequence[Action]) -> Action:
+    """Return what `Middle` plays."""
+    return legal[len(legal) // 2]
 
 
 class Raiser:
@@ -96,13 +111,20 @@ def session_of(
         for seat in seats(game, make, person=person)
     ]
     before = set(threading.enumerate())
-    session = Session(game, table, options.pop("make_stand_in", First), **options)
+    session = Session(game, table, options.pop("make_stand_in", Middle), **options)
     yield session
     session.close()
     left = [one for one in threading.enumerate() if one not in before]
     for thread in left:  # one that was interrupted needs a moment
         thread.join(2)
     assert not [one for one in left if one.is_alive()]
+
+
+def moved_by_stand_in(game: Game, ply: int) -> bool:
+    """Say whether it was the stand-in that moved there, and not the last resort."""
+    legal = game.at(ply).legal_actions()
+    assert len(legal) > 2, "the first or the last action is also the one of the stand-in"
+    return game.actions[ply] == middle(legal)
 
 
 def until_end(qtbot: QtBot, session: Session, seconds: float = 60) -> None:

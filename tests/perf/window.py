@@ -1,10 +1,11 @@
-"""Measures the window as a person feels it: ``python -m tests.perf.window FIGURE [WIDTH HEIGHT]``.
+"""Measures the window as a person feels it: ``python -m tests.perf.window FIGURE ...``.
 
 Every figure is taken in a process of its own, without a display, and written as JSON: what one
 leaves behind must not help or hinder the next, and the scale of a screen can't change later. Times
 are those of the processor, not of the clock: the machine may be busy with other things.
 """
 
+import argparse
 import json
 import os
 import resource
@@ -306,7 +307,16 @@ def _p95(values: list[float]) -> float:
 
 def main() -> None:
     """Take one figure and write it."""
-    name, *arguments = sys.argv[1:]
+    parser = argparse.ArgumentParser(prog="python -m tests.perf.window", description=__doc__)
+    parser.add_argument("figure", choices=("steps", "smoothness", "idle", "memory"))
+    parser.add_argument(
+        "arguments",
+        nargs="*",
+        help="steps: edition, width and height; smoothness: seconds; idle: edition and seconds; "
+        "memory: edition",
+    )
+    asked = parser.parse_args()
+    name, arguments = asked.figure, asked.arguments
     if name == "steps":
         edition, width, height = arguments
         figure: Any = steps(edition, int(width), int(height))

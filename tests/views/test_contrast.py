@@ -22,7 +22,6 @@ from ttr_qt.views.choosing.offer_card import RETURNED
 from ttr_qt.views.ending import banner
 from ttr_qt.views.fonts import Family, TextStyle
 from ttr_qt.views.paint.cards.bonus import draw_bonus_card
-from ttr_qt.views.paint.cards.carriers import draw_goods_card
 from ttr_qt.views.paint.cards.deck import draw_card
 from ttr_qt.views.paint.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.paint.pencil import Align, Colour, Pencil, Point, mix
@@ -289,7 +288,6 @@ def test_backs_and_other_cards(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) ->
     assert_readable(
         drawn(monkeypatch, size, lambda p: draw_card(p, "maerklin", "locomotive_4plus"))
     )
-    assert_readable(drawn(monkeypatch, size, lambda p: draw_goods_card(p, "Gewürze", "3 Punkte")))
     assert_readable(drawn(monkeypatch, size, lambda p: draw_bonus_card(p, "longest", 10, "de")))
 
 

@@ -26,6 +26,9 @@ def main() -> None:
     parser.add_argument("--sources", type=Path, required=True, help="folder of the raw data")
     parser.add_argument("editions", nargs="*", default=list(MAKERS), metavar="EDITION")
     options = parser.parse_args()
+    unknown = set(options.editions) - set(MAKERS)
+    if unknown:
+        parser.error(f"there is no edition {', '.join(sorted(unknown))}")
     FOLDER.mkdir(exist_ok=True)
     for edition in options.editions:
         began = time.perf_counter()

@@ -1,5 +1,6 @@
 """Draws ``resources/app/icon.svg`` in all sizes and as the icon files of Windows and macOS."""
 
+import argparse
 import os
 from pathlib import Path
 
@@ -14,6 +15,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 def main() -> None:
     """Write all files anew."""
+    argparse.ArgumentParser(prog="python -m tools.icons", description=__doc__).parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QGuiApplication([])
     drawing = QSvgRenderer(str(FOLDER / "icon.svg"))

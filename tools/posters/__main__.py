@@ -4,6 +4,7 @@ To be run again when the look of a board changes. The pictures have no names, so
 all languages.
 """
 
+import argparse
 import os
 import sys
 import threading
@@ -47,10 +48,16 @@ PARTS = {
 
 def main() -> None:
     """Draw the boards that the command line names, or all."""
+    parser = argparse.ArgumentParser(prog="python -m tools.posters", description=__doc__)
+    parser.add_argument("editions", nargs="*", help=f"of {', '.join(PARTS)}; all by default")
+    editions = parser.parse_args().editions
+    unknown = set(editions) - set(PARTS)
+    if unknown:
+        parser.error(f"there is no edition {', '.join(sorted(unknown))}")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication([])
     FOLDER.mkdir(exist_ok=True)
-    for edition in sys.argv[1:] or PARTS:
+    for edition in editions or PARTS:
         file = FOLDER / f"{edition}.jpg"
         _draw(edition, PARTS[edition]).save(str(file), quality=QUALITY)
         sys.stdout.write(f"{file.name}: {file.stat().st_size // 1024} kB\n")

@@ -3,6 +3,7 @@
 English has a file too: only for texts with a number, whose source is the form for many.
 """
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -19,6 +20,7 @@ _FOLDER: Final = _ROOT / "resources" / "translations"
 
 def main() -> int:
     """Update all files; return 1 if something is not translated yet."""
+    argparse.ArgumentParser(prog="python -m tools.translations", description=__doc__).parse_args()
     messages = messages_in(_ROOT / "ttr_qt")
     missing = 0
     for language in ("de", "en"):

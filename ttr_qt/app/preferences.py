@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal
 
 from PySide6.QtCore import QLocale, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
@@ -17,7 +17,6 @@ from ttr_qt.views.texts import Language
 
 ThemeChoice = Literal["system", "light", "dark"]
 CardSize = Literal["small", "normal", "large"]
-THEMES: Final[tuple[ThemeChoice, ...]] = get_args(ThemeChoice)
 
 _GROUP: Final = "preferences"
 _WHOLE: Final = 100

@@ -37,14 +37,12 @@ class TutorialPage(QWidget):
 
     Signals:
         left: the person wants to go back to the chapters.
-        finished: the name of the chapter that was just done.
         next_wanted: the name of the chapter to go on with.
         play_wanted: the edition of which a real game is wanted.
         menu_wanted: the position for the menu, on the screen.
     """
 
     left = Signal()
-    finished = Signal(str)
     next_wanted = Signal(str)
     play_wanted = Signal(str)
     menu_wanted = Signal(QPoint)
@@ -74,7 +72,6 @@ class TutorialPage(QWidget):
         self._places = LessonPlaces(style, self.game)
         self._put = False
         """Whether the person has put the coach somewhere."""
-        self._told_end = self.lesson.done
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(0)
@@ -186,9 +183,6 @@ class TutorialPage(QWidget):
         edition = in_language(self.session.map.name, language)
         self.coach.show_end(title, praise(self.chapter.name), edition, after)
         self.game.setFocus()
-        if not self._told_end:
-            self._told_end = True
-            self.finished.emit(self.chapter.name)
 
     @Slot()
     def _point(self) -> None:
@@ -240,8 +234,3 @@ class TutorialPage(QWidget):
         super().resizeEvent(event)
         self._put = False
         self._soon.start()
-
-    def retire(self) -> None:
-        """Follow the game no longer, and end it."""
-        self.game.retire()
-        self.session.close()

@@ -3,6 +3,7 @@
 Writes a line for each step, "done steps", so that the window that started it knows how far it is.
 """
 
+import argparse
 import os
 import sys
 
@@ -35,4 +36,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(
+        prog="python -m ttr_qt.app.warm_process", description=__doc__
+    ).parse_args()
     main()

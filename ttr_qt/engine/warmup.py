@@ -4,6 +4,7 @@
 of steps after it make only those ready.
 """
 
+import argparse
 import contextlib
 import sys
 import time
@@ -181,7 +182,13 @@ def report(done: int, steps: int, name: str) -> None:
 
 if __name__ == "__main__":
     began = time.perf_counter()
-    wanted = sys.argv[1:]
-    compiled = warm_up(report, [s for s in engine_steps() if not wanted or s.name in wanted])
+    parser = argparse.ArgumentParser(prog="python -m ttr_qt.engine.warmup", description=__doc__)
+    names = [step.name for step in engine_steps()]
+    parser.add_argument("steps", nargs="*", help=f"of {', '.join(names)}; all by default")
+    wanted = parser.parse_args().steps or names
+    unknown = set(wanted) - set(names)
+    if unknown:
+        parser.error(f"there is no step {', '.join(sorted(unknown))}")
+    compiled = warm_up(report, [step for step in engine_steps() if step.name in wanted])
     how = f"{compiled} compiled" if compiled else "all found on disk"
     sys.stdout.write(f"Kernels ready after {time.perf_counter() - began:.2f} s ({how}).\n")

@@ -9,7 +9,6 @@ Begins = Literal["me", "random"]
 Confirm = Literal["always", "choice", "never"]
 
 BEGINS: Final[tuple[Begins, ...]] = get_args(Begins)
-CONFIRM: Final[tuple[Confirm, ...]] = get_args(Confirm)
 COLOURS: Final = ("red", "blue", "green", "yellow", "black")
 """Of players, in the order in which opponents take what is left."""
 NAME_LENGTH: Final = 24

@@ -1,6 +1,6 @@
 """Reasons to claim a route."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from ttr_qt.engine import Observation
@@ -9,6 +9,7 @@ from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.maps import Route
 from ttr_qt.engine.prospects import Way, Ways, route_standings
 from ttr_qt.models.hint_reasons import Fact, HintReason
+from ttr_qt.models.network import own_network
 from ttr_qt.models.ticket_plan import TicketPlan, TicketToDo
 
 _RARE: Final = 4
@@ -148,7 +149,7 @@ def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
 
 def _joins(view: Observation, route: Route) -> bool:
     """Say whether a route joins two parts of the network."""
-    parts = network_parts(view)
+    parts = own_network(view).parts()
     ends = [parts.get(end) for end in (route.a, route.b)]
     return None not in ends and ends[0] != ends[1]
 
@@ -163,19 +164,6 @@ def _longest_reasons(view: Observation, route: Route, below: float) -> Iterator[
     if trails[view.seat] <= best < mine and (late or mine >= _LONG_TRAIL):
         facts = {"length": mine, "points": rules.longest_bonus}
         yield HintReason("longest", below - 1, facts)
-
-
-def network_parts(view: Observation) -> Mapping[str, int]:
-    """Return by place, for those at own tracks, the number of the part of the network it is in."""
-    parts: dict[str, int] = {}
-    for number, route_id in enumerate(r for r, seat in view.owners.items() if seat == view.seat):
-        track = view.ground.map.route(route_id)
-        joined = {parts.get(track.a), parts.get(track.b)} - {None}
-        parts[track.a] = parts[track.b] = number
-        for place, part in parts.items():
-            if part in joined:
-                parts[place] = number
-    return parts
 
 
 def _trail(view: Observation, seat: int, also: Route | None = None) -> int:

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from ttr_qt.engine import GameMap, RuleSet
 from ttr_qt.engine.events import CrossingMade, GameEnded, RouteClaimed, TicketDone, TurnBegan
+from ttr_qt.models.network import Network
 from ttr_qt.models.session import Step
 
 
@@ -99,31 +99,6 @@ def claims_of(turn: Turn) -> tuple[str, ...]:
         for event in step.events
         if isinstance(event, RouteClaimed)
     )
-
-
-class Network:
-    """Places that the routes of one seat connect, growing route by route."""
-
-    _NOBODY: Final = ""
-
-    def __init__(self, game_map: GameMap) -> None:
-        self._map = game_map
-        self._parents: dict[str, str] = {}
-
-    def add(self, route_id: str) -> None:
-        """Connect both ends of a route."""
-        route = self._map.route(route_id)
-        self._parents[self._root(route.a)] = self._root(route.b)
-
-    def connects(self, a: str, b: str) -> bool:
-        """Tell whether two ends of a ticket are connected."""
-        roots = {self._root(place) for place in self._map.ends(a)}
-        return any(self._root(place) in roots for place in self._map.ends(b))
-
-    def _root(self, place: str) -> str:
-        while (parent := self._parents.get(place, self._NOBODY)) not in {self._NOBODY, place}:
-            place = parent
-        return place
 
 
 def connected_turns(

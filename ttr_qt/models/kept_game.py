@@ -106,17 +106,6 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
         person = self.person
         return self.over and person is not None and person.place == 1
 
-    @property
-    def longest(self) -> int:
-        """Spaces of the longest trail of all."""
-        return max(seat.longest for seat in self.seats)
-
-    @property
-    def longest_seats(self) -> tuple[int, ...]:
-        """Who had it; nobody where nothing was claimed."""
-        most = self.longest
-        return tuple(n for n, seat in enumerate(self.seats) if most and seat.longest == most)
-
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Slot
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import KeepTickets
 from ttr_qt.engine.events import CrossingMade, LastRoundBegan, RouteClaimed, TicketDone
-from ttr_qt.models.history import Network
+from ttr_qt.models.network import Network
 from ttr_qt.models.rewinding import unrated
 from ttr_qt.models.session import Seat, Session, Step
 

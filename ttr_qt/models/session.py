@@ -280,17 +280,6 @@ class Session(QObject):
         self._holds -= 1
         self._go_on()
 
-    def watch(self, seat: int) -> None:
-        """Look on from another seat, where no person plays."""
-        if self.person is not None:
-            raise ValueError("Who plays can't look at the cards of others.")
-        if seat not in range(self._game.players):
-            raise ValueError(f"There is no seat {seat}.")
-        self._viewer = seat
-        self._look()
-        self._steps = self._past_steps()
-        self.rewound.emit()
-
     def rewind(self, ply: int) -> None:
         """Go back to number ``ply`` for good; whoever thinks is told to stop."""
         if not 0 <= ply <= self.ply:

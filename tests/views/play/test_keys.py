@@ -33,7 +33,7 @@ def test_paging_visits_every_claimable_route_once(table: Table) -> None:
 
 
 def test_focus_is_seen_and_said(table: Table) -> None:
-    table.play.focus_next_route(1)
+    press(table, Qt.Key.Key_PageDown)
     route = table.play.focused
     assert route is not None
     assert table.marks.routes[route] is SpaceState.HOVERED
@@ -94,11 +94,13 @@ def test_enter_on_a_place_that_was_spelled_goes_to_its_first_track(table: Table)
     assert table.actions == []
 
 
-def test_place_is_found_by_method_and_unknown_names_are_not(table: Table) -> None:
-    assert table.play.focus_place("salt l")
-    assert table.said == ["Salt Lake City"]
-    assert not table.play.focus_place("atlantis")
-    assert not table.play.focus_place("")
+def test_names_of_several_words_are_spelled_and_what_is_no_name_begins_anew(table: Table) -> None:
+    QTest.keyClicks(table.view, "salt l")
+    assert table.said[-1] == "Salt Lake City"
+    QTest.keyClicks(table.view, "x")  # no name goes on so, and none begins so
+    assert table.said[-1] == "Salt Lake City"
+    QTest.keyClicks(table.view, "den")
+    assert table.said[-1] == "Denver"
 
 
 def test_keys_of_the_view_still_work(table: Table) -> None:

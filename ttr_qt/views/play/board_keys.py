@@ -41,7 +41,7 @@ class BoardKeys(QObject):
         view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         view.installEventFilter(self)
 
-    def step(self, by: int) -> None:
+    def _step(self, by: int) -> None:
         """Go on by so many routes; around the place in focus if there is one."""
         routes = self._ordered()
         if not routes:
@@ -52,10 +52,10 @@ class BoardKeys(QObject):
         else:
             self._focus(routes[0 if by > 0 else -1])
 
-    def find(self, prefix: str) -> bool:
+    def _find(self, prefix: str) -> bool:
         """Go to the first place whose name begins so; say whether there is one."""
         board = self._view.board
-        if board is None or not prefix:
+        if board is None:
             return False
         names = {place: item.text.casefold() for place, item in board.names.items()}
         found = sorted((name, place) for place, name in names.items() if _begins(name, prefix))
@@ -102,7 +102,7 @@ class BoardKeys(QObject):
         now = self._play.focused
         if now not in routes:
             if self._place is None:
-                self.step(1)
+                self._step(1)
             else:
                 self._focus(self._nearest(self._place, direction))
             self._place = None
@@ -149,9 +149,9 @@ class BoardKeys(QObject):
             return False
         self._pause.start()
         self._typed += letter.casefold()
-        if not self.find(self._typed):
+        if not self._find(self._typed):
             self._typed = letter.casefold()
-            self.find(self._typed)
+            self._find(self._typed)
         return True
 
     def _press(self, event: QKeyEvent) -> bool:
@@ -161,7 +161,7 @@ class BoardKeys(QObject):
         if key in _DIRECTIONS and not shifted:
             return self._go(_DIRECTIONS[Qt.Key(key)])
         if key in {Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}:
-            self.step(1 if key == Qt.Key.Key_PageDown else -1)
+            self._step(1 if key == Qt.Key.Key_PageDown else -1)
             return True
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and not self._typed:
             return self._enter()
@@ -180,7 +180,7 @@ class BoardKeys(QObject):
         if route is not None:
             self._play.click_route(route)
         elif self._place is not None and not self._play.click_place(self._place):
-            self.step(1)  # nothing is to be done with the city: its tracks are meant
+            self._step(1)  # nothing is to be done with the city: its tracks are meant
         return route is not None or self._place is not None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -277,14 +277,6 @@ class BoardPlay(QObject):
         """The route that Enter claims."""
         return self._focused
 
-    def focus_next_route(self, by: int) -> None:
-        """Go to another route that can be claimed, from left to right; around a place first."""
-        self._keys.step(by)
-
-    def focus_place(self, prefix: str) -> bool:
-        """Go to the first place whose name begins so; say whether there is one."""
-        return self._keys.find(prefix)
-
     def focus_on(self, route: str | None, place: str | None = None) -> None:
         """Put the focus of the keys on a route or a place."""
         self._focused, self._focused_place = route, place

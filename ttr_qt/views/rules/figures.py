@@ -41,11 +41,6 @@ class _Album:
 _ALBUM: Final = _Album()
 
 
-def is_figure(edition: str, name: str) -> bool:
-    """Say whether there is such a figure for an edition."""
-    return name in DRAWINGS or (edition, name) in SHOTS
-
-
 def figure_size(name: str, width: int) -> QSize:
     """Return how large a figure is in a column of a width."""
     high = DRAWINGS[name].height / ROOM if name in DRAWINGS else SHAPE

@@ -114,12 +114,6 @@ class SpriteItem(QGraphicsItem):
         self._shown = None
         self.update()
 
-    def set_bounds(self, bounds: QRectF) -> None:
-        """Change what the item covers."""
-        self.prepareGeometryChange()
-        self._bounds = bounds
-        self.redraw()
-
     def _render(self, scale: float, phase: QPointF, ratio: float) -> _Picture:
         """Draw the picture for a scale; ``phase`` is where its origin falls within a pixel."""
         area = QTransform.fromScale(scale, scale).mapRect(self._bounds).translated(phase)

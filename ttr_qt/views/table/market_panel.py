@@ -36,7 +36,6 @@ Spot = tuple[str, int]
 """Where cards lie, and in the market in which slot."""
 
 DECK: Final[Spot] = ("deck", 0)
-DISCARDS: Final[Spot] = ("discards", 0)
 
 _PALE: Final = 0.38
 _LIFT: Final = 3.0

@@ -1,4 +1,4 @@
-"""Amsterdam's cards: six carriers on a quay, the joker's ship and the goods bonus."""
+"""Amsterdam's cards: six carriers on a quay and the joker's ship."""
 
 from collections.abc import Callable, Mapping
 from math import cos, radians, sin
@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath, QPen
 
-from ttr_qt.views.fonts import SEMIBOLD, map_text
 from ttr_qt.views.paint.cards.base import (
     HEIGHT,
     MIDDLE,
@@ -314,45 +313,3 @@ def _draw_fluyt(pencil: Pencil) -> None:
     pencil.line(-44, -6, 47, -8, stroke("#E8C24C", 1.8))
     for row, colour in enumerate(("#B5302A", "#FBF5E6", "#27508C")):
         pencil.box((2, -96 + row * 3, 16, 3), colour)
-
-
-def draw_goods_card(pencil: Pencil, title: str, remark: str) -> None:
-    """Draw the card of goods: crates, a barrel and a sack, a title and a remark."""
-    draw_stock(pencil, colour="#F2E6C8")
-    gold = "#E8C877"
-    with pencil.clipped(inner_field()):
-        pencil.shape(inner_field(), linear(0, 0, 0, HEIGHT, (0, "#274F63"), (1, "#173443")))
-        _draw_tiles(pencil, stroke("#CFE3EA", 1.5, alpha=0.16), 14, 9)
-    pencil.box((11, 11, WIDTH - 22, HEIGHT - 22), None, stroke(gold, 1.4), 5)
-    pencil.disc(MIDDLE, 88, 50, "#F7F1E0", stroke(gold, 2.4))
-    _draw_cargo(pencil, MIDDLE)
-    style = map_text(23, SEMIBOLD)
-    pencil.text((MIDDLE, 164), title, style, "#F7E9C4", "centre")
-    small = map_text(17, SEMIBOLD, italic=True)
-    width = max(80.0, small.width(remark) + 18)
-    pencil.box((MIDDLE - width / 2, 174, width, 23), gold, None, 11)
-    pencil.text((MIDDLE, 191), remark, small, "#2A1F16", "centre")
-
-
-def _draw_cargo(pencil: Pencil, x: float) -> None:
-    line, plank = stroke(_INK, 1.6), stroke("#6B4420", 1.6)
-    pencil.box((x - 34, 88, 36, 34), "#B9813F", line)
-    pencil.box((x + 4, 96, 30, 26), "#C9954E", line)
-    pencil.line(x - 34, 88, x + 2, 122, plank)
-    pencil.line(x + 2, 88, x - 34, 122, plank)
-    pencil.line(x + 4, 109, x + 34, 109, plank)
-    barrel = QPainterPath(QPointF(x - 18, 88))
-    barrel.quadTo(x - 22, 72, x - 18, 58)
-    barrel.lineTo(x + 4, 58)
-    barrel.quadTo(x + 8, 72, x + 4, 88)
-    barrel.closeSubpath()
-    pencil.shape(barrel, linear(x - 18, 0, x + 6, 0, (0, "#D8A066"), (1, "#8A5428")), line)
-    for y in (66, 80):
-        pencil.line(x - 20, y, x + 6, y, stroke("#3A2A14", 2))
-    sack = QPainterPath(QPointF(x + 10, 96))
-    sack.quadTo(x + 6, 78, x + 16, 74)
-    sack.lineTo(x + 28, 74)
-    sack.quadTo(x + 36, 80, x + 32, 96)
-    sack.closeSubpath()
-    pencil.shape(sack, "#EBDDBE", line)
-    pencil.disc(x + 22, 84, 3.4, "#A8110D")
