@@ -26,6 +26,8 @@ _ROOM_TO_CHOOSE: Final = 1240
 """Below this width the other players yield while tickets are chosen."""
 _LEAST_CHOOSING: Final = 396
 """The same, beside an upright board: width that is left for the tickets."""
+_HIGH_CHOOSING: Final = 640
+"""Height of the tickets beside an upright board from which on the market gets a row of its own."""
 _MOST_CHOOSING: Final = 0.56
 """Share of the width that they get at most."""
 _NARROW: Final = 800
@@ -43,6 +45,10 @@ _WIDE_COLUMN: Final = 0.2
 """Share of the width that tickets and the log get at most beside a board that needs less."""
 _BONUS_BESIDE: Final = (206, 320)
 """Width of bonus cards beside the market, at least and at most."""
+_MARKET_WHILE_CHOOSING: Final = 0.55
+"""Share of the row of cards."""
+_LEAST_MARKET: Final = 250
+"""Width of the market below which it yields to the hand."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -63,6 +69,8 @@ class Wishes:
     """Height without which players would be cut off."""
     market: int = 0
     """Width of the market with cards of a good size."""
+    hand: int = 0
+    """Width without which the hand would need more than a row."""
     needs_log: bool = False
     """Whether the log must be there even where it leaves little room to the tickets."""
 
@@ -114,7 +122,7 @@ def _below(
         right = _bounded(page.width() * 0.34, style, _CHOOSING, 860)
     strip = _strip(page.height() * 0.166, style, 250)
     if choosing and page.width() < style.px(_ROOM_TO_CHOOSE):
-        return _choosing_only(page, style, strip)
+        return _choosing_only(page, style, strip, wishes)
     top = page.height() - strip
     if not choosing:
         # What a less wide board leaves empty makes words in the column break less often.
@@ -125,14 +133,15 @@ def _below(
     side = _column(page, left, strip, wishes, style)
     if choosing:
         across = QRect(page.left() + left, page.top() + top, middle, strip)
+        hand, market = _row_while_choosing(across, wishes, style)
         return Arrangement(
             *side,
             board=QRect(page.left() + left, page.top(), middle, top),
             tickets=HIDDEN,
             bonus=HIDDEN,
             log=HIDDEN,
-            hand=across,
-            market=HIDDEN,
+            hand=hand,
+            market=market,
             choosing=QRect(across.right() + 1, page.top(), right, page.height()),
         )
     cards = QRect(page.left() + left, page.top() + top, page.width() - left, strip)
@@ -155,11 +164,13 @@ def _below(
     )
 
 
-def _choosing_only(page: QRect, style: Style, strip: int) -> Arrangement:
+def _choosing_only(page: QRect, style: Style, strip: int, wishes: Wishes) -> Arrangement:
     """Return the arrangement for narrow windows: the board, the tickets to choose, the hand."""
     width = min(style.px(_CHOOSING), round(page.width() * _MOST_CHOOSING))
     head = style.px(_HEADER)
     column = QRect(page.left(), page.top(), page.width() - width, page.height())
+    cards = QRect(column.left(), column.bottom() + 1 - strip, column.width(), strip)
+    hand, market = _row_while_choosing(cards, wishes, style)
     return Arrangement(
         header=QRect(column.left(), column.top(), column.width(), head),
         players=HIDDEN,
@@ -168,8 +179,8 @@ def _choosing_only(page: QRect, style: Style, strip: int) -> Arrangement:
         tickets=HIDDEN,
         bonus=HIDDEN,
         log=HIDDEN,
-        hand=QRect(column.left(), column.bottom() + 1 - strip, column.width(), strip),
-        market=HIDDEN,
+        hand=hand,
+        market=market,
         choosing=QRect(column.right() + 1, page.top(), width, page.height()),
     )
 
@@ -189,17 +200,22 @@ def _beside(
     hand = QRect(right.left(), right.bottom() + 1 - strip, right.width(), strip)
     middle = QRect(start, page.top(), board, page.height())
     if choosing and right.width() < style.px(_LEAST_CHOOSING):
-        return _choosing_only(page, style, strip)
+        return _choosing_only(page, style, strip, wishes)
     if choosing:
+        above = QRect(right.topLeft(), hand.topRight()).adjusted(0, 0, 0, -1)
+        row, market = _row_while_choosing(hand, wishes, style)
+        if market.isEmpty() and above.height() - strip >= style.px(_HIGH_CHOOSING):
+            market = hand.translated(0, -strip)
+            above = above.adjusted(0, 0, 0, -strip)
         return Arrangement(
             *side,
             board=middle,
             tickets=HIDDEN,
             bonus=HIDDEN,
             log=HIDDEN,
-            hand=hand,
-            market=HIDDEN,
-            choosing=QRect(right.topLeft(), hand.topRight()).adjusted(0, 0, 0, -1),
+            hand=row,
+            market=market,
+            choosing=above,
         )
     market = hand.translated(0, -strip)
     upper = QRect(right.left(), right.top(), right.width(), market.top() - right.top())
@@ -276,6 +292,18 @@ def _row(area: QRect, wishes: Wishes, style: Style) -> tuple[QRect, QRect, QRect
         QRect(left + hand, top, market, high),
         QRect(left + hand + market, top, bonus, high) if bonus else HIDDEN,
     )
+
+
+def _row_while_choosing(area: QRect, wishes: Wishes, style: Style) -> tuple[QRect, QRect]:
+    """Return a row cut into the hand and the market: whoever chooses tickets looks at both.
+
+    The market may be small then, since nothing is taken from it; without room for it, it yields.
+    """
+    wanted = round(area.width() * _MARKET_WHILE_CHOOSING)
+    market = min(wanted, wishes.market or wanted, area.width() - wishes.hand)
+    if market < style.px(_LEAST_MARKET):
+        return area, HIDDEN
+    return area.adjusted(0, 0, -market, 0), area.adjusted(area.width() - market, 0, 0, 0)
 
 
 def _strip(wanted: float, style: Style, most: int) -> int:

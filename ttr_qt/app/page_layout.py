@@ -26,6 +26,7 @@ def lay_out(page: "GamePage", style: Style, room: QSize) -> None:
             page.turn.full_height(),
             page.players.minimumSizeHint().height(),
             page.market.sizeHint().width(),
+            page.hand.width_in_a_row(),
             needs_log=page.log_needed,
         ),
     )

@@ -39,6 +39,11 @@ _SHRINK: Final = 0.72
 """Down to which part of their size cards shrink before they overlap."""
 _GAPS: Final = (26.0, 10.0)
 """Between stacks, at best and at least; if that does not do either, they overlap."""
+_FEW: Final = 4
+"""Stacks that a hand has room for in any case, as at the beginning of a game."""
+_TIGHT: Final = 46
+_NEXT: Final = 58
+"""From one to the next, if they are few and if they are more."""
 _ROWS: Final = 3
 
 
@@ -329,6 +334,13 @@ class HandPanel(Panel):
         if self.stacks.picked is not None and self.stacks.picked not in held:
             self.stacks.set_picked(None)
             self.stack_picked.emit("")
+
+    def width_in_a_row(self) -> int:
+        """Return the width in which all stacks lie in a row and hardly overlap."""
+        box = self.box.contentsMargins()
+        stacks = len(self._model.rows)
+        wide = _FEW * _TIGHT if stacks <= _FEW else stacks * _NEXT
+        return box.left() + box.right() + self.look.px(wide)
 
     def sizeHint(self) -> QSize:
         """Return the room for seven stacks at full size."""
