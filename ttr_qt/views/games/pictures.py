@@ -5,27 +5,34 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.kept_game import KeptGame
-from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
+from ttr_qt.views.paint.pencil import Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.posters import poster_map
 
 _LINE: Final = "#2B2018"
+_PAPER: Final = "#F3EDE0"
+_FADED: Final = 0.62
 
 
 @functools.lru_cache(maxsize=256)
 def _scaled(file: Path, edition: str, pixels: QSize) -> QPixmap:
-    """Return a picture no larger than so many pixels; that of the empty board if there is none."""
+    """Return a picture no larger than so many pixels; a pale empty board if there is none."""
+    shape, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     picture = QPixmap(str(file))
-    if picture.isNull() and edition in EDITIONS:
-        picture = QPixmap.fromImage(poster_map(edition))
-    if picture.isNull():
+    if not picture.isNull():
+        return picture.scaled(pixels, shape, smooth)
+    if edition not in EDITIONS:
         return picture
-    return picture.scaled(
-        pixels, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-    )
+    board = poster_map(edition).convertToFormat(QImage.Format.Format_RGB32)
+    board = board.scaled(pixels, shape, smooth)
+    painter = QPainter(board)
+    # Nobody is to take the tracks of the board for those of the game.
+    painter.fillRect(board.rect(), tint(_PAPER, _FADED))
+    painter.end()
+    return QPixmap.fromImage(board)
 
 
 def draw_board_picture(pencil: Pencil, game: KeptGame, room: QRectF, radius: float) -> QRectF:
