@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import msgspec
 
 from ttr_qt.engine.maps import Text
+from ttr_qt.engine.rules import RULES
 
 VERSION: Final = 1
 """Facts of another version are found anew, from the game."""
@@ -89,6 +90,12 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     wild_share: _Share
     """Of the wild cards among all cards of the edition."""
     seats: tuple[SeatFacts, ...]
+
+    @property
+    def tickets_can_be_missed(self) -> bool:
+        """Whether tickets that are not made cost anything; where not, none is ever missed."""
+        rules = RULES.get(self.rules)
+        return rules is None or not rules.instant_tickets
 
     @property
     def person(self) -> SeatFacts | None:

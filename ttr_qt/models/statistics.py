@@ -21,6 +21,7 @@ class Record:
     mean: float
     """Score; only games of one edition can be compared."""
     tickets_made: int
+    """In games in which tickets can be missed."""
     tickets_missed: int
     mean_turns: float
     """The person's own."""
@@ -104,14 +105,15 @@ def record_of(games: Sequence[GameFacts]) -> Record | None:
     seats = [game.person for game in games if game.person is not None]
     if not seats:
         return None
+    missable = [game.person for game in games if game.person and game.tickets_can_be_missed]
     streak, best_streak = _streaks([seat.place == 1 for seat in seats])
     return Record(
         games=len(seats),
         won=sum(seat.place == 1 for seat in seats),
         best=max(seat.total for seat in seats),
         mean=sum(seat.total for seat in seats) / len(seats),
-        tickets_made=sum(seat.tickets_made for seat in seats),
-        tickets_missed=sum(seat.tickets_missed for seat in seats),
+        tickets_made=sum(seat.tickets_made for seat in missable),
+        tickets_missed=sum(seat.tickets_missed for seat in missable),
         mean_turns=sum(seat.turns for seat in seats) / len(seats),
         longest=max(seat.longest for seat in seats),
         streak=streak,

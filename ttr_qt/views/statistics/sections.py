@@ -45,8 +45,8 @@ from ttr_qt.views.words.numbers import number, percent, tenths
 WINDOW: Final = 10
 """So many games a running mean is taken over."""
 _BEST: Final = 5
-_UNMISSED: Final = "first_journey"
-"""Where no ticket can be missed, and tickets are what one counts."""
+_TICKETS_WIN: Final = "first_journey"
+"""Where tickets are what one counts."""
 _NONE: Final = "–"
 
 
@@ -118,7 +118,7 @@ def figures(source: Source, ratings: Sequence[RatingPoint]) -> list[Figure]:
     if source.edition is not None:
         found += _score_figures(source, record)
     tickets = record.tickets_made + record.tickets_missed
-    if source.edition != _UNMISSED:
+    if tickets:
         found.append(
             Figure(
                 "ticket",
@@ -148,7 +148,7 @@ def _score_figures(source: Source, record: Record) -> list[Figure]:
     translate, language = QCoreApplication.translate, source.style.language
     mean = translate("statistics", "{mean} on average")
     title = translate("statistics", "Best score")
-    if source.edition == _UNMISSED:
+    if source.edition == _TICKETS_WIN:
         title = translate("statistics", "Most tickets")
     detail = mean.format(mean=tenths(record.mean, language))
     return [Figure("star", title, number(record.best, language), detail)]
@@ -259,7 +259,7 @@ def trend_panel(source: Source) -> ChartPanel:
     if running:
         meanings.insert(2, Meaning("line", translate("statistics", "mean of the last ten")))
     heading = translate("statistics", "Score over the games")
-    if source.edition == _UNMISSED:
+    if source.edition == _TICKETS_WIN:
         heading = translate("statistics", "Tickets over the games")
     plot = TrendPlot(source.style, values, running, mean)
     return ChartPanel(source.style, heading, plot, meanings=meanings)
@@ -417,7 +417,7 @@ def editions_panel(source: Source) -> ChartPanel | None:
                 percent(records[edition].won_share, language),
                 number(records[edition].best, language),
                 tenths(records[edition].mean, language),
-                _NONE if edition == _UNMISSED else _made(records[edition], language),
+                _made(records[edition], language),
                 number(records[edition].longest, language),
             ),
         )
