@@ -932,8 +932,20 @@
    <translation>nichts weiter: alles schon eingeplant</translation>
   </message>
   <message>
+   <source>planned anyway: {there} of {all} spaces</source>
+   <translation>ohnehin eingeplant: {there} von {all} Feldern</translation>
+  </message>
+  <message>
    <source>short</source>
    <translation>kurz</translation>
+  </message>
+  <message>
+   <source>yours already: {there} of {all} spaces</source>
+   <translation>schon deins: {there} von {all} Feldern</translation>
+  </message>
+  <message>
+   <source>yours or planned: {there} of {all} spaces</source>
+   <translation>schon deins oder eingeplant: {there} von {all} Feldern</translation>
   </message>
   <message>
    <source>{points} points a cart</source>
@@ -942,18 +954,6 @@
   <message>
    <source>{points} points a wagon</source>
    <translation>{points} Punkte je Waggon</translation>
-  </message>
-  <message>
-   <source>{there} of {all} spaces are planned anyway</source>
-   <translation>{there} von {all} Feldern sind ohnehin eingeplant</translation>
-  </message>
-  <message>
-   <source>{there} of {all} spaces are yours</source>
-   <translation>{there} von {all} Feldern gehören dir</translation>
-  </message>
-  <message>
-   <source>{there} of {all} spaces are yours or planned</source>
-   <translation>{there} von {all} Feldern gehören dir oder sind eingeplant</translation>
   </message>
  </context>
  <context>
@@ -1396,7 +1396,7 @@
   </message>
   <message>
    <source>You keep {cards}.</source>
-   <translation>Davon behältst du {cards}.</translation>
+   <translation>Danach hast du noch {cards}.</translation>
   </message>
   <message numerus="yes">
    <source>goods worth %n points</source>
@@ -4850,12 +4850,12 @@
    <translation>Ein offener Joker zählt wie zwei Karten: Er kann nicht die zweite sein.</translation>
   </message>
   <message>
-   <source>An open locomotive counts for two cards: it can't be the second one.</source>
-   <translation>Eine offene Lokomotive zählt wie zwei Karten: Sie kann nicht die zweite sein.</translation>
+   <source>An open locomotive counts for two cards: as the second one only a 4+ may be taken.</source>
+   <translation>Eine offene Lokomotive zählt wie zwei Karten: Von ihnen darf als zweite nur eine 4+ genommen werden.</translation>
   </message>
   <message>
-   <source>An open locomotive counts for two cards: only a 4+ can be the second one.</source>
-   <translation>Eine offene Lokomotive zählt wie zwei Karten: Nur eine 4+ kann die zweite sein.</translation>
+   <source>An open locomotive counts for two cards: it can't be the second one.</source>
+   <translation>Eine offene Lokomotive zählt wie zwei Karten: Sie kann nicht die zweite sein.</translation>
   </message>
   <message>
    <source>Closed: with {players} players only one of the parallel tracks may be used, and {name} has one.</source>

@@ -177,10 +177,10 @@ class OfferFacts(QWidget):
     def _spaces_text(self, row: OfferRow) -> str:
         """Say what the filled part of the bar is."""
         if not row.planned_spaces:
-            return self.tr("{there} of {all} spaces are yours")
+            return self.tr("yours already: {there} of {all} spaces")
         if row.own_spaces:
-            return self.tr("{there} of {all} spaces are yours or planned")
-        return self.tr("{there} of {all} spaces are planned anyway")
+            return self.tr("yours or planned: {there} of {all} spaces")
+        return self.tr("planned anyway: {there} of {all} spaces")
 
     def _worth_text(self, row: OfferRow) -> str:
         if not row.spaces:

@@ -111,7 +111,7 @@ def _no_wild_as_second(case: _Case) -> str:
     if case.view.ground.rules.long_wild_cards:
         return QCoreApplication.translate(
             "why_not",
-            "An open locomotive counts for two cards: only a 4+ can be the second one.",
+            "An open locomotive counts for two cards: as the second one only a 4+ may be taken.",
         )
     return QCoreApplication.translate(
         "why_not", "An open locomotive counts for two cards: it can't be the second one."
