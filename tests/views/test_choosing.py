@@ -195,7 +195,7 @@ def test_pieces_of_an_offer_do_not_look_like_points(qtbot: QtBot) -> None:
     texts = [text.text() for text in panel.field.findChildren(QLabel)]
     assert "more wagons needed" in texts
     assert not [text for text in texts if text.startswith("+")]
-    assert all(" are " in text for text in texts if " spaces" in text)
+    assert all(": " in text for text in texts if " spaces" in text)
 
 
 @pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
