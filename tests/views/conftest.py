@@ -7,9 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 
 @pytest.fixture(autouse=True)
-def _plain_style() -> Iterator[None]:
-    """Leave no style sheet behind."""
+def _plain_style(qapp: QApplication) -> Iterator[None]:
+    """Leave no style sheet behind; without an application Qt crashes where fonts are loaded."""
     yield
-    app = QApplication.instance()
-    if isinstance(app, QApplication) and app.styleSheet():
-        app.setStyleSheet("")
+    if qapp.styleSheet():
+        qapp.setStyleSheet("")
