@@ -6,10 +6,11 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
 
 from ai.warmup import all_steps
 from ttr_qt.engine.warmup import report, warm_up
+from ttr_qt.views.translation import speak
 
 _SELDOM = 50
 """After so many tests everything is looked through, which takes a moment."""
@@ -37,6 +38,13 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
     finally:
         often_looked_at = gc.get_count()[2]
         gc.collect(2 if often_looked_at > _SELDOM else 1)  # the garbage of one test is young
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    """Begin in English, whatever the test before spoke."""
+    if QCoreApplication.instance() is not None and QLocale().language() != QLocale.Language.English:
+        speak("en")
 
 
 @pytest.fixture(scope="session")

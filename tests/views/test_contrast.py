@@ -1,5 +1,6 @@
 """All texts can be read: 4.5 to 1 on what they stand on, 7 to 1 where somebody asked for more."""
 
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -232,6 +233,7 @@ def drawn(
     image = QImage(round(size[0] * 3), round(size[1] * 3), QImage.Format.Format_RGB32)
     image.fill(QColor("#FFFFFF"))
     spy = Spy(image)
+    here, usual = threading.get_ident(), Pencil.text
 
     def text(
         pencil: Pencil,
@@ -242,6 +244,9 @@ def drawn(
         align: Align = "left",
         halo: tuple[Colour, float] | None = None,
     ) -> None:
+        if threading.get_ident() != here:  # somebody may still draw the board of another test
+            usual(pencil, at, words, style, fill, align, halo)
+            return
         x = at[0] - style.width(words) * {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
         path = style.path(words).translated(x, at[1])
         assert halo is None
