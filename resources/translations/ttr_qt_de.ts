@@ -440,6 +440,10 @@
    <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
   </message>
   <message>
+   <source>Once more to swap: both tickets go back, and that is your turn.</source>
+   <translation>Noch einmal zum Tauschen: Beide Zielkarten kommen zurück, und das war dein Zug.</translation>
+  </message>
+  <message>
    <source>Rule</source>
    <translation>Regel</translation>
   </message>

@@ -188,7 +188,11 @@ class MousePlayer:
                 self._travel(place)
             case TravelRoute(route=route):
                 self._go_on(route)
-            case EndJourney() | SkipPassenger() | SwapTickets() | Pass():
+            case SwapTickets():
+                self._use(str(action))
+                self._press_offer(action)
+                self._press_offer(action)  # it asks first
+            case EndJourney() | SkipPassenger() | Pass():
                 self._use(str(action))
                 self._press_offer(action)
 

@@ -345,3 +345,27 @@ def test_a_window_is_where_it_was(qtbot: QtBot, make_window: MakeWindow, tmp_pat
         settings.setValue("window place", nonsense)
         assert not restore_place(again, settings)
         assert again.size() == QSize(1024, 733)
+
+
+def test_tickets_are_swapped_only_if_that_is_wanted_twice(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = begin(window, "first_journey")
+    session = page.session
+    window.activateWindow()
+    qtbot.waitUntil(lambda: page.active and window.isActiveWindow())
+    tickets, ply = session.observation.tickets, session.ply
+    QTest.keyClick(page, Qt.Key.Key_T)
+    assert session.ply == ply
+    assert session.observation.tickets == tickets
+    assert "Once more" in page.banner.text
+    QTest.keyClick(page, Qt.Key.Key_D)
+    assert session.ply == ply + 1
+    page.time.undo()
+    assert session.ply == ply
+    QTest.keyClick(page, Qt.Key.Key_T)
+    assert session.ply == ply, "something else was wanted in between"
+    QTest.keyClick(page, Qt.Key.Key_T)
+    assert session.ply > ply
+    assert session.observation.tickets != tickets

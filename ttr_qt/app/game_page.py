@@ -18,7 +18,7 @@ from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.app.time_travel import TimeTravel
 from ttr_qt.engine import Action, Observation
-from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, TakeCard
+from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, SwapTickets, TakeCard
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.log import LogModel
 from ttr_qt.models.reasons import Reason, card_reason
@@ -72,6 +72,8 @@ class GamePage(QWidget):
     rule_wanted = Signal(str)
     hints_offered = True
     """Whether one may ask for hints here."""
+    asks_before_swap = True
+    """Whether tickets are swapped only if that is wanted twice."""
     log_needed = False
     """Whether the log stays where there is hardly room for it."""
     ended = Signal()
@@ -84,6 +86,8 @@ class GamePage(QWidget):
         self._table = table
         self.session: Final = table.session
         self._wishing_tickets = False
+        self._asked_to_swap: Observation | None = None
+        """The position in which a swap was wanted the last time."""
         self._shown: tuple[Observation, bool] | None = None
         """What the panels and the board were told last."""
         self._make_board()
@@ -340,8 +344,16 @@ class GamePage(QWidget):
             self.ended.emit()
         elif payload == "pause":
             self.session.set_paused(not self.session.paused)
+        elif isinstance(payload, SwapTickets) and not self._sure_of_swap():
+            text = self.tr("Once more to swap: both tickets go back, and that is your turn.")
+            self.remarks.say(text)
         elif not isinstance(payload, str):
             self.play(payload)
+
+    def _sure_of_swap(self) -> bool:
+        """Say whether tickets may go: a slip of the finger would cost them, and a turn."""
+        asked, self._asked_to_swap = self._asked_to_swap, self.session.observation
+        return asked is self.session.observation or not self.asks_before_swap
 
     def _on_journey_wanted(self) -> None:
         legal = self.session.observation.legal_actions

@@ -30,6 +30,7 @@ class LessonGame(GamePage):
     """The game of a lesson: the coach tells what to do, so nobody else does."""
 
     hints_offered = False
+    asks_before_swap = False
 
 
 class TutorialPage(QWidget):
