@@ -156,6 +156,22 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
 
 def test_a_number_that_comes_too_soon_takes_no_card(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
+def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: OpenPage) -> None:
+    _, page = open_page(sage)
+    panel, desk = page.hint_desk.panel, page.hint_desk
+    desk.ask()
+    qtbot.waitUntil(lambda: len(panel.rows) == 3)
+    hints, told = [row.hint for row in panel.rows], {}
+    for count in (1, 2, 3):
+        panel.show_hints(hints[:count], page.session.observation, ("You", "Ada"))
+        told[count] = panel._foot.text()
+    assert told == {
+        1: "1 or Enter plays, Esc closes.",
+        2: "1, 2 or Enter plays, Esc closes.",
+        3: "1 to 3 or Enter plays, Esc closes.",
+    }
+
+
     ply = page.session.ply
     press(window, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: page.hint_desk.hints.thinking)
