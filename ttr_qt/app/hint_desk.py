@@ -210,6 +210,11 @@ class HintDesk(QObject):
                 for card, corner in corners
                 if corner is not None and card.ticket in action.tickets
             ]
+        if isinstance(action, DrawTickets) and page.choosing.isVisibleTo(page):
+            # On the edge of its tile: the picture, the words and the key stay free.
+            tile = page.choosing.mix.tile_of(action)
+            far = QPoint(0 if tile is None else tile.width() - px(BADGE_SIZE) - px(6), -half)
+            return [] if tile is None else [(page.choosing, tile.mapTo(page.choosing, far))]
         wishes: dict[type[Action], str] = {DrawTickets: "tickets", StartJourney: "journey"}
         found = page.turn.button_of(action) or page.turn.button_of(wishes.get(type(action)))
         if found is not None and page.turn.isVisibleTo(page):
