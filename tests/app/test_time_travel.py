@@ -156,6 +156,30 @@ def test_what_was_begun_is_given_up_when_time_goes_back(
     assert page.active
 
 
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_ticket_is_lit_no_longer_than_it_is_pointed_at(
+    qtbot: QtBot, make_window: MakeWindow, leaves: bool
+) -> None:
+    game = Game.new("germany", players=2, seed=3, extra={"levels": ["", "clara"]})
+    while (game.phase, game.seat) != ("keep", 0):
+        game.play(game.legal_actions()[0])
+    window = make_window(Waiter)
+    window.open_game(game)
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    offered = page.board_play._highlights.marks
+    card = page.choosing.field.cards[1]
+    card.entered.emit(card.ticket)
+    assert page.board_play._highlights.marks != offered
+    if leaves:
+        card.left.emit()
+        assert page.board_play._highlights.marks == offered
+    page.time.undo()
+    assert page.session.observation.phase == "mix"
+    assert page.board_play._highlights.marks.spotlight is None
+
+
 def test_unrated_is_kept_when_a_game_is_left_and_continued(
     qtbot: QtBot, make_window: MakeWindow
 ) -> None:

@@ -164,7 +164,7 @@ class GamePage(QWidget):
         self.hands.card_wanted.connect(self.want_card)
         self.time.changed.connect(self._lay_out)
         self.choosing.offer_entered.connect(self._on_offer_entered)
-        self.choosing.offer_left.connect(self._show_offers)
+        self.choosing.offer_left.connect(self._on_ticket_left)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
         self.choosing.back_wanted.connect(self.stop_wishing)
@@ -225,6 +225,7 @@ class GamePage(QWidget):
         self.hands.let_go()
         self._wishing_tickets = False
         self.remarks.look_again(self.session.observation)
+        self.board_play.show_ticket(None)  # what was pointed at may not be offered any more
         self.board_play.set_position(self.session.observation)
         self._show_position()
 
