@@ -104,6 +104,7 @@ class BoardPlay(QObject):
         scene.route_entered.connect(self._on_route_entered)
         scene.route_left.connect(self._on_route_left)
         scene.route_clicked.connect(self.click_route)
+        scene.route_dragged.connect(self._hide_tip)  # the board moves away under it
         scene.place_clicked.connect(self.click_place)
         scene.place_dragged.connect(self._on_place_dragged)
         scene.place_dropped.connect(self._on_place_dropped)
@@ -496,6 +497,7 @@ class BoardPlay(QObject):
         facts = self._facts(route, card, refused=aim.target is None)
         self._tips.show_route(facts, route, clear)
 
+    @Slot()
     def _hide_tip(self) -> None:
         self._tip_delay.stop()
         self._tips.tip.hide()
