@@ -31,6 +31,7 @@ from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.snapshot import Snapshot, snapshot
+from ttr_qt.views.spoken import announce
 from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.banner import Banner, Link
@@ -171,6 +172,7 @@ class GamePage(QWidget):
         self.models.offer.choice_changed.connect(self._show_offers)
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
+        self.board_play.calling_changed.connect(self._on_calling_changed)
         self.banner.followed.connect(self.rule_wanted)
 
     def _connect_session(self) -> None:
@@ -268,6 +270,7 @@ class GamePage(QWidget):
             self._style.language,
             watching=self.session.person is None,
             paused=self.session.paused,
+            calling=self.board_play.calling,
         )
         able = self.active or self.session.person is None or self.session.over
         buttons = [
@@ -331,6 +334,7 @@ class GamePage(QWidget):
     def _on_offer(self, payload: Action | str) -> None:
         if payload == "tickets":
             self.hint_desk.leave()  # mixes have numbers of their own
+            self.board_play.call_passengers(called=False)
             self._wishing_tickets = not self._wishing_tickets
             self._show_choosing()
         elif payload == "journey":
@@ -350,8 +354,14 @@ class GamePage(QWidget):
         if len(starts) == 1:
             self.play(starts[0])
         else:
-            text = self.tr("Click one of your passengers, or drag it along the tracks.")
-            self.remarks.say(text)
+            self.stop_wishing()
+            self.board_play.call_passengers(called=not self.board_play.calling)
+
+    @Slot()
+    def _on_calling_changed(self) -> None:
+        self._show_turn()
+        if self.board_play.calling:
+            announce(self.turn, self.turn.words)
 
     @Slot()
     def stop_wishing(self) -> None:

@@ -82,9 +82,13 @@ class HintDesk(QObject):
             self.ask()
 
     def ask(self) -> None:
-        """Look for hints in the present position; whoever only looks at mixes leaves them first."""
+        """Look for hints in the present position; whoever only looks at mixes leaves them first.
+
+        So does who was about to name a passenger: else hints would not be seen on the board.
+        """
         if self._page.wishing_tickets:
             self._page.stop_wishing()
+        self._page.board_play.call_passengers(called=False)
         session = self._page.session
         self._view = session.observation
         self.panel.set_numbered(numbered=not self._page.choosing.isVisibleTo(self._page))

@@ -33,7 +33,7 @@ def test_paging_visits_every_claimable_route_once(table: Table) -> None:
 
 
 def test_focus_is_seen_and_said(table: Table) -> None:
-    table.play.focus_next_route(1)
+    table.play._keys.step(1)
     route = table.play.focused
     assert route is not None
     assert table.marks.routes[route] is SpaceState.HOVERED
@@ -95,10 +95,10 @@ def test_enter_on_a_place_that_was_spelled_goes_to_its_first_track(table: Table)
 
 
 def test_place_is_found_by_method_and_unknown_names_are_not(table: Table) -> None:
-    assert table.play.focus_place("salt l")
+    assert table.play._keys.find("salt l")
     assert table.said == ["Salt Lake City"]
-    assert not table.play.focus_place("atlantis")
-    assert not table.play.focus_place("")
+    assert not table.play._keys.find("atlantis")
+    assert not table.play._keys.find("")
 
 
 def test_keys_of_the_view_still_work(table: Table) -> None:
