@@ -428,10 +428,6 @@
  <context>
   <name>GamePage</name>
   <message>
-   <source>Click one of your passengers, or drag it along the tracks.</source>
-   <translation>Klicke einen deiner Passagiere an oder ziehe ihn die Strecken entlang.</translation>
-  </message>
-  <message>
    <source>Menu</source>
    <translation>Menü</translation>
   </message>
@@ -577,8 +573,16 @@
  <context>
   <name>HintPanel</name>
   <message>
+   <source>1 or Enter plays, Esc closes.</source>
+   <translation>Mit 1 oder Enter spielen, mit Esc schließen.</translation>
+  </message>
+  <message>
    <source>1 to 3 or Enter plays, Esc closes.</source>
    <translation>Mit 1 bis 3 oder Enter spielen, mit Esc schließen.</translation>
+  </message>
+  <message>
+   <source>1, 2 or Enter plays, Esc closes.</source>
+   <translation>Mit 1, 2 oder Enter spielen, mit Esc schließen.</translation>
   </message>
   <message>
    <source>A click plays, or arrows and Enter; Esc closes.</source>
@@ -845,6 +849,10 @@
   <message>
    <source>track {number}</source>
    <translation>Gleis {number}</translation>
+  </message>
+  <message>
+   <source>{colour} track</source>
+   <translation>{colour} Strecke</translation>
   </message>
  </context>
  <context>
@@ -4269,6 +4277,10 @@
    <translation>Eine offene Lokomotive darf nicht die zweite Karte sein.</translation>
   </message>
   <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
    <source>Choose contracts</source>
    <translation>Vertragskarten wählen</translation>
   </message>
@@ -4283,6 +4295,10 @@
   <message>
    <source>Click one of the two glowing cities.</source>
    <translation>Klicke eine der beiden leuchtenden Städte an.</translation>
+  </message>
+  <message>
+   <source>Click one of your passengers or its city, or drag it along the tracks.</source>
+   <translation>Klicke einen deiner Passagiere oder seine Stadt an, oder ziehe ihn die Strecken entlang.</translation>
   </message>
   <message>
    <source>Click the next city, or end the journey.</source>

@@ -172,7 +172,7 @@ def test_escape_gives_up_every_gesture(set_scene: SetScene) -> None:
 
     def draw_line() -> None:
         scene.mouse.lift(spots.place("kansas_city"), spots.place("saint_louis"))
-        assert page.board_play._line is not None
+        assert page.board_play._line.drawn
 
     def pick_stack() -> None:
         scene.mouse.click(spots.stack("blue"))
@@ -338,6 +338,35 @@ def test_passenger_who_has_gone_nowhere_stays(set_scene: SetScene) -> None:
     scene.escape()
     assert scene.traces() == before
     assert not scene.page.session.unrated
+
+
+def test_which_passenger_is_to_travel_is_asked_until_one_sets_off(set_scene: SetScene) -> None:
+    scene = set_scene(
+        "maerklin", owners={"aug-ulm-1": 0}, passengers={0: ["augsburg", "ulm"]}, market=None
+    )
+    page, window = scene.page, scene.window.windowHandle()
+    before, words = scene.traces(), page.turn.words
+    leaving = (Qt.Key.Key_Escape, Qt.Key.Key_J, Qt.Key.Key_T, Qt.Key.Key_H)
+    for leave in leaving:
+        QTest.keyClick(window, Qt.Key.Key_J)
+        assert page.turn.heading == "Move a passenger"
+        assert "its city" in page.turn.words
+        assert set(page.board_play._highlights.marks.places) == {"augsburg", "ulm"}
+        QTest.keyClick(window, leave)
+        assert not page.board_play.calling
+        if leave in leaving[2:]:
+            scene.escape()
+        assert page.turn.words == words
+        assert scene.traces() == before
+    QTest.keyClick(window, Qt.Key.Key_J)
+    scene.mouse.click(scene.player.spots.place("ulm"))
+    journey = page.session.observation.journey
+    assert journey is not None
+    assert journey.at == "ulm"
+    assert page.turn.heading == "On a journey"
+    scene.escape()
+    assert scene.traces() == before
+    assert page.turn.words == words
 
 
 def test_whose_turn_it_is_is_said_no_longer_than_it_is_true(

@@ -1,6 +1,8 @@
 """Hints come in the background, are shown and played, and go away without a trace."""
 
+import functools
 import json
+import operator
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -25,7 +27,7 @@ from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action, Game
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, KeepTickets, TakeCard
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Motion
 from ttr_qt.views.table.hint_panel import HintPanel
@@ -154,6 +156,22 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
     assert page.hint_desk._badges == []
 
 
+def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: OpenPage) -> None:
+    _, page = open_page(sage)
+    panel, desk = page.hint_desk.panel, page.hint_desk
+    desk.ask()
+    qtbot.waitUntil(lambda: len(panel.rows) == 3)
+    hints, told = [row.hint for row in panel.rows], {}
+    for count in (1, 2, 3):
+        panel.show_hints(hints[:count], page.session.observation, ("You", "Ada"))
+        told[count] = panel._foot.text()
+    assert told == {
+        1: "1 or Enter plays, Esc closes.",
+        2: "1, 2 or Enter plays, Esc closes.",
+        3: "1 to 3 or Enter plays, Esc closes.",
+    }
+
+
 def test_a_number_that_comes_too_soon_takes_no_card(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
     ply = page.session.ply
@@ -270,6 +288,32 @@ def test_numbers_beside_tickets_cover_nothing(
         for badge in badges:
             place = badge.geometry().translated(-card.pos())
             assert not any(place.intersects(part) for part in taken), (place, taken)
+
+
+@pytest.mark.parametrize("edition", ["germany", "maerklin"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 700), 1.5)])
+def test_numbers_stand_on_the_mixes_they_mean(
+    qtbot: QtBot, open_page: OpenPage, edition: str, size: tuple[int, int], scale: float
+) -> None:
+    game = Game.new(edition, players=2, seed=4)
+    while (game.phase, game.seat) != ("mix", 0):
+        game.play(game.legal_actions()[0])
+    mixes = [DrawTickets((0, 4)), DrawTickets((2, 2)), DrawTickets((4, 0))]
+    adviser = Sage(*(functools.partial(operator.eq, mix) for mix in mixes))
+    look = Preferences("light", "de", scale, Motion.OFF)
+    _, page = open_page(lambda: adviser, edition, game, size=size, preferences=look)
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    QApplication.processEvents()
+    badges = page.hint_desk._badges
+    assert [badge.number for badge in badges] == [1, 2, 3]
+    for badge, place in zip(badges, (4, 2, 0), strict=True):
+        tile = page.choosing.mix.tiles[place]
+        area = QRect(tile.mapTo(page, QPoint()), tile.size())
+        there = QRect(badge.mapTo(page, QPoint()), badge.size())
+        assert badge.isVisible()
+        assert area.left() < there.left() < there.right() < area.right()
+        assert there.top() < area.top() < there.bottom()
 
 
 @pytest.mark.parametrize(("edition", "area"), [("germany", 190_000), ("first_journey", 115_000)])

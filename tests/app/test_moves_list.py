@@ -4,6 +4,7 @@ import functools
 import gc
 import random
 import weakref
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action
 from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.views.palette import ROUTES
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
@@ -160,10 +162,15 @@ def test_letters_typed_in_the_list_go_to_the_filter(qtbot: QtBot, make_window: M
     assert page.moves.filter.text() == "d"
 
 
-def open_list(qtbot: QtBot, make_window: MakeWindow) -> tuple[MainWindow, GamePage]:
+HAND = {"blue": 4, "red": 3, "locomotive": 2}
+
+
+def open_list(
+    qtbot: QtBot, make_window: MakeWindow, hand: Mapping[str, int] = HAND
+) -> tuple[MainWindow, GamePage]:
     """Open the list beside a game in which much can be claimed."""
     game = started("usa", players=2, seed=4)
-    set_cards(game, hands={0: {"blue": 4, "red": 3, "locomotive": 2}})
+    set_cards(game, hands={0: hand})
     window = make_window(Waiter)
     window.open_table(table_of(game, Thought()))
     page = window.page
@@ -233,6 +240,29 @@ def test_parallel_tracks_stand_together(qtbot: QtBot, make_window: MakeWindow) -
     assert firsts
     for place in firsts:
         assert texts[place + 1] == texts[place].replace("track 1", "track 2")
+
+
+def test_parallel_tracks_of_different_colours_are_told_by_them(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    _window, page = open_list(qtbot, make_window, {"locomotive": 5})
+    game_map = page.session.map
+    told = {"colours": 0, "numbers": 0}
+    for one in page.moves.lines:
+        if not isinstance(one.action, ClaimRoute):
+            continue
+        route = one.action.route
+        colours = [game_map.route(other).colour for other in game_map.parallels(route)]
+        end = one.text.rpartition(" · ")[2]
+        if not colours:
+            assert "track" not in end
+        elif game_map.route(route).colour in colours:
+            told["numbers"] += 1
+            assert end in {"track 1", "track 2"}
+        else:
+            told["colours"] += 1
+            assert end == f"{ROUTES[game_map.route(route).colour].name.en} track"
+    assert all(told.values())
 
 
 def test_a_window_that_was_let_go_is_taken_apart_in_silence(qtbot: QtBot, tmp_path: Path) -> None:

@@ -9,10 +9,13 @@ from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import MakeWindow
 from tests.app.quickly import begin, choose_tickets
+from tests.engine.arrange import set_cards, set_pieces, started
 from tests.models.thinkers import Waiter
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
+from ttr_qt.app.tables import table_of
+from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.models.choice import GameChoice
@@ -154,6 +157,55 @@ def test_what_was_begun_is_given_up_when_time_goes_back(
     assert picked[0] is not None
     assert picked[1] is None
     assert page.active
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_a_ticket_is_lit_no_longer_than_it_is_pointed_at(
+    qtbot: QtBot, make_window: MakeWindow, leaves: bool
+) -> None:
+    game = Game.new("germany", players=2, seed=3, extra={"levels": ["", "clara"]})
+    while (game.phase, game.seat) != ("keep", 0):
+        game.play(game.legal_actions()[0])
+    window = make_window(Waiter)
+    window.open_game(game)
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    offered = page.board_play._highlights.marks
+    card = page.choosing.field.cards[1]
+    card.entered.emit(card.ticket)
+    assert page.board_play._highlights.marks != offered
+    if leaves:
+        card.left.emit()
+        assert page.board_play._highlights.marks == offered
+    page.time.undo()
+    assert page.session.observation.phase == "mix"
+    assert page.board_play._highlights.marks.spotlight is None
+
+
+def test_the_last_round_is_counted_down_and_forgotten_when_taken_back(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    game = started("usa", players=3, seed=4)
+    set_cards(game, hands={0: {"locomotive": 6}})
+    set_pieces(game, {0: 4})
+    window = make_window(Waiter)
+    window.open_table(table_of(game, Thought()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    legal = page.session.observation.legal_actions
+    claims = [a for a in legal if isinstance(a, ClaimRoute) and sum(n for _, n in a.cards) == 2]
+    page.play(claims[0])
+    assert page.banner.text == "Last round: 3 more turns until the end."
+    page.stage.skip()
+    while page.session.observation.last_turns == 3:
+        page.session.move_now()
+        qtbot.wait(1)
+    assert page.banner.text == "Last round: 2 more turns until the end."
+    page.time.undo()
+    assert page.session.observation.last_turns is None
+    assert "Last round" not in page.banner.text
 
 
 def test_unrated_is_kept_when_a_game_is_left_and_continued(

@@ -31,6 +31,7 @@ from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.snapshot import Snapshot, snapshot
+from ttr_qt.views.spoken import announce
 from ttr_qt.views.start.opponents import strength_word
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.banner import Banner, Link
@@ -168,13 +169,14 @@ class GamePage(QWidget):
         self.hands.card_wanted.connect(self.want_card)
         self.time.changed.connect(self._lay_out)
         self.choosing.offer_entered.connect(self._on_offer_entered)
-        self.choosing.offer_left.connect(self._show_offers)
+        self.choosing.offer_left.connect(self._on_ticket_left)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
         self.choosing.back_wanted.connect(self.stop_wishing)
         self.models.offer.choice_changed.connect(self._show_offers)
         self.board_play.action_wanted.connect(self.play)
         self.board_play.why_not.connect(self._on_why_not)
+        self.board_play.calling_changed.connect(self._on_calling_changed)
         self.banner.followed.connect(self.rule_wanted)
 
     def _connect_session(self) -> None:
@@ -229,6 +231,7 @@ class GamePage(QWidget):
         self.hands.let_go()
         self._wishing_tickets = False
         self.remarks.look_again(self.session.observation)
+        self.board_play.show_ticket(None)  # what was pointed at may not be offered any more
         self.board_play.set_position(self.session.observation)
         self._show_position()
 
@@ -271,6 +274,7 @@ class GamePage(QWidget):
             self._style.language,
             watching=self.session.person is None,
             paused=self.session.paused,
+            calling=self.board_play.calling,
         )
         able = self.active or self.session.person is None or self.session.over
         buttons = [
@@ -334,6 +338,7 @@ class GamePage(QWidget):
     def _on_offer(self, payload: Action | str) -> None:
         if payload == "tickets":
             self.hint_desk.leave()  # mixes have numbers of their own
+            self.board_play.call_passengers(called=False)
             self._wishing_tickets = not self._wishing_tickets
             self._show_choosing()
         elif payload == "journey":
@@ -361,8 +366,14 @@ class GamePage(QWidget):
         if len(starts) == 1:
             self.play(starts[0])
         else:
-            text = self.tr("Click one of your passengers, or drag it along the tracks.")
-            self.remarks.say(text)
+            self.stop_wishing()
+            self.board_play.call_passengers(called=not self.board_play.calling)
+
+    @Slot()
+    def _on_calling_changed(self) -> None:
+        self._show_turn()
+        if self.board_play.calling:
+            announce(self.turn, self.turn.words)
 
     @Slot()
     def stop_wishing(self) -> None:

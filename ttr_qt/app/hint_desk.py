@@ -82,9 +82,13 @@ class HintDesk(QObject):
             self.ask()
 
     def ask(self) -> None:
-        """Look for hints in the present position; whoever only looks at mixes leaves them first."""
+        """Look for hints in the present position; whoever only looks at mixes leaves them first.
+
+        So does who was about to name a passenger: else hints would not be seen on the board.
+        """
         if self._page.wishing_tickets:
             self._page.stop_wishing()
+        self._page.board_play.call_passengers(called=False)
         session = self._page.session
         self._view = session.observation
         self.panel.set_numbered(numbered=not self._page.choosing.isVisibleTo(self._page))
@@ -210,6 +214,11 @@ class HintDesk(QObject):
                 for card, corner in corners
                 if corner is not None and card.ticket in action.tickets
             ]
+        if isinstance(action, DrawTickets) and page.choosing.isVisibleTo(page):
+            # On the edge of its tile: the picture, the words and the key stay free.
+            tile = page.choosing.mix.tile_of(action)
+            far = QPoint(0 if tile is None else tile.width() - px(BADGE_SIZE) - px(6), -half)
+            return [] if tile is None else [(page.choosing, tile.mapTo(page.choosing, far))]
         wishes: dict[type[Action], str] = {DrawTickets: "tickets", StartJourney: "journey"}
         found = page.turn.button_of(action) or page.turn.button_of(wishes.get(type(action)))
         if found is not None and page.turn.isVisibleTo(page):

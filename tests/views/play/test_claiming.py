@@ -265,3 +265,24 @@ def test_place_is_clicked_only_without_a_way(table: Table) -> None:
     table.release(point)
     assert heard == ["denver"]
     assert table.actions == []
+
+
+def test_zoomed_board_is_moved_from_a_track_and_a_click_there_still_claims(table: Table) -> None:
+    table.play.set_confirm("never")
+    table.view.zoom_by(3)
+    table.view.centerOn(table.scene.routes["kan-stl-1"].sceneBoundingRect().center())
+    point = table.at_route("kan-stl-1")
+    table.move(point - QPoint(2, 2), point)
+    table.play._show_hover_tip()
+    assert table.play.tip.isVisible()
+    table.press(point)
+    table.move(point + QPoint(2, 1), point - QPoint(70, 40), point - QPoint(90, 50))
+    assert not table.play.tip.isVisible()
+    table.release(point - QPoint(90, 50))
+    assert table.actions == []
+    moved = table.at_route("kan-stl-1") - point
+    assert (moved + QPoint(90, 50)).manhattanLength() <= 2
+    table.move(point - QPoint(300, 0))  # the board has been let go
+    assert table.at_route("kan-stl-1") - point == moved
+    table.click(table.at_route("kan-stl-1"))
+    assert table.notations == ["claim kan-stl-1 blue:2"]

@@ -201,3 +201,75 @@ def test_a_city_out_of_reach_says_why(table: Table) -> None:
     table.click(table.at_place("muenchen"))
     assert reasons == ["out_of_reach"]
     assert table.actions == []
+
+
+@pytest.fixture
+def two(qtbot: QtBot) -> Table:
+    """Two passengers may travel."""
+    return Table(
+        qtbot,
+        "maerklin",
+        hand={"passenger": 1, "blue": 2},
+        owners=OWNERS,
+        passengers={0: ["frankfurt", "duesseldorf"], 1: ["berlin"]},
+        size=SIZE,
+    )
+
+
+def test_who_is_called_is_lit_and_nobody_else(two: Table) -> None:
+    before, told = two.marks, []
+    two.play.calling_changed.connect(lambda: told.append(two.play.calling))
+    two.play.call_passengers(called=True)
+    assert two.marks.places == dict.fromkeys(("frankfurt", "duesseldorf"), CityState.TARGET)
+    assert two.marks.spotlight.places == {"frankfurt", "duesseldorf"}
+    two.click(two.at_place("berlin"))
+    assert two.play.calling
+    QTest.keyClick(two.view, Qt.Key.Key_Escape)
+    assert told == [True, False]
+    assert two.marks == before
+    assert two.actions == []
+    two.click(two.at_place("frankfurt"))
+    assert two.actions == []
+    two.look(active=False)
+    two.play.call_passengers(called=True)
+    assert not two.play.calling
+
+
+@pytest.mark.parametrize("figure", [True, False])
+def test_a_called_passenger_sets_off_by_a_click_on_him_or_his_city(
+    two: Table, figure: bool
+) -> None:
+    two.play.call_passengers(called=True)
+    two.play.action_wanted.connect(two.play_on)
+    two.click(grip(two, "duesseldorf") if figure else two.at_place("duesseldorf"))
+    assert two.notations == ["journey duesseldorf"]
+    assert two.marks.places["koeln"] is CityState.TARGET
+    assert not two.play.calling
+
+
+def test_a_called_passenger_is_led_along_from_his_city(two: Table) -> None:
+    start, end = two.at_place("duesseldorf"), two.at_place("koeln")
+    two.play.call_passengers(called=True)
+    two.press(start)
+    two.move(start + QPoint(20, 0), start)
+    two.release(start)
+    assert (two.actions, two.play.calling) == ([], True)
+    two.play.action_wanted.connect(two.play_on)
+    two.press(start)
+    two.move(start + QPoint(0, 20), end)
+    two.release(end)
+    for _ in range(12):
+        QApplication.processEvents()
+    assert two.notations[:2] == ["journey duesseldorf", "travel due-koe-1"]
+
+
+def test_lines_are_drawn_from_his_city_when_he_is_not_called(qtbot: QtBot) -> None:
+    table = Table(
+        qtbot, "maerklin", hand={"blue": 8}, passengers={0: ["frankfurt", "berlin"]}, size=SIZE
+    )
+    start = table.at_place("frankfurt")
+    table.press(start)
+    table.move(start + QPoint(0, 20), start + QPoint(0, 30))
+    assert table.play._line.drawn
+    assert table.scene.passengers["frankfurt"].players == (PLAYERS[0],)
+    table.release(start)

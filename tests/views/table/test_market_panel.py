@@ -4,7 +4,8 @@ import random
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -64,6 +65,58 @@ def test_clicks_want_cards(qtbot: QtBot, model: MarketModel) -> None:
     click(panel, "deck")
     click(panel, "discards")
     assert wanted == [TakeCard(3, "black"), DrawCard()]
+
+
+def double_click(panel: MarketPanel, where: str, slot: int = 0) -> None:
+    """Click twice, as fast as a system calls it a double click."""
+    at = QPointF(panel.table.spot((where, slot)).center().toPoint())
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    for kind in (
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonRelease,
+        QEvent.Type.MouseButtonDblClick,
+        QEvent.Type.MouseButtonRelease,
+    ):
+        held = none if kind == QEvent.Type.MouseButtonRelease else left
+        point = panel.table.mapToGlobal(at)
+        event = QMouseEvent(kind, at, point, left, held, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(panel.table, event)
+
+
+def test_double_click_takes_an_open_card_and_not_the_one_that_comes_after_it(
+    qtbot: QtBot, model: MarketModel
+) -> None:
+    panel = panel_of(qtbot, model)
+    wanted: list[Action] = []
+    panel.card_wanted.connect(wanted.append)
+    double_click(panel, "open", 3)
+    assert wanted == [TakeCard(3, "black")]
+    double_click(panel, "deck")
+    click(panel, "open", 3)
+    click(panel, "open", 3)
+    assert wanted[1:] == [DrawCard(), DrawCard(), *[TakeCard(3, "black")] * 2]
+
+
+def test_double_click_counts_where_its_first_half_went_elsewhere(
+    qtbot: QtBot, model: MarketModel
+) -> None:
+    panel = panel_of(qtbot, model)
+    wanted: list[Action] = []
+    click(panel, "open", 3)
+    panel.card_wanted.connect(wanted.append)
+    point = panel.table.spot(("open", 3)).center()
+    event = QMouseEvent(
+        QEvent.Type.MouseButtonDblClick,
+        point,
+        panel.table.mapToGlobal(point),
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    event.setTimestamp(panel.table._clicked[1] + 5000)
+    QApplication.sendEvent(panel.table, event)
+    QTest.mouseRelease(panel.table, Qt.MouseButton.LeftButton, pos=point.toPoint())
+    assert wanted == [TakeCard(3, "black")]
 
 
 def test_keys_want_cards(qtbot: QtBot, model: MarketModel) -> None:

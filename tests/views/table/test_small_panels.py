@@ -148,6 +148,23 @@ def test_passing_messages_replace_each_other_and_give_news_back(banner: Banner) 
     assert not banner.isVisible()
 
 
+def test_what_is_no_longer_so_is_brought_up_to_date_or_goes(banner: Banner) -> None:
+    banner.say("3 more turns", "info", 60_000)
+    banner.amend("3 more turns", "2 more turns")
+    assert (banner.text, banner.accessibleName()) == ("2 more turns", "2 more turns")
+    banner.say("This track is yours already.", "warn", 60_000, passing=True)
+    banner.amend("2 more turns", "1 more turn")
+    assert banner.text == "This track is yours already."
+    banner.close_message()
+    assert banner.text == "1 more turn"
+    banner.say("The disk is full.", "warn", 60_000)
+    banner.amend("1 more turn", "")
+    assert banner.text == "The disk is full."
+    banner.amend("1 more turn", "2 more turns")
+    banner.close_message()
+    assert not banner.isVisible()
+
+
 def test_a_click_closes_a_message(banner: Banner) -> None:
     banner.say("last round", "warn", 0)
     QTest.mouseClick(banner, Qt.MouseButton.LeftButton)

@@ -145,6 +145,7 @@ class MixChoice(QWidget):
         self._map = game_map
         self._decks = RULES[game_map.rules].ticket_decks
         self.tiles: list[MixTile] = []
+        self._mixes: tuple[DrawTickets, ...] = ()
         self._left = label("", "secondary", self)
         self._row = QHBoxLayout()
         self._row.setSpacing(style.px(8))
@@ -160,11 +161,16 @@ class MixChoice(QWidget):
             self._row.removeWidget(tile)
             tile.hide()
             tile.deleteLater()
-        ordered = sorted(mixes, key=lambda mix: mix.counts, reverse=True)
-        self.tiles = [self._tile(mix, number) for number, mix in enumerate(ordered, 1)]
+        self._mixes = tuple(sorted(mixes, key=lambda mix: mix.counts, reverse=True))
+        self.tiles = [self._tile(mix, number) for number, mix in enumerate(self._mixes, 1)]
         for tile in self.tiles:
             self._row.addWidget(tile, 1)
         self._left.setText(self._left_text(left))
+
+    def tile_of(self, mix: DrawTickets) -> MixTile | None:
+        """Return the tile of a mix, if it is offered."""
+        pairs = zip(self._mixes, self.tiles, strict=True)
+        return next((tile for one, tile in pairs if one == mix), None)
 
     def _tile(self, mix: DrawTickets, number: int) -> MixTile:
         pairs = list(zip(self._decks, mix.counts, strict=True))

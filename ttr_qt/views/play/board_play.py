@@ -18,11 +18,11 @@ from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.board_motion import BoardMotion
 from ttr_qt.views.play.board_voice import BoardVoice
-from ttr_qt.views.play.claims import Claims, RouteFacts, route_facts
+from ttr_qt.views.play.claims import Claims, RouteFacts, claim_facts
+from ttr_qt.views.play.drawn_line import DrawnLine
 from ttr_qt.views.play.highlights import Highlights, Marks
 from ttr_qt.views.play.hint_marks import HintBadges, action_marks, hint_marks
 from ttr_qt.views.play.offers import OfferOverlay
-from ttr_qt.views.play.overlays import LineItem
 from ttr_qt.views.play.passenger_play import PassengerPlay
 from ttr_qt.views.play.payment_popover import PaymentPopover
 from ttr_qt.views.play.route_tip import RouteTip
@@ -49,12 +49,14 @@ class BoardPlay(QObject):
         why_not: (reason, route) where something was tried that can't be.
         pick_cleared: the card picked by `pick` is picked no longer.
         announced: something for those who can't see the board.
+        calling_changed: the board begins or ceases to ask who is to travel.
     """
 
     action_wanted = Signal(object)
     why_not = Signal(object, str)
     pick_cleared = Signal()
     announced = Signal(str)
+    calling_changed = Signal()
 
     def __init__(self, style: Style, board_view: BoardView, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +73,7 @@ class BoardPlay(QObject):
         self._confirm: Confirm = "choice"
         self._base = Marks()
         self._aim: Aim | None = None
-        self._line: LineItem | None = None
+        self._line = DrawnLine(self._scene, self._aimer)
         self._ignoring_drag = False
         self._picked = ""
         self._hovered: str | None = None
@@ -94,6 +96,7 @@ class BoardPlay(QObject):
         self._passengers.changed.connect(self._on_journey_changed)
         self._passengers.action_wanted.connect(self._send)
         self._passengers.refused.connect(self._refuse)
+        self._passengers.calling_changed.connect(self.calling_changed)
         self._keys = BoardKeys(board_view, self)
         self._voice = BoardVoice(style, board_view, self._scene)
         self._connect()
@@ -104,17 +107,23 @@ class BoardPlay(QObject):
         scene.route_entered.connect(self._on_route_entered)
         scene.route_left.connect(self._on_route_left)
         scene.route_clicked.connect(self.click_route)
+        scene.route_dragged.connect(self._hide_tip)  # the board moves away under it
         scene.place_clicked.connect(self.click_place)
         scene.place_dragged.connect(self._on_place_dragged)
-        scene.place_dropped.connect(self._on_place_dropped)
+        scene.place_dropped.connect(self._on_dropped)
         scene.passenger_clicked.connect(self._passengers.toggle)
         scene.passenger_dragged.connect(self._on_passenger_dragged)
-        scene.passenger_dropped.connect(self._on_passenger_dropped)
+        scene.passenger_dropped.connect(self._on_dropped)
 
     @property
     def tip(self) -> RouteTip:
         """What is said about the route under the pointer."""
         return self._tips.tip
+
+    @property
+    def calling(self) -> bool:
+        """Whether it asks which passenger is to travel."""
+        return self._passengers.calling
 
     # What the page tells.
 
@@ -201,6 +210,10 @@ class BoardPlay(QObject):
         self._picked = card
         self._refresh()
 
+    def call_passengers(self, *, called: bool) -> None:
+        """Ask which passenger is to travel, or ask no longer."""
+        self._passengers.call(called=called)
+
     # A stack that is carried from the hand.
 
     def carry(self, card: str, global_position: QPoint) -> None:
@@ -231,7 +244,7 @@ class BoardPlay(QObject):
     def cancel(self) -> bool:
         """Leave whatever has been begun, without a trace; say whether anything was."""
         before = self._marks()
-        self._ignoring_drag = self._line is not None or self._passengers.dragging
+        self._ignoring_drag = self._line.drawn or self._passengers.dragging
         self.popover.shut()
         self._passengers.cancel()
         if self._picked:
@@ -341,22 +354,22 @@ class BoardPlay(QObject):
     def _on_place_dragged(self, place: str, spot: QPointF) -> None:
         if not self._active or self._ignoring_drag or self._view is None or self._claims is None:
             return
-        if self._passengers.busy or not self._claims.routes:
+        if self._passengers.busy:
+            self._passengers.drag(place, spot)
             return
-        where = self._scene.sheet.layout.places[place]
-        if self._line is None:
-            self._line = LineItem(QPointF(where.x, where.y), where.radius)
-            self._scene.addItem(self._line)
+        if not self._claims.routes:
+            return
+        if not self._line.drawn:
             self._hide_tip()
-        self._aim, end = self._aimer.along(self._claims, place, spot)
-        self._line.draw_to(end, sure=self._aim.target is not None)
+        self._aim = self._line.draw(self._claims, place, spot)
         self._refresh()
         point = self._board_view.mapFromScene(spot)
         self._show_aim_tip("", QRectF(point.x() - 12, point.y() - 12, 24, 24))
 
-    def _on_place_dropped(self, _place: str, _spot: QPointF) -> None:
-        drawn, aim = self._line is not None, self._aim
+    def _on_dropped(self, _place: str, _spot: QPointF) -> None:
+        drawn, aim = self._line.drawn, self._aim
         self._ignoring_drag = False
+        self._passengers.drop()
         if not drawn or self._view is None or self._claims is None:
             return
         self._end_gesture()
@@ -371,10 +384,6 @@ class BoardPlay(QObject):
     def _on_passenger_dragged(self, place: str, spot: QPointF) -> None:
         if self._active and not self._ignoring_drag:
             self._passengers.drag(place, spot)
-
-    def _on_passenger_dropped(self, _place: str, _spot: QPointF) -> None:
-        self._ignoring_drag = False
-        self._passengers.drop()
 
     def _on_journey_changed(self) -> None:
         self._refresh()
@@ -429,9 +438,7 @@ class BoardPlay(QObject):
 
     def _drop_gestures(self) -> None:
         self._aim = None
-        if self._line is not None:
-            self._scene.removeItem(self._line)
-            self._line = None
+        self._line.wipe()
         self.popover.shut()
         self._hide_tip()
 
@@ -443,7 +450,7 @@ class BoardPlay(QObject):
     # Tips.
 
     def _on_route_entered(self, route: str) -> None:
-        if self._line is not None or self._passengers.dragging or not self.popover.isHidden():
+        if self._line.drawn or self._passengers.dragging or not self.popover.isHidden():
             return
         self._hovered = route
         self._focused = self._focused_place = None
@@ -457,7 +464,7 @@ class BoardPlay(QObject):
         if self._hovered == route:
             self._hovered = None
             self._tip_delay.stop()
-            if self._line is None and not self._passengers.dragging:
+            if not self._line.drawn and not self._passengers.dragging:
                 self._hide_tip()
             self._refresh()
 
@@ -466,16 +473,11 @@ class BoardPlay(QObject):
             self._tips.show_route(self._facts(self._hovered), self._hovered)
 
     def _facts(self, route: str, card: str = "", *, refused: bool = False) -> RouteFacts:
-        view, claims = self._view, self._claims
-        if view is None or claims is None:
+        if self._claims is None:
             raise ValueError("There is no position to speak of.")
         card = card or (self._picked if self._active else "")
-        options = claims.of(route, card) if self._active and not refused else ()
-        claim = options[0] if options else None
-        reason = None
-        if claim is None and card:
-            reason = payment_reason(view, route, card)
-        return route_facts(view, route, self._names, self._style.language, claim, reason)
+        able = self._active and not refused
+        return claim_facts(self._claims, route, card, self._names, self._style.language, able=able)
 
     def _show_aim_tip(self, card: str, pointer: QRectF, *, carried: bool = False) -> None:
         """Say at once what the pointer means while something is dragged."""
@@ -488,6 +490,7 @@ class BoardPlay(QObject):
         facts = self._facts(route, card, refused=aim.target is None)
         self._tips.show_route(facts, route, clear)
 
+    @Slot()
     def _hide_tip(self) -> None:
         self._tip_delay.stop()
         self._tips.tip.hide()

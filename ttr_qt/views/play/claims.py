@@ -10,7 +10,7 @@ from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.prospects import payments
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
-from ttr_qt.models.reasons import Reason, route_reason
+from ttr_qt.models.reasons import Reason, payment_reason, route_reason
 from ttr_qt.views.texts import Language, route_text
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.cards import numbered_cards
@@ -108,6 +108,25 @@ def route_facts(
         refused=reason is not None,
         extra=QCoreApplication.translate("RouteTip", "Brings a goods card.") if track.cart else "",
     )
+
+
+def claim_facts(
+    claims: Claims,
+    route: str,
+    card: str,
+    names: Sequence[str],
+    language: Language,
+    *,
+    able: bool,
+) -> RouteFacts:
+    """Return what there is to say about a route that is to be claimed with a card, or any cards.
+
+    ``able``: it can be claimed now, if the cards allow it.
+    """
+    options = claims.of(route, card) if able else ()
+    claim = options[0] if options else None
+    reason = payment_reason(claims.view, route, card) if claim is None and card else None
+    return route_facts(claims.view, route, names, language, claim, reason)
 
 
 def _cost(colour: str, length: int, claim: ClaimRoute | None, language: Language) -> str:

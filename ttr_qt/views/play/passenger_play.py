@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Observation
-from ttr_qt.engine.actions import EndJourney, PlacePassenger
+from ttr_qt.engine.actions import EndJourney, PlacePassenger, StartJourney
 from ttr_qt.models.reasons import Reason
 from ttr_qt.views.play import board_marks
 from ttr_qt.views.play.aiming import Aimer
@@ -23,17 +23,20 @@ class PassengerPlay(QObject):
         action_wanted: an action to be played.
         changed: another plan, or none.
         refused: why nothing can be done with a place that was clicked.
+        calling_changed: it begins or ceases to ask who is to travel.
     """
 
     action_wanted = Signal(object)
     changed = Signal()
     refused = Signal(object)
+    calling_changed = Signal()
 
     def __init__(self, scene: BoardScene, aimer: Aimer, parent: QObject) -> None:
         super().__init__(parent)
         self._scene, self._aimer = scene, aimer
         self._view: Observation | None = None
         self._active = False
+        self._calling = False
         self._figure: PassengerItem | None = None
         self._queue: list[Action] = []
         self._next = QTimer(self)
@@ -57,9 +60,29 @@ class PassengerPlay(QObject):
         return self._ahead or self.plan
 
     @property
+    def calling(self) -> bool:
+        """Whether one of several passengers is to be named, who travels then."""
+        return self._calling
+
+    @property
     def busy(self) -> bool:
-        """Whether a passenger is to be put down or led on, so that nothing else can be done."""
-        return self.plan is not None or (self._view is not None and self._places() != {})
+        """Whether a passenger is to be named, put down or led on: then places mean nothing else."""
+        placing = self._view is not None and self._places() != {}
+        return self._calling or self.plan is not None or placing
+
+    def call(self, *, called: bool) -> None:
+        """Ask which passenger is to travel, or ask no longer; only who may travel is asked for."""
+        able = self._active and self._view is not None and self._view.journey is None
+        if called and not (able and self._starts()):
+            return
+        if called != self._calling:
+            self._calling = called
+            self.plan = self._plan_under_way()
+            self.changed.emit()
+            self.calling_changed.emit()
+
+    def _starts(self) -> frozenset[str]:
+        return frozenset() if self._view is None else starts(self._view)
 
     def set_view(self, view: Observation, *, active: bool) -> None:
         """Take over a position; go on with what was decided, or offer what can be."""
@@ -67,6 +90,7 @@ class PassengerPlay(QObject):
         self._active = active and not self._queue
         self._put_back()
         self._ahead = None
+        self._calling = False
         called = starts(view) if self._active else frozenset()
         player = self._scene.players[view.seat]
         for place, item in self._scene.passengers.items():
@@ -80,6 +104,8 @@ class PassengerPlay(QObject):
         view, plan = self._view, self.plan
         if view is None:
             return base
+        if plan is None and self._calling:
+            return board_marks.places_marks(base, self._starts())
         if plan is None:
             return board_marks.passenger_marks(base, view) or base
         reachable = plan.reachable()
@@ -99,7 +125,7 @@ class PassengerPlay(QObject):
         view = self._view
         if not self._active or view is None:
             return
-        if view.journey is not None:
+        if view.journey is not None or self._calling:
             self.click(place)
             return
         again = self.plan is not None and self.plan.places == [place]
@@ -107,7 +133,11 @@ class PassengerPlay(QObject):
         self.changed.emit()
 
     def click(self, place: str) -> None:
-        """Put a passenger into a place, or lead the one in hand there."""
+        """Put a passenger into a place, lead the one in hand there, or let one set off there."""
+        if self._calling:
+            if place in self._starts():
+                self.action_wanted.emit(StartJourney(place))
+            return
         places = self._places()
         if places:
             if place in places:
@@ -169,12 +199,16 @@ class PassengerPlay(QObject):
             return
         done = self._view.journey is None and not self.plan.reachable()
         actions = self.plan.actions(arrive=done)
-        self.cancel()
+        self._let_go()
         if actions:
             self._play(actions)
 
     def cancel(self) -> None:
-        """Put the passenger back where he stood."""
+        """Put the passenger back where he stood, and ask for none."""
+        self._let_go()
+        self.call(called=False)
+
+    def _let_go(self) -> None:
         self._put_back()
         self.plan = self._plan_under_way()
         self.changed.emit()

@@ -66,6 +66,7 @@ class BoardView(QGraphicsView):
         self._notice = DrawingNotice(self)  # on the viewport it would be scrolled away
         self._notice.set_theme(LIGHT)
         self._immediate = False
+        self._pressed = QPoint()
         self._grip: QPoint | None = None
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -96,9 +97,11 @@ class BoardView(QGraphicsView):
         if self._board is not None:
             self._board.artist.wait()
             self._board.artist.drawn.disconnect(self._on_drawn)
+            self._board.route_dragged.disconnect(self._on_route_dragged)
         self._board = board
         self.setScene(board)
         board.artist.drawn.connect(self._on_drawn)
+        board.route_dragged.connect(self._on_route_dragged)
         self.set_immediate(self._immediate)
         if board.background.tile is None and not self._immediate:
             self._notice.begin()
@@ -277,16 +280,28 @@ class BoardView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of the board where there is nothing to click, or with the middle button."""
         left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed = event.position().toPoint()
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.MiddleButton or (left and not event.isAccepted()):
-            self._grip = event.position().toPoint()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._take_hold()
             event.accept()
+
+    def _take_hold(self) -> None:
+        """Let the board follow the pointer from where it was pressed."""
+        self._grip = self._pressed
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    @Slot()
+    def _on_route_dragged(self) -> None:
+        """Take hold of the board at a track, too: nothing else is dragged from there."""
+        if self._grip is None:
+            self._take_hold()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move the board with the pointer."""
         if self._grip is None:
             super().mouseMoveEvent(event)
+        if self._grip is None:
             return
         point = event.position().toPoint()
         self._scroll(QPointF(point - self._grip))

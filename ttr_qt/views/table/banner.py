@@ -1,6 +1,6 @@
 """A slim message over the board, gone after a while or by a click."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
@@ -128,6 +128,21 @@ class Banner(QWidget):
             self._show(self._waiting.pop(0))
         else:
             self.hide()
+
+    def amend(self, text: str, new: str) -> None:
+        """Let a message say something else for the rest of its time; empty: take it away."""
+        if text == new:
+            return
+        waiting = [replace(m, text=new) if m.text == text else m for m in self._waiting]
+        self._waiting = [message for message in waiting if message.text]
+        if self._message is None or self._message.text != text:
+            return
+        if new:
+            self._message = replace(self._message, text=new)
+            self.setAccessibleName(new)
+            self._lay_out()
+        else:
+            self.close_message()
 
     def clear(self) -> None:
         """Take everything away."""

@@ -206,10 +206,19 @@ class HintPanel(Panel):
     def set_numbered(self, *, numbered: bool) -> None:
         """Take numbers and Enter, or leave them to what else is chosen by them."""
         self._numbered = numbered
-        if numbered:
-            self._foot.setText(self.tr("1 to 3 or Enter plays, Esc closes."))
+        self._say_keys()
+
+    def _say_keys(self) -> None:
+        """Say which keys there are, for as many hints as there are."""
+        if not self._numbered:
+            text = self.tr("A click plays, or arrows and Enter; Esc closes.")
+        elif len(self._rows) == 1:
+            text = self.tr("1 or Enter plays, Esc closes.")
+        elif len(self._rows) == 2:  # noqa: PLR2004 - both are named
+            text = self.tr("1, 2 or Enter plays, Esc closes.")
         else:
-            self._foot.setText(self.tr("A click plays, or arrows and Enter; Esc closes."))
+            text = self.tr("1 to 3 or Enter plays, Esc closes.")
+        self._foot.setText(text)
 
     def show_thinking(self) -> None:
         """Show that hints are being looked for."""
@@ -235,6 +244,7 @@ class HintPanel(Panel):
             self._rows.append(row)
             self._column.addWidget(row)
             row.show()
+        self._say_keys()
         self._show_parts(thinking=False)
 
     @Slot()

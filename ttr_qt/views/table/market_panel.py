@@ -4,8 +4,16 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
@@ -84,6 +92,8 @@ class MarketTable(CardSpots):
         self._before: dict[int, str] = {}
         self._heap: tuple[Hashable, QPixmap] | None = None
         """The discards as they were drawn last."""
+        self._clicked: tuple[Hashable | None, int] = (None, 0)
+        """What was pressed last, and when, in milliseconds."""
         self._flips = Glides(style, 180, self, QEasingCurve.Type.InOutQuad)
         self._lifts = Glides(style, 90, self)
         self._flips.changed.connect(self.update)
@@ -285,6 +295,24 @@ class MarketTable(CardSpots):
         """Draw everything anew."""
         super().resizeEvent(event)
         self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember what a double click begins with."""
+        self._clicked = (self.spot_at(event.position()), event.timestamp())
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Let a double click on an open card take that one only, not the next one, unseen.
+
+        Where the first press did not get here, as it cut short what moved, this is the first one.
+        """
+        (key, when), again = self._clicked, self.spot_at(event.position())
+        soon = event.timestamp() - when <= QApplication.doubleClickInterval()
+        row = self._model.find(again)
+        if row is not None and row.where == "open" and key == again and soon:
+            event.accept()
+        else:
+            self.mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the top of the deck by its letter, else what all cards do."""

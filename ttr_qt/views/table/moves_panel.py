@@ -27,6 +27,7 @@ from ttr_qt.views.style import BODY, CAPTION, Style
 from ttr_qt.views.table.row_list import Index, RowList
 from ttr_qt.views.table.slip import Slip
 from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.words.cards import colour_word
 from ttr_qt.views.words.speech import sentence, told
 
 _ROOT: Final = QModelIndex()
@@ -232,11 +233,18 @@ class MovesPanel(QWidget):
         return f"{text} · +{points}"
 
     def _track(self, action: Action) -> str:
-        """Return which of parallel tracks is meant, where all else is the same."""
+        """Return which of parallel tracks is meant, where all else is the same.
+
+        Each by its colour, as one sees it on the board; those of one colour are numbered.
+        """
         if self._view is None or not isinstance(action, ClaimRoute):
             return ""
-        route = action.route
-        number = 1 + sorted((route, *self._view.ground.map.parallels(route))).index(route)
+        route, game_map = action.route, self._view.ground.map
+        others, colour = game_map.parallels(route), game_map.route(route).colour
+        if all(game_map.route(other).colour != colour for other in others):
+            word = colour_word(colour, self._look.language)
+            return " · " + self.tr("{colour} track").format(colour=word)
+        number = 1 + sorted((route, *others)).index(route)
         return " · " + self.tr("track {number}").format(number=number)
 
     # What the list asks for.

@@ -96,6 +96,11 @@ class TurnPanel(Panel):
         return self._heading.text()
 
     @property
+    def words(self) -> str:
+        """All that is said, but for the buttons."""
+        return " ".join((f"{self.heading}.", *(told.text() for told in self._told)))
+
+    @property
     def buttons(self) -> tuple[KeyedButton, ...]:
         """The buttons there are now."""
         return tuple(self._buttons)

@@ -32,16 +32,21 @@ def notices_of(
     return tuple(notice for notice in found if notice is not None)
 
 
+def last_round_words(view: Observation) -> str:
+    """Return how long the game goes on, once that is certain; else nothing."""
+    if not view.last_turns:
+        return ""
+    return QCoreApplication.translate(
+        "notices", "Last round: %n more turns until the end.", "", view.last_turns
+    )
+
+
 def _notice(
     event: Event, view: Observation, names: Sequence[str], language: Language
 ) -> Notice | None:
     match event:
         case LastRoundBegan():
-            left = view.last_turns or 0
-            text = QCoreApplication.translate(
-                "notices", "Last round: %n more turns until the end.", "", left
-            )
-            return Notice(text, "info", _LONG)
+            return Notice(last_round_words(view), "info", _LONG)
         case CrossingMade(seat=seat) if seat == view.seat:
             text = QCoreApplication.translate(
                 "notices", "You have joined east and west: that counts as a ticket!"

@@ -56,14 +56,15 @@ def turn_words(
     *,
     watching: bool,
     paused: bool = False,
+    calling: bool = False,
 ) -> TurnWords:
-    """Return what is to be said about the turn."""
+    """Return what is to be said about the turn; ``calling``: a passenger is to be named."""
     if view.phase == "over":
         result = QCoreApplication.translate("turn", "Show the result")
         return TurnWords(_tr_over(), (), (Offer(result, "trophy", "B", "result", True),))
     if watching or view.to_move != view.seat:
         return _watched(view, names, paused=paused) if watching else _others(view, names)
-    heading, lines = _own(view, language)
+    heading, lines = _departure() if calling else _own(view, language)
     return TurnWords(heading, lines, _offers(view))
 
 
@@ -117,6 +118,15 @@ def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, s
             if view.last_turns is not None:
                 heading = QCoreApplication.translate("turn", "Your last turn")
             return heading, (("", _choices(view)),)
+
+
+def _departure() -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Say how one of several passengers is named, and how one thinks better of it."""
+    heading = QCoreApplication.translate("turn", "Move a passenger")
+    how = QCoreApplication.translate(
+        "turn", "Click one of your passengers or its city, or drag it along the tracks."
+    )
+    return heading, (("", how), ("Esc", QCoreApplication.translate("turn", "Back")))
 
 
 def _second_card(view: Observation) -> str:
