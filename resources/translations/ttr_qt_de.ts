@@ -436,10 +436,6 @@
    <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
   </message>
   <message>
-   <source>Once more to swap: both tickets go back, and that is your turn.</source>
-   <translation>Noch einmal zum Tauschen: Beide Zielkarten kommen zurück, und das war dein Zug.</translation>
-  </message>
-  <message>
    <source>Rule</source>
    <translation>Regel</translation>
   </message>
@@ -1913,6 +1909,13 @@
   <message>
    <source>Your settings could not be saved: they hold until you quit.</source>
    <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>TurnWishes</name>
+  <message>
+   <source>Once more to swap: both tickets go back, and that is your turn.</source>
+   <translation>Noch einmal zum Tauschen: Beide Zielkarten kommen zurück, und das war dein Zug.</translation>
   </message>
  </context>
  <context>

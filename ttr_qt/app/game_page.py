@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ai.levels import LEVELS
 from ttr_qt.app.hands import Hands
-from ttr_qt.app.hint_desk import HINT, HintDesk
+from ttr_qt.app.hint_desk import HintDesk
 from ttr_qt.app.page_keys import PageKeys
 from ttr_qt.app.page_layout import lay_out
 from ttr_qt.app.page_places import PagePlaces
@@ -17,8 +17,9 @@ from ttr_qt.app.remarks import Remarks
 from ttr_qt.app.stage import Stage
 from ttr_qt.app.tables import Table
 from ttr_qt.app.time_travel import TimeTravel
+from ttr_qt.app.turn_wishes import TurnWishes
 from ttr_qt.engine import Action, Observation
-from ttr_qt.engine.actions import DrawCard, DrawTickets, StartJourney, SwapTickets, TakeCard
+from ttr_qt.engine.actions import DrawCard, DrawTickets, TakeCard
 from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.log import LogModel
 from ttr_qt.models.reasons import Reason, card_reason
@@ -87,8 +88,7 @@ class GamePage(QWidget):
         self._table = table
         self.session: Final = table.session
         self._wishing_tickets = False
-        self._asked_to_swap: Observation | None = None
-        """The position in which a swap was wanted the last time."""
+        self._wishes = TurnWishes(self)
         self._shown: tuple[Observation, bool] | None = None
         """What the panels and the board were told last."""
         self._make_board()
@@ -336,38 +336,7 @@ class GamePage(QWidget):
 
     @Slot(object)
     def _on_offer(self, payload: Action | str) -> None:
-        if payload == "tickets":
-            self.hint_desk.leave()  # mixes have numbers of their own
-            self.board_play.call_passengers(called=False)
-            self._wishing_tickets = not self._wishing_tickets
-            self._show_choosing()
-        elif payload == "journey":
-            self._on_journey_wanted()
-        elif payload == HINT:
-            self.hint_desk.toggle()
-        elif payload == "result":
-            self.ended.emit()
-        elif payload == "pause":
-            self.session.set_paused(not self.session.paused)
-        elif isinstance(payload, SwapTickets) and not self._sure_of_swap():
-            text = self.tr("Once more to swap: both tickets go back, and that is your turn.")
-            self.remarks.say(text)
-        elif not isinstance(payload, str):
-            self.play(payload)
-
-    def _sure_of_swap(self) -> bool:
-        """Say whether tickets may go: a slip of the finger would cost them, and a turn."""
-        asked, self._asked_to_swap = self._asked_to_swap, self.session.observation
-        return asked is self.session.observation or not self.asks_before_swap
-
-    def _on_journey_wanted(self) -> None:
-        legal = self.session.observation.legal_actions
-        starts = [action for action in legal if isinstance(action, StartJourney)]
-        if len(starts) == 1:
-            self.play(starts[0])
-        else:
-            self.stop_wishing()
-            self.board_play.call_passengers(called=not self.board_play.calling)
+        self._wishes.fulfil(payload)
 
     @Slot()
     def _on_calling_changed(self) -> None:
@@ -378,7 +347,11 @@ class GamePage(QWidget):
     @Slot()
     def stop_wishing(self) -> None:
         """Look no longer at the mixes of tickets that could be drawn."""
-        self._wishing_tickets = False
+        self.set_wishing(wishing=False)
+
+    def set_wishing(self, *, wishing: bool) -> None:
+        """Look at the mixes of tickets that could be drawn, or no longer."""
+        self._wishing_tickets = wishing
         self._show_choosing()
 
     def give_up(self) -> None:
