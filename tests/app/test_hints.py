@@ -526,6 +526,16 @@ def test_while_tickets_are_chosen_numbers_and_enter_belong_to_them(
     assert page.session._game.actions[0] == chosen
 
 
+@pytest.mark.parametrize("edition", ["usa", "germany"])
+def test_while_tickets_are_chosen_hints_leave_their_ways_to_be_seen(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    _window, page = choosing_page(qtbot, make_window, monkeypatch, edition)
+    panel, board = page.hint_desk.panel.geometry(), page.board_view.geometry()
+    assert panel.intersected(board).width() < 0.15 * board.width()
+    assert not panel.intersects(page.choosing.geometry())
+
+
 def test_while_tickets_are_chosen_arrows_and_enter_play_a_hint(
     qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -232,7 +232,8 @@ class HintDesk(QObject):
         for column in self._columns():
             high = panel.height_at(column.width())
             if high <= column.height():
-                high = max(high, min(page.log.height(), column.height()))
+                if page.log.isVisibleTo(page):
+                    high = max(high, min(page.log.height(), column.height()))
                 panel.setGeometry(column.adjusted(0, column.height() - high, 0, 0))
                 return
         board = page.board_view.geometry().adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
@@ -249,8 +250,15 @@ class HintDesk(QObject):
         panel.setGeometry(min(inside or corners, key=self._harm))
 
     def _columns(self) -> list[QRect]:
-        """Return places at the edge of the page: the log, then with what stands above it."""
+        """Return places at the edge of the page: the log, then with what stands above it.
+
+        While tickets are chosen, the board shows their ways: there the players have least to tell.
+        """
         page, least = self._page, self._style.px(_NARROW)
+        if page.choosing.isVisibleTo(page) and page.players.isVisibleTo(page):
+            left = page.players.geometry().united(page.turn.geometry())
+            widths = (least, self.panel.wanted_width())
+            return [left.adjusted(0, 0, max(width - left.width(), 0), 0) for width in widths]
         places: list[QRect] = []
         for part in (page.log, page.bonus, page.tickets):
             area = part.geometry()
