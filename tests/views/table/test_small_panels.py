@@ -86,11 +86,17 @@ def test_the_room_that_it_had_is_kept_from_turn_to_turn(turn: TurnPanel) -> None
     turn.resize(206, 200)
     entries = [TurnButton(f"Do this {n}", "", str(n), n) for n in range(2)]
     turn.show_turn("Your turn", [("", "Draw two cards from the deck, or claim. " * 4)], entries)
-    high = turn.sizeHint().height()
-    turn.show_turn("Rosa's turn", [("", "2 turns until yours.")], entries)
-    assert turn.full_height() < high == turn.sizeHint().height()
+    wishes = turn.sizeHint().height(), turn.full_height()
+    turn.show_turn("Rosa's turn", [("", "2 turns until yours.")], entries[:1])
+    assert (turn.sizeHint().height(), turn.full_height()) == wishes
     turn.resize(400, 200)
-    assert turn.sizeHint().height() < high
+    assert turn.full_height() < wishes[1]
+    wished = turn.sizeHint().height()
+    turn.show_turn("Your turn", [], [*entries, TurnButton("More", "", "3", 3)])
+    assert turn.sizeHint().height() > wished
+    wished = turn.sizeHint().height()
+    turn.show_turn("Your turn", [], entries)
+    assert turn.sizeHint().height() == wished
 
 
 def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:

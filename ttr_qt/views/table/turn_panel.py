@@ -34,7 +34,7 @@ _A_BUTTON: Final = 38
 _USUAL: Final = 2
 """Buttons that there is room for without more."""
 _SPARE: Final = 12
-"""Of the full height, some is never needed."""
+"""So much of the height that is said to be needed never is."""
 _CAP: Final = 36
 """Width of a key in front of a line, about."""
 
@@ -92,8 +92,8 @@ class TurnPanel(Panel):
         self._told: list[QLabel] = []
         self._entries: tuple[TurnButton, ...] = ()
         self._tight: bool | None = None
-        self._held = 0
-        """The most room that anything took at the present width."""
+        self._held = self._usual = 0
+        """The most room that lines needed at the present width, and that buttons wished for."""
         self.show_turn("", (), ())
 
     @property
@@ -126,7 +126,7 @@ class TurnPanel(Panel):
         self._show_lines(lines)
         self._show_buttons(buttons)
         self._tighten()
-        self._held = max(self._held, self.full_height())
+        self._held, self._usual = self.full_height(), self._usual_height()
         self.updateGeometry()
 
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
@@ -207,21 +207,26 @@ class TurnPanel(Panel):
         """Adapt the edges."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._held = self.full_height()
+            self._held = self._needed_height()
         self._tighten()
 
     def sizeHint(self) -> QSize:
-        """Return the room of a usual turn, or what all lines need where that is more.
+        """Return the room of a usual turn, or what all lines need where that is more."""
+        return QSize(self.look.px(282), max(self._usual_height(), self.full_height()))
 
-        Room that it once needed it goes on wishing for: what stands above it is not to move from
-        turn to turn.
-        """
+    def _usual_height(self) -> int:
         more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
-        needed = max(self.full_height(), self._held)
-        return QSize(self.look.px(282), max(self.look.px(192) + more, needed))
+        return max(self.look.px(192) + more, self._usual)
 
     def full_height(self) -> int:
-        """Return the room without which lines have to be scrolled to, at the present width."""
+        """Return the room without which lines have to be scrolled to, at the present width.
+
+        Room that was needed once is wished for ever after: what stands above the panel is not to
+        move from turn to turn.
+        """
+        return max(self._needed_height(), self._held)
+
+    def _needed_height(self) -> int:
         px, inner = self.look.px, self._inner_width()
         lines = [
             one.heightForWidth(inner - (px(_CAP) if key else 0))
@@ -234,7 +239,7 @@ class TurnPanel(Panel):
         px = self.look.px
         wider = 2 * px(_PADDING - _TIGHT_PADDING) + 2 * (px(6) - px(3))
         wider += 2 * (px(7) - px(3)) * len(self._buttons)
-        return self.full_height() + wider - px(_SPARE)
+        return self._needed_height() + wider - px(_SPARE)
 
     def _inner_width(self) -> int:
         return self.width() - 2 * (self.look.px(MARGIN) + self.look.px(_PADDING))
