@@ -1,13 +1,15 @@
 """Tool tips are never one line that runs out of the window."""
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tests.app.conftest import MakeWindow
 from tests.app.quickly import begin, choose_tickets
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
-from ttr_qt.views.style import Motion
+from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import Language
 from ttr_qt.views.translation import speak
 from ttr_qt.views.widgets.tips import wrapped
@@ -47,6 +49,18 @@ def test_no_tip_of_a_page_is_too_wide(make_window: MakeWindow, language: Languag
     assert max(len(tip) for tip in tips) > READABLE
     for tip in tips:
         assert max(map(len, tip.split("\n"))) <= READABLE, tip
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_tips_have_the_letters_of_the_window(make_window: MakeWindow) -> None:
+    window = make_window()
+    assert isinstance(window.page, StartPage)
+    for part in (window.page, window.page.opponents.rows[0].remove_button):
+        QToolTip.showText(QPoint(5, 5), f"A tip of {type(part).__name__}.", part)
+        tops = QApplication.topLevelWidgets()
+        tip = next(one for one in tops if one.metaObject().className() == "QTipLabel")
+        assert tip.font().family() == Style().font().family()
+        QToolTip.hideText()
 
 
 def tips_of(window: MainWindow) -> list[str]:

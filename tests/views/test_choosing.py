@@ -249,6 +249,44 @@ def test_nothing_on_a_card_is_cut_off(qtbot: QtBot, edition: str, size: tuple[in
         check_texts(card)
 
 
+@pytest.mark.parametrize("size", [(548, 606), (500, 560), (428, 540)], ids=["1366", "1280", "1024"])
+def test_four_tickets_are_seen_without_scrolling(qtbot: QtBot, size: tuple[int, int]) -> None:
+    panel = panel_of(qtbot, later_view("maerklin"), size)
+    assert len(panel.field.cards) == 4
+    assert panel._scroll.verticalScrollBar().maximum() == 0
+    for card in panel.field.cards:
+        assert card.height() >= card.least_height(card.form, card.width())
+        check_texts(card)
+
+
+def test_the_summary_saves_room_before_tickets_tell_less(qtbot: QtBot) -> None:
+    panel = panel_of(qtbot, later_view("maerklin"), (548, 900))
+    high = panel.summary.height()
+    assert {card.form for card in panel.field.cards} == {"compact"}
+    forms = []
+    for height in range(900, 500, -20):
+        panel.resize(548, height)
+        QApplication.processEvents()
+        forms.append((panel.field.cards[0].form, panel.summary.height() < high))
+    assert forms == sorted(forms)  # by the names of the forms, compact and dense
+    assert {("compact", False), ("compact", True), ("dense", True)} == set(forms)
+
+
+@pytest.mark.parametrize("width", [400, 450, 460, 520])
+def test_no_word_of_a_title_is_cut_off(qtbot: QtBot, width: int) -> None:
+    views = (Game.new("amsterdam", players=2, seed=seed).observe(0) for seed in range(100))
+    long = "Haringpakkerstoren"
+    view = next(v for v in views if any(long in str(t.id).title() for t in v.offered_tickets))
+    for height in (460, 680):
+        panel = panel_of(qtbot, view, (width, height))
+        titles = [card._facts[card.form]._names for card in panel.field.cards]
+        assert any(long in title.text() for title in titles)
+        for title in titles:
+            words = title.text().split()
+            assert max(map(title.fontMetrics().horizontalAdvance, words)) <= title.width()
+        assert len({card.button.x() for card in panel.field.cards}) == 1
+
+
 def check_texts(card: OfferCard) -> None:
     facts = card._facts[card.form]
     assert facts.isVisible()

@@ -133,6 +133,18 @@ def test_opponents_come_and_go_within_the_rules(open_page: Open) -> None:
     assert page.opponents.add_button.isVisible()
 
 
+def test_the_focus_stays_with_opponents_who_come_and_go(open_page: Open) -> None:
+    page = open_page(GameChoice(edition="amsterdam", opponents=("otto",)))
+    panel = page.opponents
+    QTest.mouseClick(panel.add_button, LEFT)
+    assert page.focusWidget() is panel.add_button
+    QTest.mouseClick(panel.add_button, LEFT)
+    faces = panel.rows[-1].strip.findChildren(QToolButton)
+    assert page.focusWidget() in [face for face in faces if face.isChecked()]
+    QTest.mouseClick(panel.rows[0].remove_button, LEFT)
+    assert page.focusWidget() is panel.add_button
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
 def test_nothing_moves_when_opponents_come_and_go(
     qtbot: QtBot, open_page: Open, size: tuple[int, int]

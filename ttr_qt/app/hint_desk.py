@@ -208,11 +208,12 @@ class HintDesk(QObject):
             # Each hint has its column, so that one sees at a glance what it keeps.
             step = px(_BADGE_STEP)
             room = QSize(step * len(self._shown), px(BADGE_SIZE))
-            corners = [(card, card.free_corner(room)) for card in field.cards]
+            corners = [card.free_corner(room) for card in field.cards]
             return [
                 (field, card.pos() + corner + QPoint(step * (number - 1), 0))
-                for card, corner in corners
-                if corner is not None and card.ticket in action.tickets
+                for card, corner in zip(field.cards, corners, strict=True)
+                # On some tickets only, numbers would tell that the others are not to be kept.
+                if corner is not None and None not in corners and card.ticket in action.tickets
             ]
         if isinstance(action, DrawTickets) and page.choosing.isVisibleTo(page):
             # On the edge of its tile: the picture, the words and the key stay free.

@@ -113,6 +113,7 @@ class Style:
         QToolTip {{
             background: {TIP_GROUND}; color: {TIP_INK}; border: 1px solid {TIP_EDGE};
             padding: {px(6)}px; font-size: {px(SECONDARY)}px;
+            font-family: "{Family.WINDOW.value}";
         }}
         QPushButton {{
             background: {t.panel}; color: {t.ink}; border: 1px solid {t.line};

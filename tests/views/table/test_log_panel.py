@@ -1,6 +1,7 @@
 """The log follows the game unless somebody reads, and stays quick when it is long."""
 
 import time
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -11,9 +12,11 @@ from pytestqt.qtbot import QtBot
 from ttr_qt.engine.maps import Text
 from ttr_qt.models.log import LogModel, LogRow
 from ttr_qt.models.phrases import Phrase
+from ttr_qt.views.fonts import SEMIBOLD
 from ttr_qt.views.palette import PLAYERS
-from ttr_qt.views.style import Motion, Style
+from ttr_qt.views.style import SECONDARY, Motion, Style
 from ttr_qt.views.table.log_panel import LogPanel
+from ttr_qt.views.table.slip import Slip
 
 
 def entry(ply: int, *notes: Phrase) -> LogRow:
@@ -101,6 +104,33 @@ def test_notes_make_an_entry_higher(qtbot: QtBot, model: LogModel) -> None:
     model.set_rows([entry(0, Phrase("last_round")), *model.rows[1:]])
     assert panel.slip(0, 280, lit=False).bottom > plain
     assert panel.slip(1, 280, lit=False).bottom == plain
+
+
+@pytest.mark.parametrize("width", [150, 180, 220])
+def test_a_name_of_several_lines_makes_an_entry_higher(
+    qtbot: QtBot, model: LogModel, width: int
+) -> None:
+    panel = LogPanel(Style(motion=Motion.OFF), model, PLAYERS)
+    qtbot.addWidget(panel)
+    rows = (entry(0, Phrase("points", (("points", 7),))), entry(1))
+    model.set_rows([*rows, *(replace(row, name="Annegret Mueller-Luedens") for row in rows)])
+    line = Slip(panel.look, 1.0).pen(SECONDARY, SEMIBOLD).line
+    short = [panel.slip(place, width, lit=False).bottom for place in (0, 1)]
+    long = [panel.slip(place, width, lit=False).bottom for place in (2, 3)]
+    assert long[0] >= short[0] + line
+    assert long[1] >= short[1] + (line if width < 220 else 0)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_words_break_at_their_own_hyphens_first() -> None:
+    pen = Slip(Style(), 1.0).pen(SECONDARY, SEMIBOLD)
+    name = "Mueller-Luedens"
+    room = pen.width("Mueller-") + 4
+    assert pen.broken(name, room) == name
+    assert pen.height(name, room) == pen.height(name.replace("-", "- "), room)
+    assert pen.height(name, room) > pen.height(name, 2 * room)
+    assert pen.broken("Stuttgarterinnen-Haus", room).endswith("-Haus")
+    assert "- " in pen.broken("Stuttgarterinnen-Haus", room)
 
 
 def test_the_heading_tells_the_turn_at_hand(panel: LogPanel, model: LogModel) -> None:

@@ -160,3 +160,24 @@ def test_numbers_stand_in_even_rows(
     tops.clear()
     panel.cards[0].height_in(FORMS[0], width)
     assert list(Counter(tops).values()) == rows
+
+
+@pytest.mark.parametrize("height", [330, 420, 500, 700])
+def test_cards_keep_their_heights_from_turn_to_turn(qtbot: QtBot, height: int) -> None:
+    names = ("You", "Rosa", "Otto")
+
+    def rows(moving: int, cards: int) -> list[PlayerRow]:
+        return [
+            row(seat, name=name, to_move=seat == moving, thinking=seat == moving > 0, cards=cards)
+            for seat, name in enumerate(names)
+        ]
+
+    model = model_of(*rows(0, 8))
+    panel = panel_of(qtbot, model, Style(motion=Motion.OFF), "maerklin")
+    panel.resize(206, height)
+    heights = []
+    for cards in (8, 28, 8):
+        for moving in (1, 2, 0):
+            model.set_rows(rows(moving, cards))
+            heights.append([card.geometry() for card in panel.cards])
+    assert heights[-3:] == heights[-4:-1] == [heights[-1]] * 3

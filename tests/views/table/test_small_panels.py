@@ -69,6 +69,36 @@ def test_all_lines_are_seen_where_their_room_is_given(turn: TurnPanel) -> None:
     assert turn._scroll.verticalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+@pytest.mark.parametrize("words", [4, 9, 14, 20])
+def test_lines_are_seen_whatever_the_edges(turn: TurnPanel, count: int, words: int) -> None:
+    lines = [("", "Click one of the two glowing cities."), ("", "Handelsgut " * words)]
+    entries = [TurnButton(f"Do this {n}", "", str(n), n) for n in range(count)]
+    turn.show_turn("New passenger?", lines, entries)
+    turn.resize(206, 150)
+    for more in range(0, 80, 4):
+        turn.resize(206, turn.full_height() + more)
+        QApplication.processEvents()
+        assert turn._scroll.verticalScrollBar().maximum() == 0
+
+
+def test_the_room_that_it_had_is_kept_from_turn_to_turn(turn: TurnPanel) -> None:
+    turn.resize(206, 200)
+    entries = [TurnButton(f"Do this {n}", "", str(n), n) for n in range(2)]
+    turn.show_turn("Your turn", [("", "Draw two cards from the deck, or claim. " * 4)], entries)
+    wishes = turn.sizeHint().height(), turn.full_height()
+    turn.show_turn("Rosa's turn", [("", "2 turns until yours.")], entries[:1])
+    assert (turn.sizeHint().height(), turn.full_height()) == wishes
+    turn.resize(400, 200)
+    assert turn.full_height() < wishes[1]
+    wished = turn.sizeHint().height()
+    turn.show_turn("Your turn", [], [*entries, TurnButton("More", "", "3", 3)])
+    assert turn.sizeHint().height() > wished
+    wished = turn.sizeHint().height()
+    turn.show_turn("Your turn", [], entries)
+    assert turn.sizeHint().height() == wished
+
+
 def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:
     entry = TurnButton("Pass", "", "P", 1)
     turn.show_turn("Your turn", [], [entry])

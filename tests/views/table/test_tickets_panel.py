@@ -133,6 +133,24 @@ def test_open_tickets_have_their_own_row(qtbot: QtBot) -> None:
     assert not panel_of(qtbot, "usa", rows_of("usa", "done")).open_tickets.isVisible()
 
 
+@pytest.mark.parametrize("width", [206, 242, 306])
+def test_open_tickets_leave_room_for_those_in_hand(qtbot: QtBot, width: int) -> None:
+    rows = rows_of("first_journey", "done", "possible", "too_long", shown=1)
+    panel = panel_of(qtbot, "first_journey", rows)
+    bar = panel.list.verticalScrollBar()
+    flat = []
+    for height in range(480, 270, -10):
+        panel.resize(width, height)
+        QApplication.processEvents()
+        assert bar.maximum() == 0
+        flat.append(panel.open_tickets.slot(0).top() == panel.open_tickets.slot(5).top())
+    assert flat == sorted(flat)
+    assert set(flat) == {False, True}
+    panel.resize(width, 480)
+    QApplication.processEvents()
+    assert panel.open_tickets.slot(0).top() < panel.open_tickets.slot(5).top()
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("width", [215, 230, 306, 600])
 def test_no_name_is_wider_than_its_room(qtbot: QtBot, edition: str, width: int) -> None:

@@ -1,6 +1,6 @@
 """A ticket on offer: its picture, what it costs, and whether it is kept."""
 
-from typing import Final, Literal
+from typing import Final, get_args
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ttr_qt.models.tickets import OfferRow
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.boards.registry import edition_of
-from ttr_qt.views.choosing.offer_facts import OfferFacts
+from ttr_qt.views.choosing.offer_facts import Form, OfferFacts
 from ttr_qt.views.fonts import BOLD, window_text
 from ttr_qt.views.paint.cards.base import SMALL
 from ttr_qt.views.paint.cards.tickets import ticket_size
@@ -20,16 +20,17 @@ from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 from ttr_qt.views.widgets.pictures import ticket_picture
 
-Form = Literal["roomy", "compact"]
-
 LETTERS: Final = "ABCDEFGH"
 RETURNED: Final = "#7A7368"
 """The badge of a ticket that goes back."""
 
 _PADDING: Final = 12
-_COMPACT_PADDING: Final = 4
-"""Above and below, in the compact form."""
+_SMALL_PADDING: Final[dict[Form, int]] = {"compact": 4, "dense": 2}
+"""Above and below, in the smaller forms."""
 _GAP: Final = 14
+_DENSE_GAP: Final = 9
+"""Between the facts and the button."""
+_ABOVE_BUTTON: Final = 4
 _NARROWEST_FACTS: Final = 138
 _NARROWEST_COMPACT: Final = 104
 """Width of the facts at the least, above the button and beside it."""
@@ -38,6 +39,10 @@ _LARGEST_PICTURE: Final = {True: 250.0, False: 330.0}
 _SMALLEST_PICTURE: Final = {True: 116.0, False: 150.0}
 _COMPACT_PICTURE: Final = {True: 40.0, False: 104.0}
 _WIDE_COMPACT: Final = 500
+_WIDE_DENSE: Final = 440
+"""From this width on a dense card has a picture."""
+_BESIDE_BADGE: Final = 13
+"""Where a dense card has none, its words keep off the badge."""
 _BADGE: Final = 15
 _RADIUS: Final = 12
 _FADED: Final = 0.45
@@ -77,14 +82,11 @@ class OfferCard(QWidget):
         self._portrait = self._shape > 1
         carts = edition_of(sheet.map) == "amsterdam"
         self._facts: dict[Form, OfferFacts] = {
-            "roomy": OfferFacts(
-                style, deck_names=deck_names, carts=carts, compact=False, parent=self
-            ),
-            "compact": OfferFacts(
-                style, deck_names=deck_names, carts=carts, compact=True, parent=self
-            ),
+            form: OfferFacts(style, deck_names=deck_names, carts=carts, form=form, parent=self)
+            for form in get_args(Form)
         }
         self._facts["compact"].hide()
+        self._facts["dense"].hide()
         self.letter: Final = LETTERS[number]
         self.button: Final = KeyedButton(
             style, self.tr("Keep"), key=str(number + 1), kind="check", parent=self
@@ -93,6 +95,8 @@ class OfferCard(QWidget):
         self.button.installEventFilter(self)
         self._picture_rect = QRectF()
         self._pressed = False
+        self.longest_word = 0
+        """Width of the longest word in the titles of all tickets, which are laid out alike."""
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -115,6 +119,10 @@ class OfferCard(QWidget):
         self.button.setAccessibleName(f"{self.button.text()}: {self._told(row)}")
         self._tell_facts()
         self.update()
+
+    def word_room(self) -> int:
+        """Return the width without which a word of the title would be cut off."""
+        return self._facts[self._form].longest_word()
 
     def _told(self, row: OfferRow) -> str:
         a, b = (in_language(name, self._style.language) for name in row.ends)
@@ -142,52 +150,68 @@ class OfferCard(QWidget):
         facts = self._facts[form]
         inner = width - 2 * px(MARGIN + _PADDING)
         if form == "roomy":
-            room = max(px(_NARROWEST_FACTS), inner - round(self._picture_width(width, 10**6)))
+            room = max(self._narrowest(form), inner - round(self._picture_width(width, 10**6)))
             need = facts.height_at(room - px(_GAP))
             need += px(8) + self.button.sizeHint().height()
             smallest = px(_SMALLEST_PICTURE[self._portrait]) * self._shape
             return round(max(need, smallest)) + 2 * px(MARGIN + _PADDING)
-        room = inner - round(self._compact_width(width)) - px(_GAP)
-        if self._beside(width):
-            need = facts.height_at(room - self.button.sizeHint().width() - px(_GAP))
+        room = inner - self._beside_picture(form, width)
+        button = self.button.sizeHint()
+        if self._beside(form, width):
+            need = max(facts.height_at(room - button.width() - self._gap(form)), button.height())
         else:
-            need = facts.height_at(room) + px(_COMPACT_PADDING) + self.button.sizeHint().height()
-        least = px(_COMPACT_PICTURE[self._portrait]) * self._shape
-        return round(max(need, least)) + 2 * px(MARGIN + _COMPACT_PADDING)
+            need = facts.height_at(room) + px(_ABOVE_BUTTON) + button.height()
+        least = px(_COMPACT_PICTURE[self._portrait]) * self._shape if form == "compact" else 0
+        return round(max(need, least)) + 2 * px(MARGIN + _SMALL_PADDING[form])
 
     def least_width(self, form: Form) -> int:
         """Return the width below which a form makes no sense."""
         px, button = self._style.px, self.button.sizeHint().width()
-        around = 2 * (MARGIN + _PADDING) + _GAP
-        if form == "roomy":
-            facts = max(px(_NARROWEST_FACTS), button)
-            return px(_SMALLEST_PICTURE[self._portrait] + around) + facts
-        facts = max(px(_NARROWEST_COMPACT), button)
-        return px(_COMPACT_PICTURE[self._portrait] + around) + facts
+        facts = max(self._narrowest(form), button)
+        if form == "dense":
+            return px(2 * (MARGIN + _PADDING) + _BESIDE_BADGE) + facts
+        pictures = _SMALLEST_PICTURE if form == "roomy" else _COMPACT_PICTURE
+        return px(pictures[self._portrait] + 2 * (MARGIN + _PADDING) + _GAP) + facts
 
-    def _beside(self, width: int) -> bool:
-        """Return whether the compact form has room for the button beside the facts."""
-        inner = width - 2 * self._style.px(MARGIN + _PADDING) - self._compact_width(width)
-        room = inner - self.button.sizeHint().width() - 2 * self._style.px(_GAP)
-        return room >= self._style.px(_NARROWEST_COMPACT)
+    def _narrowest(self, form: Form) -> int:
+        """Return the width of the facts at the least: no word of theirs is cut off."""
+        least = _NARROWEST_FACTS if form == "roomy" else _NARROWEST_COMPACT
+        return max(self._style.px(least), self.longest_word)
+
+    def _beside(self, form: Form, width: int) -> bool:
+        """Return whether a smaller form has room for the button beside the facts."""
+        px = self._style.px
+        inner = width - 2 * px(MARGIN + _PADDING) - self._beside_picture(form, width)
+        return inner - self.button.sizeHint().width() - self._gap(form) >= self._narrowest(form)
+
+    def _gap(self, form: Form) -> int:
+        return self._style.px(_DENSE_GAP if form == "dense" else _GAP)
+
+    def _beside_picture(self, form: Form, width: int) -> int:
+        """Return what the picture of a smaller form takes of a card's width, with its gap."""
+        wide = self._small_width(form, width)
+        return round(wide) + self._style.px(_GAP) if wide else self._style.px(_BESIDE_BADGE)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room of the compact form."""
-        width = self.least_width("compact")
-        return QSize(width, self.least_height("compact", width))
+        """Return the room of the smallest form."""
+        width = self.least_width("dense")
+        return QSize(width, self.least_height("dense", width))
 
     def _picture_width(self, width: float, height: float) -> float:
         """Return how wide the picture of the roomy form is in a card of a size."""
         px = self._style.px
-        facts = max(px(_NARROWEST_FACTS), self.button.sizeHint().width())
+        facts = max(self._narrowest("roomy"), self.button.sizeHint().width())
         room = width - 2 * px(MARGIN + _PADDING) - px(_GAP) - facts
         high = (height - 2 * px(MARGIN + _PADDING)) / self._shape
         return max(1.0, min(room, high, px(_LARGEST_PICTURE[self._portrait])))
 
-    def _compact_width(self, width: float) -> float:
-        """Return how wide the picture of the compact form may be in a card of a width."""
-        larger = 1.4 if width >= self._style.px(_WIDE_COMPACT) else 1.0
-        return self._style.px(_COMPACT_PICTURE[self._portrait] * larger)
+    def _small_width(self, form: Form, width: float) -> float:
+        """Return how wide the picture of a smaller form may be in a card of a width; 0: none."""
+        px = self._style.px
+        if form == "dense" and width < px(_WIDE_DENSE):
+            return 0.0
+        larger = 1.4 if form == "compact" and width >= px(_WIDE_COMPACT) else 1.0
+        return px(_COMPACT_PICTURE[self._portrait] * larger)
 
     def _place(self) -> None:
         """Lay picture, facts and button out for the present form and size."""
@@ -206,22 +230,25 @@ class OfferCard(QWidget):
             self.button.setGeometry(left, bottom, across, button.height())
             facts.setGeometry(left, room.top(), across, bottom - px(8) - room.top())
         else:
-            room.adjust(px(_PADDING), px(_COMPACT_PADDING), -px(_PADDING), -px(_COMPACT_PADDING))
-            width = min(self._compact_width(self.width()), room.height() / self._shape)
+            ends = px(_SMALL_PADDING[self._form])
+            room.adjust(px(_PADDING), ends, -px(_PADDING), -ends)
+            width = min(self._small_width(self._form, self.width()), room.height() / self._shape)
             high = width * self._shape
             top = room.top() + (room.height() - high) / 2
             self._picture_rect = QRectF(room.left(), top, width, high)
-            left = room.left() + round(width) + px(_GAP)
-            if self._beside(self.width()):
+            left = room.left() + (round(width) + px(_GAP) if width else px(_BESIDE_BADGE))
+            if self._beside(self._form, self.width()):
                 right = room.right() - button.width() + 1
                 middle = room.top() + (room.height() - button.height()) // 2
                 self.button.setGeometry(right, middle, button.width(), button.height())
-                facts.setGeometry(left, room.top(), right - left - px(_GAP), room.height())
+                across = right - left - self._gap(self._form)
+                facts.setGeometry(left, room.top(), across, room.height())
             else:
                 across = room.right() - left + 1
-                bottom = room.bottom() - button.height() + 1
+                spare = self.height() - self.least_height(self._form, self.width())
+                bottom = room.bottom() - button.height() + 1 - min(max(spare, 0) // 2, px(8))
                 self.button.setGeometry(left, bottom, across, button.height())
-                high = bottom - px(_COMPACT_PADDING) - room.top()
+                high = bottom - px(_ABOVE_BUTTON) - room.top()
                 facts.setGeometry(left, room.top(), across, high)
         self._tell_facts()
         self.update()
@@ -259,6 +286,8 @@ class OfferCard(QWidget):
 
     def _draw_ticket(self, pencil: Pencil, ticket_id: str) -> None:
         rect = self._picture_rect
+        if rect.isEmpty():
+            return
         ticket = self._sheet.map.ticket(ticket_id)
         width = round(rect.width())
         pixmap = ticket_picture(self._sheet, ticket, width, self.devicePixelRatioF())

@@ -1,6 +1,6 @@
-"""What a ticket on offer would cost and bring, in a roomy and in a compact form."""
+"""What a ticket on offer would cost and bring, in a roomy form and in two smaller ones."""
 
-from typing import Final
+from typing import Final, Literal
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -10,6 +10,9 @@ from ttr_qt.views.paint.pencil import mix
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.labels import Role, label, line, set_role
 from ttr_qt.views.widgets.meter import Meter
+
+Form = Literal["roomy", "compact", "dense"]
+"""From the one that tells most to the one that tells least."""
 
 _ENDLESS: Final = 10_000
 
@@ -41,14 +44,15 @@ class OfferFacts(QWidget):
         *,
         deck_names: tuple[str, ...],
         carts: bool,
-        compact: bool,
+        form: Form,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._style = style
         self._carts = carts
         self._deck_names = deck_names
-        self._compact = compact
+        self._compact = form != "roomy"
+        self._dense = form == "dense"
         self._names = label("", "strong", self)
         self._deck = line("", "secondary", self)
         self._more = line("", "score", self)
@@ -61,8 +65,8 @@ class OfferFacts(QWidget):
         self._worth = label("", "secondary", self)
         self._box = box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(style.px(3))
-        if compact:
+        box.setSpacing(style.px(0 if self._dense else 3))
+        if self._compact:
             self._fill_compact(box)
         else:
             self._fill_roomy(box)
@@ -99,6 +103,12 @@ class OfferFacts(QWidget):
         """Return the height that all texts need at a width."""
         self._box.activate()  # layouts in layouts remember old heights until then
         return self._box.totalMinimumHeightForWidth(width)
+
+    def longest_word(self) -> int:
+        """Return the width without which a word of the title would be cut off."""
+        self._names.ensurePolished()
+        metrics = self._names.fontMetrics()
+        return max(map(metrics.horizontalAdvance, self._names.text().split()), default=0)
 
     def has_words_in(self, place: QRect) -> bool:
         """Tell whether something at a place would cover words."""
@@ -156,6 +166,7 @@ class OfferFacts(QWidget):
         whole = there + row.spaces
         worth = self._worth_text(row)
         begun = open_way and (there > 0 or not self._compact)  # else it says the number once more
+        begun = begun and not self._dense
         self._meter.setVisible(begun)
         self._spaces.setVisible(begun)
         theme = self._style.theme

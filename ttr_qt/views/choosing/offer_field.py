@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.models.tickets import OfferRow
 from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.choosing.offer_card import Form, OfferCard
+from ttr_qt.views.choosing.offer_card import OfferCard
+from ttr_qt.views.choosing.offer_facts import Form
 from ttr_qt.views.style import Style
 
 _GAP: Final = -4
@@ -63,25 +64,34 @@ class OfferField(QWidget):
         card.show()
         self.cards.append(card)
 
+    def _share_words(self) -> None:
+        """Tell all cards the longest word, in the letters of now, so that they look alike."""
+        longest = max((card.word_room() for card in self.cards), default=0)
+        for card in self.cards:
+            card.longest_word = longest
+
     def minimumSizeHint(self) -> QSize:
-        """Return the room of all cards below each other in their compact form."""
+        """Return the room of all cards below each other in their smallest form."""
         if not self.cards:
             return QSize(0, 0)
-        width = max(card.least_width("compact") for card in self.cards)
-        return QSize(width, self._compact_height(max(width, self.width())))
+        width = max(card.least_width("dense") for card in self.cards)
+        return QSize(width, self.height_in("dense", max(width, self.width())))
 
     def sizeHint(self) -> QSize:
         """Return the same; there is no limit to how large it may be."""
         return self.minimumSizeHint()
 
-    def _compact_height(self, width: int) -> int:
+    def height_in(self, form: Form, width: int) -> int:
+        """Return the room of all cards below each other in a form."""
+        self._share_words()
         gaps = self._style.px(_GAP) * (len(self.cards) - 1)
-        return gaps + sum(card.least_height("compact", width) for card in self.cards)
+        return gaps + sum(card.least_height(form, width) for card in self.cards)
 
     def _arrange(self) -> None:
         """Find the form that shows most, and lay the cards out in it."""
         if not self.cards or not self.width():
             return
+        self._share_words()
         columns, form = self._best_form()
         gap = self._style.px(_GAP)
         lines = ceil(len(self.cards) / columns)
@@ -90,7 +100,7 @@ class OfferField(QWidget):
             height = (self.height() - gap * (lines - 1)) // lines
             heights = [min(height, self._style.px(_TALLEST))] * lines
         else:
-            heights = self._compact_heights(width)
+            heights = self._small_heights(form, width)
         top = 0
         for number, card in enumerate(self.cards):
             line, column = divmod(number, columns)
@@ -98,18 +108,21 @@ class OfferField(QWidget):
             card.setGeometry(column * (width + gap), top, width, heights[line])
             if column == columns - 1:
                 top += heights[line] + gap
-        least = self._compact_height(self.width())
+        least = self.height_in("dense", self.width())
         if self.minimumHeight() != least:
             self.setMinimumHeight(least)
 
-    def _compact_heights(self, width: int) -> list[int]:
+    def _small_heights(self, form: Form, width: int) -> list[int]:
         """Return what each card needs, and an equal part of what is left over."""
-        needed = [card.least_height("compact", width) for card in self.cards]
-        spare = max(0, self.height() - self._compact_height(width)) // len(needed)
+        needed = [card.least_height(form, width) for card in self.cards]
+        spare = max(0, self.height() - self.height_in(form, width)) // len(needed)
         return [height + min(spare, self._style.px(40)) for height in needed]
 
     def _best_form(self) -> tuple[int, Form]:
-        """Return columns and form: roomy if there is room for it, with as few lines as can be."""
+        """Return columns and form: roomy if there is room for it, with as few lines as can be.
+
+        The dense form, which tells least, is for tickets that would be cut off else.
+        """
         gap = self._style.px(_GAP)
         for columns in (1, 2):
             width = (self.width() - gap * (columns - 1)) // columns
@@ -121,7 +134,10 @@ class OfferField(QWidget):
             )
             if fits:
                 return columns, "roomy"
-        return 1, "compact"
+        fits = self.width() >= max(card.least_width("compact") for card in self.cards)
+        if fits and self.height_in("compact", self.width()) <= self.height():
+            return 1, "compact"
+        return 1, "dense"
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the cards out anew."""

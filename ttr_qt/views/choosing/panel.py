@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ttr_qt.engine import Observation
@@ -130,10 +131,24 @@ class ChoosingPanel(Panel):
         self._heading.setText(contracts if self._carts else self.tr("Choose your tickets"))
         self._rule.setText(self._rule_text(least, len(rows)))
         self.summary.make_room(most, least)
+        self._fit()
         if least:
             self.summary.show_choice(whole, least, legal=legal)
         else:
             self.summary.show_waiting()
+
+    def _fit(self) -> None:
+        """Let the summary save room where tickets would have to tell less else."""
+        if not self._scroll.isVisibleTo(self):
+            return
+        self.summary.set_low(False)
+        self.box.activate()
+        edges = self.box.contentsMargins()
+        cards = self.field.height_in("compact", self.width() - edges.left() - edges.right())
+        rest = self.box.totalMinimumHeightForWidth(self.width())
+        rest -= self._scroll.minimumSizeHint().height()
+        self.summary.set_low(rest + cards > self.height())
+        self.box.activate()
 
     def _rule_text(self, least: int, count: int) -> str:
         parts = []
@@ -160,6 +175,16 @@ class ChoosingPanel(Panel):
         action = self._offer.action
         if action is not None:
             self.keep_wanted.emit(action)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Find out what there is room for, now that all texts have their letters."""
+        super().showEvent(event)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Find out what there is room for."""
+        super().resizeEvent(event)
+        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least that shows one card and the button without scrolling sideways."""

@@ -39,14 +39,15 @@ class Summary(QWidget):
         self._need = label("", "secondary", self)
         self._warning = label("", "bad", self)
         self._meter = Meter(style, self)
+        self._metered = False
+        """Whether there is something for the bar to show."""
         self.button: Final = KeyedButton(
             style, self._keep_text(0), key="Return", kind="primary", size=17, parent=self
         )
         self.button.clicked.connect(self.keep_wanted)
         self._most: tuple[Together, int] | None = None
         """All tickets together, and how many have to be kept."""
-        texts = QVBoxLayout()
-        texts.setSpacing(style.px(6))
+        self._texts = texts = QVBoxLayout()
         texts.addStretch(1)
         texts.addWidget(self._stake)
         texts.addWidget(self._need)
@@ -55,15 +56,30 @@ class Summary(QWidget):
         texts.addStretch(1)
         for text in (self._stake, self._need, self._warning):
             text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        policy = self._meter.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._meter.setSizePolicy(policy)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        room = style.px(14)
-        self._box.setContentsMargins(room, style.px(10), room, style.px(12))
-        self._box.setSpacing(style.px(12))
         self._box.addLayout(texts, 1)
         self._box.addWidget(self.button)
+        self._low: bool | None = None
+        self.set_low(False)
+
+    def set_low(self, low: bool) -> None:
+        """Save room by narrower edges and without the bar, which says what the words say."""
+        if low == self._low:
+            return
+        self._low = low
+        px, room = self._style.px, self._style.px(14)
+        self._box.setContentsMargins(room, px(6 if low else 10), room, px(8 if low else 12))
+        self._box.setSpacing(px(6 if low else 12))
+        self._texts.setSpacing(px(2 if low else 6))
+        self.button.set_edges(px(6 if low else 9))
+        policy = self._meter.sizePolicy()
+        policy.setRetainSizeWhenHidden(not low)
+        self._meter.setSizePolicy(policy)
+        self._show_meter()
+        self.updateGeometry()
+
+    def _show_meter(self) -> None:
+        self._meter.setVisible(self._metered and not self._low)
 
     def make_room(self, most: Together, least: int) -> None:
         """Keep room for whatever may be chosen; ``most`` is all of it, ``least`` must be kept."""
@@ -105,7 +121,8 @@ class Summary(QWidget):
         self._stake.setText(self._waiting_text())
         self._need.setText(self.tr("Look at your tickets meanwhile."))
         self._warning.setText("")
-        self._meter.hide()
+        self._metered = False
+        self._show_meter()
         self.button.set_texts(self._keep_text(0))
         self.button.setEnabled(False)
 
@@ -114,7 +131,8 @@ class Summary(QWidget):
         self._stake.setText(self._stake_text(whole, least, legal=legal))
         self._need.setText(self._need_text(whole) if whole.count else "")
         self._warning.setText(self._warning_text(whole) if whole.count else "")
-        self._meter.setVisible(whole.count > 0)
+        self._metered = whole.count > 0
+        self._show_meter()
         theme = self._style.theme
         short = whole.spaces + whole.held_spaces > whole.pieces
         chosen = theme.bad if short else theme.accent

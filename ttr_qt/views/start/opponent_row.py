@@ -128,6 +128,12 @@ class CharacterStrip(QWidget):
         self.set_beside(False)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
 
+    def focus_chosen(self) -> None:
+        """Take the keyboard to whoever is chosen."""
+        chosen = self._group.checkedButton()
+        if chosen is not None:
+            chosen.setFocus()
+
     def set_beside(self, beside: bool) -> None:
         """Set names beside the portraits, or under them."""
         kind = Qt.ToolButtonStyle

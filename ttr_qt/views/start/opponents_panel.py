@@ -117,8 +117,11 @@ class OpponentsPanel(Panel):
     def on_add(self) -> None:
         """Seat one more opponent."""
         if len(self._rows) < self._most:
+            focused = self.add_button.hasFocus()
             self._append(self._newcomer())
             self._show()
+            if focused and not self.add_button.isVisibleTo(self):  # else Qt would choose anything
+                self._rows[-1].strip.focus_chosen()
             self.changed.emit()
 
     def _newcomer(self) -> str:
@@ -141,9 +144,12 @@ class OpponentsPanel(Panel):
         if row in self._rows and len(self.rows) > self._fewest:
             self._rows.remove(row)
             self._list.removeWidget(row)
+            focused = row.isAncestorOf(self.focusWidget())
             row.hide()
             row.deleteLater()
             self._show()
+            if focused:
+                self.add_button.setFocus()
             self.changed.emit()
 
     def _show(self) -> None:

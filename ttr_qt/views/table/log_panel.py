@@ -117,17 +117,18 @@ class LogPanel(ListPanel):
         lines = [(told(row.phrase, self.look.language, past=True, brief=True), plain)]
         lines += [(told(note, self.look.language, past=True), small) for note in notes]
         room = width - left - edge
+        value = name.width(points)
+        beside = room - value - px(4)
         top = px(5)
         heights = [pen.height(text, room) for text, pen in lines]
-        high = top + name.line + sum(heights) + px(5)
+        high = top + name.height(row.name, beside) + sum(heights) + px(5)
         box = QRectF(0.5, 0.5, width - 1, high - 1)
         if self._is_current(row):
             slip.box(box, theme.panel_quiet, (theme.accent, 2.0), px(8))
         elif lit:
             slip.box(box, theme.amber_background, (theme.amber, 1.0), px(8))
         slip.picture(edge, top + px(1), chip_picture(self._colours[row.seat], chip, slip.ratio))
-        value = name.width(points)
-        end = slip.write((left, top, room - value - px(4)), row.name, name)
+        end = slip.write((left, top, beside), row.name, name)
         if points:
             slip.write((left + room - value - px(2), top, value + px(2)), points, name, "right")
         for text, pen in lines:

@@ -65,10 +65,14 @@ class OpenTickets(QWidget):
         row, column = divmod(place, self._columns)
         return QRectF(column * (width + gap), row * (height + gap), width, height)
 
-    def _height(self, width: int) -> int:
-        gap = self._style.px(6)
-        rows = -(-self._goal // self._columns)
-        card = (width - gap * (self._columns - 1)) / self._columns
+    def usual_height(self, width: int) -> int:
+        """Return how high it is at a width, unless it lies flat."""
+        return self._height(width, _COLUMNS)
+
+    def _height(self, width: int, columns: int | None = None) -> int:
+        gap, columns = self._style.px(6), columns or self._columns
+        rows = -(-self._goal // columns)
+        card = (width - gap * (columns - 1)) / columns
         return round(rows * (card * TICKET[1] / TICKET[0] + gap))
 
     def _at(self, point: QPointF) -> str | None:

@@ -82,7 +82,9 @@ class PlayerCard(Panel):
         self._goods_points = 0
         self._form = FORMS[0]
         self._heights: dict[tuple[Form, int], int] = {}
-        """What `height_in` has found for the present player."""
+        """What `_needed_in` has found for the player as the player is now."""
+        self._held: dict[tuple[Form, int], int] = {}
+        """The most of it that there ever was."""
         self._chip = QRect()
         self._slip = Slip(style, 1.0)
         self._button = QPushButton(self.tr("Move now"), self)
@@ -138,7 +140,12 @@ class PlayerCard(Panel):
             self._lay_out()
 
     def height_in(self, form: Form, width: int) -> int:
-        """Return how high the whole card is in a form."""
+        """Return how high the whole card is in a form; it does not get lower from turn to turn."""
+        held = max(self._needed_in(form, width), self._held.get((form, width), 0))
+        self._held[form, width] = held
+        return held
+
+    def _needed_in(self, form: Form, width: int) -> int:
         found = self._heights.get((form, width))
         if found is None:
             slip = self._composed(form, width, 0)[0]
@@ -177,7 +184,7 @@ class PlayerCard(Panel):
         """
 
     def _lay_out(self) -> None:
-        spare = self.height() - self.height_in(self._form, self.width())
+        spare = self.height() - self._needed_in(self._form, self.width())
         self._slip, self._chip, button = self._composed(self._form, self.width(), max(0, spare))
         self._button.setGeometry(button)
         self.update()

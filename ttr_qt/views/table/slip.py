@@ -1,6 +1,7 @@
 """Texts and pictures that are laid out first, to know their room, and drawn later."""
 
 import functools
+import re
 from collections.abc import Callable
 from typing import Final, Literal, TypeVar
 
@@ -21,6 +22,11 @@ _ALIGN: Final = {
 _ENDLESS: Final = 100_000
 _KEPT: Final = 1024
 """Texts whose measures a pen remembers."""
+
+
+def _parts(word: str) -> list[str]:
+    """Return a word as the parts between which a line may end: behind its hyphens."""
+    return re.split(r"(?<=\w-)(?=\w)", word)
 
 
 class Pen:
@@ -46,13 +52,17 @@ class Pen:
         return found
 
     def broken(self, text: str, width: int) -> str:
-        """Return a text whose words all fit into ``width``: longer ones are cut, with hyphens."""
+        """Return a text whose words all fit into ``width``: longer ones are cut, with hyphens.
+
+        Lines may end at the hyphens that a word has, so only what stands between them is cut.
+        """
         words = text.split(" ")
         if all(self.width(word) <= width for word in words):
             return text
-        return " ".join(" ".join(self._pieces(word, width)) for word in words)
+        return " ".join("".join(self._cut(part, width) for part in _parts(word)) for word in words)
 
-    def _pieces(self, word: str, width: int) -> list[str]:
+    def _cut(self, word: str, width: int) -> str:
+        """Return a word as the pieces of it that fit into ``width``."""
         pieces = []
         while self.width(word) > width:
             fits = (n for n in range(len(word) - 2, 1, -1) if self.width(word[:n] + "-") <= width)
@@ -61,7 +71,7 @@ class Pen:
                 break
             pieces.append(word[:cut] + "-")
             word = word[cut:]
-        return [*pieces, word]
+        return " ".join([*pieces, word])
 
     def height(self, text: str, width: int) -> int:
         """Return how high a text is that wraps at ``width``."""
@@ -121,7 +131,8 @@ class Slip:
 
         self._strokes.append(draw)
         self.bottom = max(self.bottom, top + height)
-        self.rightmost = max(self.rightmost, left + max(map(pen.width, text.split()), default=0))
+        found = [part for word in text.split() for part in _parts(word)]
+        self.rightmost = max(self.rightmost, left + max(map(pen.width, found), default=0))
         return top + height
 
     def picture(self, left: float, top: float, pixmap: QPixmap, opacity: float = 1.0) -> None:

@@ -25,8 +25,6 @@ from ttr_qt.views.widgets.pictures import picture
 
 _ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
 _NARROW: Final = 230
-_LOW: Final = 230
-"""Height below which open tickets lie in one row, so that there is room for the others."""
 _MAPS: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
 """Sizes of the small map, tried in turn until usual names have their room beside it."""
 _NAME_ROOM: Final = 96
@@ -94,6 +92,8 @@ class TicketsPanel(ListPanel):
         self._decks = len(rules.ticket_decks)
         self._carts = bool(rules.goods_cards)
         self._crossed = False
+        self._most = (0, 0)
+        """A width of the list, and the most that its tickets needed there."""
         self.open_tickets: Final = OpenTickets(style, sheet, self._goal, self)
         self.open_tickets.setVisible(bool(self._goal))
         self.open_tickets.ticket_entered.connect(self.ticket_entered)
@@ -112,9 +112,21 @@ class TicketsPanel(ListPanel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave some room for the list."""
-        if self._goal:
-            self.open_tickets.lie_flat(self.height() < self.look.px(_LOW))
         super().resizeEvent(event)
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """Let open tickets lie in one row where the others would have to be scrolled to."""
+        if self._goal:
+            wide, needed = self.list.viewport().width(), self.list.content_height()
+            # They are not to lie down and stand up again with every other ticket.
+            known = self._most[1] if self._most[0] == wide else 0
+            self._most = (wide, max(needed, known))
+            edges = self.box.contentsMargins()
+            open_high = self.open_tickets.usual_height(self.width() - edges.left() - edges.right())
+            rest = edges.top() + edges.bottom() + self._head.sizeHint().height()
+            rest += 2 * self.box.spacing() + self._most[1]
+            self.open_tickets.lie_flat(self.height() < rest + open_high)
 
     @property
     def opened(self) -> list[str]:
@@ -239,6 +251,7 @@ class TicketsPanel(ListPanel):
             done, total = sum(row.state == "done" for row in rows), len(rows)
         text = self.tr("{done} of {total} done").format(done=done, total=total)
         self.set_note(text if total else "")
+        self._leave_room()
 
     def sizeHint(self) -> QSize:
         """Return the room for all tickets."""

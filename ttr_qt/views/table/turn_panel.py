@@ -25,12 +25,16 @@ from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.tips import wrapped
 
 _PADDING: Final = 14
+_TIGHT_PADDING: Final = 8
+"""Above and below, where room is scarce."""
 _LOW: Final = 176
 """Height below which a panel with one button saves room."""
 _A_BUTTON: Final = 38
 """How much more each further button takes."""
 _USUAL: Final = 2
 """Buttons that there is room for without more."""
+_SPARE: Final = 12
+"""So much of the height that is said to be needed never is."""
 _CAP: Final = 36
 """Width of a key in front of a line, about."""
 
@@ -88,6 +92,8 @@ class TurnPanel(Panel):
         self._told: list[QLabel] = []
         self._entries: tuple[TurnButton, ...] = ()
         self._tight: bool | None = None
+        self._held = self._usual = 0
+        """The most room that lines needed at the present width, and that buttons wished for."""
         self.show_turn("", (), ())
 
     @property
@@ -125,6 +131,7 @@ class TurnPanel(Panel):
         self._show_lines(lines)
         self._show_buttons(buttons)
         self._tighten()
+        self._held, self._usual = self.full_height(), self._usual_height()
         self.updateGeometry()
 
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
@@ -187,37 +194,57 @@ class TurnPanel(Panel):
         return result
 
     def _tighten(self) -> None:
-        """Spend less room on the edges of a low panel."""
+        """Spend less room on the edges of a low panel, and where lines would be scrolled to."""
         px = self.look.px
-        tight = self.height() < px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
+        low = px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
+        tight = self.height() < max(low, self._loose_height())
         for one in self._buttons:
             one.set_edges(px(3 if tight else 7))
         if tight == self._tight:
             return
         self._tight = tight
         sides = px(MARGIN) + px(_PADDING)
-        ends = px(MARGIN) + px(8 if tight else _PADDING)
+        ends = px(MARGIN) + px(_TIGHT_PADDING if tight else _PADDING)
         self.box.setContentsMargins(sides, ends, sides, ends)
         self.box.setSpacing(px(3 if tight else 6))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Adapt the edges."""
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._held = self._needed_height()
         self._tighten()
 
     def sizeHint(self) -> QSize:
         """Return the room of a usual turn, or what all lines need where that is more."""
+        return QSize(self.look.px(282), max(self._usual_height(), self.full_height()))
+
+    def _usual_height(self) -> int:
         more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
-        return QSize(self.look.px(282), max(self.look.px(192) + more, self.full_height()))
+        return max(self.look.px(192) + more, self._usual)
 
     def full_height(self) -> int:
-        """Return the room without which lines have to be scrolled to, at the present width."""
+        """Return the room without which lines have to be scrolled to, at the present width.
+
+        Room that was needed once is wished for ever after: what stands above the panel is not to
+        move from turn to turn.
+        """
+        return max(self._needed_height(), self._held)
+
+    def _needed_height(self) -> int:
         px, inner = self.look.px, self._inner_width()
         lines = [
             one.heightForWidth(inner - (px(_CAP) if key else 0))
             for key, one in zip(self._keys or (), self._told, strict=False)
         ]
         return self.least_height() + sum(lines) + px(4) * len(lines) + px(4)
+
+    def _loose_height(self) -> int:
+        """Return the room that all of it takes with wide edges."""
+        px = self.look.px
+        wider = 2 * px(_PADDING - _TIGHT_PADDING) + 2 * (px(6) - px(3))
+        wider += 2 * (px(7) - px(3)) * len(self._buttons)
+        return self._needed_height() + wider - px(_SPARE)
 
     def _inner_width(self) -> int:
         return self.width() - 2 * (self.look.px(MARGIN) + self.look.px(_PADDING))
