@@ -39,7 +39,7 @@ _BROWN: Final = "#6D4C36"
 _ROOFS: Final = ("#CE9A78", "#C58A69", "#D6AE7C", "#C9A07F", "#BF8F77", "#D9B98C")
 _TITLE: Final = (
     TitleLine("AMSTELREDAM", 34, SEMIBOLD, spaced=True),
-    TitleLine("Plan of the city and its merchants", 22, italic=True),
+    TitleLine("Kaart van de stad en haar kooplieden", 22, italic=True),
     TitleLine("", 24),
     TitleLine("ANNO 1663", 18, spaced=True, red=True),
 )
