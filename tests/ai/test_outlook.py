@@ -23,7 +23,7 @@ from ai.kernel.outlook import (
 from ai.outlooks import fresh_outlook, load_outlook, save_outlook
 from ai.weights import load_weights
 from tests.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
-from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
@@ -34,7 +34,10 @@ FITTED = ["usa", "germany"]
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A place of its own for what is fitted."""
+    """A place of its own for what is fitted; the planner's weights are those of the program."""
+    for edition in EDITIONS:
+        for players in range(2, RULES[edition].players_max + 1):
+            weights.load_weights(edition, players)  # they are remembered
     monkeypatch.setattr(weights, "_folder", lambda: tmp_path / "tuned")
     load_outlook.cache_clear()
     yield tmp_path / "tuned"
