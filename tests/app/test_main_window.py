@@ -21,7 +21,7 @@ from ttr_qt.app.menu import game_menu
 from ttr_qt.app.preferences import read_preferences
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
-from ttr_qt.app.window_place import restore_place
+from ttr_qt.app.window_place import keep_place, restore_place
 from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
@@ -338,6 +338,7 @@ def test_a_window_is_where_it_was(qtbot: QtBot, make_window: MakeWindow, tmp_pat
     QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not window.isVisible()
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    keep_place(window, settings)
     again = make_window()
     assert restore_place(again, settings)
     assert again.size() == QSize(1024, 733)

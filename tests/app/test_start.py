@@ -7,6 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSettings
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -157,3 +158,12 @@ def test_picture_shows_the_start_page_or_a_game(qtbot: QtBot) -> None:
     assert isinstance(window.page, GamePage)
     assert window.style_now.language == "de"
     assert window.page.session.thinking is None  # nobody moves in a picture
+
+
+def test_windows_of_pictures_keep_nothing(qtbot: QtBot) -> None:
+    window = picture_window(options("--edition", "usa"), None)
+    qtbot.addWidget(window)
+    window.settings.setValue("anything", 1)
+    window.settings.sync()
+    assert window.settings.status() != QSettings.Status.NoError
+    assert not Path(os.devnull).is_file(), "it is a device, and stays one"

@@ -26,7 +26,6 @@ from ttr_qt.app.remembered import recall, remember
 from ttr_qt.app.side_pages import SidePages
 from ttr_qt.app.sounds import Sounds
 from ttr_qt.app.troubles import Troubles
-from ttr_qt.app.window_place import keep_place
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.tutorial.progress import TutorialProgress
@@ -487,7 +486,6 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop all thinking, and see the game onto the disk."""
-        keep_place(self, self._settings)
         if self._game_page is not None:
             self._game_page.retire()
         self._leave_table()

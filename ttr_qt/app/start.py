@@ -24,7 +24,7 @@ from ttr_qt.app.preferences import Preferences, read_preferences
 from ttr_qt.app.preparing import Preparation, opponents_are_warm
 from ttr_qt.app.settings_file import open_settings
 from ttr_qt.app.tidying import Tidying
-from ttr_qt.app.window_place import restore_place
+from ttr_qt.app.window_place import keep_place, restore_place
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.views.fonts import load_fonts
@@ -83,6 +83,7 @@ def run(options: Options) -> int:
         sys.stderr.write(f"ttr-qt: {error}\n")
         return _FAILED
     code = app.exec()
+    keep_place(window, window.settings)
     guard.remove()
     stop_log()
     place.leave()
@@ -157,7 +158,8 @@ def picture_window(options: Options, game: "Game | None") -> MainWindow:
     """Return a window that only shows a position, as the first seat sees it."""
     # Nobody's settings and nobody's games: the same command draws the same picture everywhere.
     nowhere = Path(os.devnull)
-    settings = QSettings(str(nowhere), QSettings.Format.IniFormat)
+    # In no folder, and not the device itself: whoever may do so would put a file in its place.
+    settings = QSettings(str(nowhere / "settings.ini"), QSettings.Format.IniFormat)
     preferences = Preferences("light", _language(options.language), 1.0, Motion.OFF)
     window = MainWindow(settings, Autosave(nowhere), None, preferences)
     window.setMinimumSize(0, 0)
