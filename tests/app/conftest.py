@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ai.levels import Level
 from tests.app.deciding import Hasty
+from tests.desk import clear_desk
 from ttr_qt.app import tables
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.main_window import MainWindow
@@ -75,6 +76,7 @@ def make_window(
     request: pytest.FixtureRequest,
 ) -> Iterator[MakeWindow]:
     """Open windows with opponents of one's own; they are closed in the end."""
+    clear_desk()
     opened: list[MainWindow] = []
     palette = QApplication.palette()
     tidying = Tidying()

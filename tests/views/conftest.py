@@ -5,10 +5,16 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tests.desk import clear_desk
+
 
 @pytest.fixture(autouse=True)
-def _plain_style(qapp: QApplication) -> Iterator[None]:
-    """Leave no style sheet behind; without an application Qt crashes where fonts are loaded."""
+def _empty_desk(qapp: QApplication) -> Iterator[None]:
+    """Begin without windows of others, and leave no style sheet behind.
+
+    Without an application Qt crashes where fonts are loaded.
+    """
+    clear_desk()
     yield
     if qapp.styleSheet():
         qapp.setStyleSheet("")
