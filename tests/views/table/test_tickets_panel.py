@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -99,6 +100,37 @@ def test_pointing_at_tickets_is_told(qtbot: QtBot) -> None:
         hover(port, area.center())
     hover(port, QPoint(20, port.height() - 3))
     assert told == [rows[0].ticket, rows[1].ticket, "left"]
+
+
+def test_a_pointer_that_moves_within_a_row_points_at_it_again(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "possible", "possible")
+    panel = panel_of(qtbot, "usa", rows)
+    area = panel.list.visualRect(panel.list.model().index(0, 0))
+    hover(panel.list.viewport(), area.center())
+    panel.list.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(panel.list, Qt.Key.Key_End)
+    assert panel.list.pointed == rows[1].ticket
+    hover(panel.list.viewport(), area.center() + QPoint(4, 0))
+    assert panel.list.pointed == rows[0].ticket
+
+
+def test_a_move_counts_even_if_the_coming_of_the_pointer_was_not_told(qtbot: QtBot) -> None:
+    rows = rows_of("usa", "possible", "possible")
+    panel = panel_of(qtbot, "usa", rows)
+    port = panel.list.viewport()
+    assert not port.underMouse()
+    point = panel.list.visualRect(panel.list.model().index(1, 0)).center()
+    none = Qt.MouseButton.NoButton
+    move = QMouseEvent(
+        QEvent.Type.MouseMove,
+        point.toPointF(),
+        port.mapToGlobal(point).toPointF(),
+        none,
+        none,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(port, move)
+    assert panel.list.pointed == rows[1].ticket
 
 
 def test_a_ticket_that_goes_is_pointed_at_no_longer(qtbot: QtBot) -> None:

@@ -190,7 +190,7 @@ class RowList(QListView):
 
     @Slot(QModelIndex)
     def _on_entered(self, index: QModelIndex) -> None:
-        # A list that scrolls before it has got its place may lie under the pointer by chance.
+        # Rows were scrolled: a list that has not got its place yet may lie there by chance.
         if self.viewport().underMouse():
             self._point_at(self._source.key(index.row()))
 
@@ -223,12 +223,11 @@ class RowList(QListView):
         super().mousePressEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Notice that the pointer leaves the rows."""
-        beside = (
-            isinstance(event, QMouseEvent)
-            and not self.indexAt(event.position().toPoint()).isValid()
-        )
-        if event.type() == QEvent.Type.Leave or beside:
+        """Follow the pointer: Qt tells of a row once, and maybe before it tells of the list."""
+        if isinstance(event, QMouseEvent):
+            index = self.indexAt(event.position().toPoint())
+            self._point_at(self._source.key(index.row()) if index.isValid() else None)
+        elif event.type() == QEvent.Type.Leave:
             self._point_at(None)
         return super().viewportEvent(event)
 
