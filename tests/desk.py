@@ -1,10 +1,18 @@
-"""A screen without windows that other tests have left."""
+"""A screen without windows that other tests have left, and a mouse without pressed buttons."""
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 
 def clear_desk() -> None:
-    """Hide all windows, such as tips: they would get what the pointer does."""
+    """Hide all windows, such as tips, which would get what the pointer does; let the mouse go.
+
+    Qt remembers a button that was pressed over a window now gone, or twice; moves would be drags.
+    """
     for widget in QApplication.topLevelWidgets():
         if widget.isVisible():
             widget.hide()
+    for button in Qt.MouseButton:
+        if button & QApplication.mouseButtons():
+            QTest.mouseRelease(QWidget(), button)

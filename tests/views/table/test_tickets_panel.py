@@ -62,12 +62,6 @@ def panel_of(qtbot: QtBot, edition: str, rows: list[TicketRow]) -> TicketsPanel:
     return panel
 
 
-def hover(widget: QWidget, point: QPoint) -> None:
-    """Bring the pointer there, from nearby: Qt may take a first move for the coming of a window."""
-    QTest.mouseMove(widget, point - QPoint(0, 2))
-    QTest.mouseMove(widget, point)
-
-
 def test_what_is_to_be_done_goes_first(qtbot: QtBot) -> None:
     rows = rows_of("usa", "blocked", "done", "possible", "too_long", "possible")
     panel = panel_of(qtbot, "usa", rows)
@@ -97,8 +91,8 @@ def test_pointing_at_tickets_is_told(qtbot: QtBot) -> None:
     port = panel.list.viewport()
     for place in (0, 1):
         area = panel.list.visualRect(panel.list.model().index(place, 0))
-        hover(port, area.center())
-    hover(port, QPoint(20, port.height() - 3))
+        QTest.mouseMove(port, area.center())
+    QTest.mouseMove(port, QPoint(20, port.height() - 3))
     assert told == [rows[0].ticket, rows[1].ticket, "left"]
 
 
@@ -106,11 +100,11 @@ def test_a_pointer_that_moves_within_a_row_points_at_it_again(qtbot: QtBot) -> N
     rows = rows_of("usa", "possible", "possible")
     panel = panel_of(qtbot, "usa", rows)
     area = panel.list.visualRect(panel.list.model().index(0, 0))
-    hover(panel.list.viewport(), area.center())
+    QTest.mouseMove(panel.list.viewport(), area.center())
     panel.list.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(panel.list, Qt.Key.Key_End)
     assert panel.list.pointed == rows[1].ticket
-    hover(panel.list.viewport(), area.center() + QPoint(4, 0))
+    QTest.mouseMove(panel.list.viewport(), area.center() + QPoint(4, 0))
     assert panel.list.pointed == rows[0].ticket
 
 
@@ -139,7 +133,7 @@ def test_a_ticket_that_goes_is_pointed_at_no_longer(qtbot: QtBot) -> None:
     told: list[str] = []
     panel.ticket_left.connect(lambda: told.append("left"))
     area = panel.list.visualRect(panel.list.model().index(0, 0))
-    hover(panel.list.viewport(), area.center())
+    QTest.mouseMove(panel.list.viewport(), area.center())
     assert panel.list.pointed == rows[0].ticket
     panel._model.set_rows(rows[2:])
     assert told == ["left"]
@@ -166,7 +160,7 @@ def test_open_tickets_have_their_own_row(qtbot: QtBot) -> None:
     panel.ticket_entered.connect(told.append)
     panel.ticket_left.connect(lambda: told.append("left"))
     for place in (0, 1, 4):
-        hover(panel.open_tickets, panel.open_tickets.slot(place).center().toPoint())
+        QTest.mouseMove(panel.open_tickets, panel.open_tickets.slot(place).center().toPoint())
     assert told == [rows[0].ticket, rows[1].ticket, "left"]
     assert not panel_of(qtbot, "usa", rows_of("usa", "done")).open_tickets.isVisible()
 
