@@ -326,3 +326,26 @@ def test_claims_are_counted_as_they_were_played() -> None:
     facts = game_facts(game, BEGIN)
     claims = sum(isinstance(action, ClaimRoute) for action in game.actions)
     assert sum(sum(seat.claimed.values()) for seat in facts.seats) == claims
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_routes_of_each_seat_are_told(edition: str) -> None:
+    game = random_game(edition, 5, ("", "rosa", "ada"))
+    seats = game_facts(game, BEGIN).seats
+    assert {route: n for n, seat in enumerate(seats) for route in seat.tracks} == game.owners()
+
+
+@pytest.mark.parametrize(
+    ("saved", "told"),
+    [
+        (["blue", "red"], ["blue", "red"]),
+        (["blue", "blue"], ["", ""]),
+        (["blue"], ["", ""]),
+        (["blue", 7], ["", ""]),
+        ("br", ["", ""]),
+        (None, ["", ""]),
+    ],
+)
+def test_colours_are_told_where_a_save_has_them(saved: object, told: list[str]) -> None:
+    game = Game.new("usa", players=2, seed=1, extra={"colours": saved})
+    assert [seat.colour for seat in game_facts(game, BEGIN).seats] == told

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -18,8 +18,6 @@ from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.models.seeds import seed_text
 from ttr_qt.views.games.page import GamesPage
-from ttr_qt.views.games.pictures import draw_board_picture
-from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.palette import DARK, LIGHT
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.texts import Language
@@ -389,19 +387,6 @@ def test_pictures_of_boards_are_shown(qtbot: QtBot, tmp_path: Path, theme: objec
     shown = pixels(page.grab().toImage())
     magenta = (shown[..., 0] > 240) & (shown[..., 1] < 20) & (shown[..., 2] > 240)
     assert magenta.sum() > 20_000  # the card and the large picture
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_board_without_a_picture_is_not_taken_for_the_game(edition: str) -> None:
-    image = QImage(300, 200, QImage.Format.Format_RGB32)
-    image.fill(QColor("white"))
-    painter = QPainter(image)
-    game = KeptGame(Path("a"), made_up_facts(1, edition))
-    face = draw_board_picture(Pencil(painter), game, QRectF(0, 0, 300, 200), 0)
-    painter.end()
-    inside = pixels(image.copy(face.toRect().adjusted(4, 4, -4, -4)))
-    assert inside.min() > 120, "tracks are pale"
-    assert inside.std() > 5, "but there are some"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -12,7 +12,7 @@ from ttr_qt.engine.game import Setup
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.replay import Replay
 from ttr_qt.models.rewinding import rated, unrated
-from ttr_qt.models.seating import saved_levels, saved_name, seat_names
+from ttr_qt.models.seating import saved_colours, saved_levels, saved_name, seat_names
 from ttr_qt.models.seeds import new_seed
 from ttr_qt.models.session import Seat, Session
 from ttr_qt.views.palette import PLAYERS, PlayerColour
@@ -101,9 +101,7 @@ def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:
 
 def _colours(extra: Mapping[str, Any], players: int) -> tuple[PlayerColour, ...]:
     by_id = {colour.id: colour for colour in PLAYERS}
-    asked = extra.get("colours")
-    if isinstance(asked, list) and len(asked) == players:
-        chosen = [by_id[one] for one in asked if isinstance(one, str) and one in by_id]
-        if len({colour.id for colour in chosen}) == players:
-            return tuple(chosen)
+    asked = saved_colours(extra, players)
+    if asked is not None and by_id.keys() >= set(asked):
+        return tuple(by_id[colour] for colour in asked)
     return PLAYERS[:players]

@@ -11,7 +11,7 @@ from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.rules import LONG_WILD_NAME, RuleSet
 from ttr_qt.models.kept_game import Draws, GameFacts, SeatFacts
 from ttr_qt.models.rewinding import is_unrated
-from ttr_qt.models.seating import saved_levels, saved_name, seat_names
+from ttr_qt.models.seating import saved_colours, saved_levels, saved_name, seat_names
 
 
 def wild_names(rules: RuleSet) -> tuple[str, ...]:
@@ -55,6 +55,8 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
     else:
         person = levels.index("") if "" in levels else None
         names = seat_names(levels, saved_name(extra))
+    colours = saved_colours(extra, game.players) or ("",) * game.players
+    owners = game.owners()
     tallies = _play_again(game)
     scores = game.scores() if game.over else None
     present = game.position().scores
@@ -67,6 +69,8 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
             longest=_longest(game, seat),
             turns=tallies[seat].turns,
             claimed=dict(sorted(tallies[seat].claimed.items())),
+            colour=colours[seat],
+            tracks=tuple(route.id for route in game.map.routes if owners.get(route.id) == seat),
             draws=tallies[seat].drawn(),
             **({} if scores is None else _sheet(scores[seat], game.rules)),
         )

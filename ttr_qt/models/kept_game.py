@@ -10,7 +10,7 @@ import msgspec
 from ttr_qt.engine.maps import Text
 from ttr_qt.engine.rules import RULES
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Facts of another version are found anew, from the game."""
 
 _MOST: Final = 1_000_000
@@ -48,6 +48,8 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Empty for a person without a name."""
     level: str = ""
     """Empty for a person, and where a save does not tell."""
+    colour: str = ""
+    """Of the pieces; empty where a save does not tell."""
     person: bool = False
     total: _Points
     place: _Count = 0
@@ -67,6 +69,8 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     turns: _Count = 0
     claimed: dict[_Count, _Count] = {}
     """How many routes of each length."""
+    tracks: tuple[str, ...] = ()
+    """The routes themselves, in the order of the map."""
     draws: Draws = Draws()
 
 

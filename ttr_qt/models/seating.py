@@ -17,6 +17,16 @@ def saved_levels(extra: Mapping[str, Any], players: int) -> tuple[str, ...] | No
     return tuple(levels)
 
 
+def saved_colours(extra: Mapping[str, Any], players: int) -> tuple[str, ...] | None:
+    """Return the colour of each seat, all different; None if a save does not tell."""
+    colours = extra.get("colours")
+    if not isinstance(colours, list) or len(colours) != players:
+        return None
+    if not all(isinstance(colour, str) for colour in colours) or len(set(colours)) != players:
+        return None
+    return tuple(colours)
+
+
 def saved_name(extra: Mapping[str, Any]) -> str:
     """Return the name of the person, empty if a save does not tell."""
     name = extra.get("name")

@@ -1,0 +1,92 @@
+"""A game without a picture shows its board in little, with the tracks that were claimed."""
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor
+
+from tests.models.made_up import BEGIN, random_game
+from tests.views.pictures import drawn, pixels
+from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.models.game_facts import game_facts
+from ttr_qt.models.kept_game import GameFacts, KeptGame
+from ttr_qt.views.games.pictures import draw_board_picture
+from ttr_qt.views.games.sketch import networks_of, sketch
+from ttr_qt.views.paint.pencil import Pencil
+from ttr_qt.views.palette import PLAYERS
+
+WHOLE = QSize(400, 400)
+
+
+def facts_of(edition: str, plies: int) -> GameFacts:
+    return game_facts(random_game(edition, 3, ("", "rosa", "ada"), plies=plies), BEGIN)
+
+
+def painted(facts: GameFacts, fill: str) -> int:
+    """Return how many pixels of the small board have just this colour."""
+    image = sketch(facts.edition, networks_of(facts), WHOLE).toImage()
+    colour = QColor(fill)
+    wanted = (colour.red(), colour.green(), colour.blue())
+    return int(np.all(pixels(image) == wanted, axis=2).sum())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_each_player_has_the_tracks_that_were_claimed(edition: str) -> None:
+    facts = facts_of(edition, 10**6)
+    for seat, colour in zip(facts.seats, PLAYERS, strict=False):
+        alone = [
+            msgspec.structs.replace(one, tracks=one.tracks if one is seat else ())
+            for one in facts.seats
+        ]
+        shown = msgspec.structs.replace(facts, seats=tuple(alone))
+        spaces = sum(length * count for length, count in seat.claimed.items())
+        assert seat.tracks
+        assert painted(shown, colour.fill) > 4 * spaces, "a line, not a dot"
+        for other in PLAYERS:
+            assert other is colour or painted(shown, other.fill) == 0
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_where_nothing_was_claimed_no_track_has_a_colour(edition: str) -> None:
+    facts = facts_of(edition, 0)
+    assert not any(seat.tracks for seat in facts.seats)
+    assert not any(painted(facts, colour.fill) for colour in PLAYERS)
+
+
+def test_players_have_the_colours_they_chose() -> None:
+    facts = facts_of("usa", 10**6)
+    chosen = [
+        msgspec.structs.replace(seat, colour=colour)
+        for seat, colour in zip(facts.seats, ("black", "yellow", "no colour"), strict=True)
+    ]
+    fills = [fill for fill, _ in networks_of(msgspec.structs.replace(facts, seats=tuple(chosen)))]
+    by_id = {colour.id: colour.fill for colour in PLAYERS}
+    assert fills == [by_id["black"], by_id["yellow"], PLAYERS[2].fill]
+
+
+def test_routes_of_another_map_are_left_away() -> None:
+    facts = facts_of("usa", 10**6)
+    strange = msgspec.structs.replace(facts, edition="germany")
+    image = sketch(strange.edition, networks_of(strange), WHOLE)
+    assert image.height() == WHOLE.height()
+    assert not any(painted(strange, colour.fill) for colour in PLAYERS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("room", [QRectF(-140, -90, 280, 180), QRectF(-60, -100, 120, 200)])
+def test_the_board_is_as_large_as_there_is_room(edition: str, room: QRectF) -> None:
+    game = KeptGame(Path("a"), facts_of(edition, 10**6), Path("no picture there.jpg"))
+    faces: list[QRectF] = []
+
+    def draw(pencil: Pencil) -> None:
+        faces.append(draw_board_picture(pencil, game, room, 0))
+
+    image = drawn(draw, 300, 220, ground="#FF00FF")
+    face = faces[0]
+    assert room.contains(face)
+    assert face.width() > room.width() - 2 or face.height() > room.height() - 2
+    inside = pixels(image.copy(face.translated(150, 110).toRect().adjusted(2, 2, -2, -2)))
+    assert not np.all(inside == (255, 0, 255), axis=2).any(), "no hole in it"
