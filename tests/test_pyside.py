@@ -1,12 +1,18 @@
 """Qt stays where it belongs, and the binding to it does not wear Python out."""
 
+import importlib
+import pkgutil
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from importlib.metadata import requires
+from typing import Any
 
 import pytest
 from packaging.requirements import Requirement
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+
+import ttr_qt
 
 CALLS = 5_000
 
@@ -45,6 +51,30 @@ def test_requirement_avoids_the_fault(python: str, pyside: str, allowed: bool) -
     ]
     assert len(ours) == 1
     assert ours[0].specifier.contains(pyside) is allowed
+
+
+def test_signals_of_a_second_base_are_declared_again() -> None:
+    """PySide6 6.12.0 does not connect them else, whichever version runs here."""
+    for module in pkgutil.walk_packages(ttr_qt.__path__, "ttr_qt."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    for kind in _kinds_of(QObject):
+        _, *others = (base for base in kind.__bases__ if issubclass(base, QObject))
+        sought = {name for base in others for name in _signals(base.__mro__)}
+        known = _signals((kind, *kind.__bases__[0].__mro__))
+        assert sought <= known, kind
+
+
+def _signals(kinds: Iterable[type[Any]]) -> set[str]:
+    found = (vars(kind).items() for kind in kinds if kind.__module__.startswith("ttr_qt."))
+    return {name for pairs in found for name, value in pairs if isinstance(value, Signal)}
+
+
+def _kinds_of(kind: type[Any]) -> Iterator[type[Any]]:
+    for one in kind.__subclasses__():
+        if one.__module__.startswith("ttr_qt."):
+            yield one
+        yield from _kinds_of(one)
 
 
 @pytest.mark.parametrize("module", ["ttr_qt.engine", "ttr_qt.engine.maps", "ai", "ai.arena"])

@@ -40,6 +40,7 @@ class ReplayPage(GamePage, Leaf):
     """
 
     play_on_wanted = Signal(object)
+    closed = Signal()  # that of `Leaf`: PySide 6.12 knows no signals of a second base
     log_needed = True
 
     def __init__(self, style: Style, game: Game, parent: QWidget | None = None) -> None:
