@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QLibraryInfo, QMimeData, QPointF, Qt, QUrl, QVersionNumber
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -139,10 +140,12 @@ def drop(window: MainWindow, *files: Path) -> bool:
     mime.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
     copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     none = Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPointF(50, 50).toPoint(), copy, mime, left, none)
+    spot: Any = QPointF(50, 50)
+    new = QLibraryInfo.version() >= QVersionNumber(6, 12)  # before, it takes whole numbers only
+    enter = QDragEnterEvent(spot if new else spot.toPoint(), copy, mime, left, none)
     enter.ignore()
     window.dragEnterEvent(enter)
-    window.dropEvent(QDropEvent(QPointF(50, 50), copy, mime, left, none))
+    window.dropEvent(QDropEvent(spot, copy, mime, left, none))
     return enter.isAccepted()
 
 

@@ -72,14 +72,14 @@ class Room:
     def clearance(self, x: float, y: float) -> float:
         """Return how far a point is from everything; negative inside something."""
         taken = self._taken()
-        return float((np.hypot(taken[:, 0] - x, taken[:, 1] - y) - taken[:, 2]).min())
+        return float(np.min(np.hypot(taken[:, 0] - x, taken[:, 1] - y) - taken[:, 2]))
 
     def box_clearance(self, x: float, y: float, width: float, height: float) -> float:
         """Return how far a rectangle around a point is from everything."""
         taken = self._taken()
         dx = np.maximum(0, np.abs(taken[:, 0] - x) - width / 2)
         dy = np.maximum(0, np.abs(taken[:, 1] - y) - height / 2)
-        return float((np.hypot(dx, dy) - taken[:, 2]).min())
+        return float(np.min(np.hypot(dx, dy) - taken[:, 2]))
 
     def inside(self, x: float, y: float, width: float, height: float, margin: float = 8) -> bool:
         """Say whether a rectangle around a point lies inside the map's frame."""

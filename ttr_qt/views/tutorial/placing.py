@@ -53,7 +53,7 @@ def best_place(size: QSize, around: Surroundings, before: QPoint | None) -> QPoi
     cost += _ON_SPACE * _held(cards, around.spaces)
     if before is not None:
         cost += _MOVED * (corners != (before.x(), before.y())).any(axis=1)
-    x, y = corners[int(cost.argmin())].tolist()
+    x, y = corners[int(np.argmin(cost))].tolist()
     return QPoint(round(x), round(y))
 
 
