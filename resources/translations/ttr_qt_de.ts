@@ -1828,6 +1828,10 @@
    <source>With a hint this game no longer counts for your rating.</source>
    <translation>Mit einem Tipp zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
   </message>
+  <message>
+   <source>You have played these cards to the end before: this game does not count for your rating.</source>
+   <translation>Diese Karten hast du schon einmal zu Ende gespielt: Dieses Spiel zählt nicht für deine Spielstärke.</translation>
+  </message>
  </context>
  <context>
   <name>Transport</name>

@@ -11,10 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, choose_tickets, finish
+from tests.models.made_up import random_game
 from ttr_qt.app.game_files import free_name
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
+from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.file_dialog import GameFileDialog
 from ttr_qt.views.games.page import GamesPage
 from ttr_qt.views.style import Style
@@ -232,3 +234,50 @@ def test_the_picture_of_an_opened_game_follows_its_board(
     scene.land_drawn.emit()
     scene.land_drawn.emit()
     assert added == ([False, True] if then == "stay" else [False])
+
+
+@pytest.mark.parametrize("name", ["me vs. Ada", "1.5", "round 2. of 3"])
+def test_names_with_dots_are_names_of_games(
+    make_window: MakeWindow, answers: Answers, tmp_path: Path, name: str
+) -> None:
+    answers.file = tmp_path / name
+    window = make_window()
+    begin(window)
+    for _ in range(2):
+        press(window, Qt.Key.Key_S)
+    saved = {file.name for file in tmp_path.iterdir() if file.name.startswith(name)}
+    assert saved == {f"{name}.ttrgame", f"{name} (2).ttrgame"}, "nothing is written over unasked"
+
+
+def test_a_finished_game_of_somebody_is_looked_at_and_not_kept(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    file = tmp_path / "theirs.ttrgame"
+    file.write_text(random_game("amsterdam", 3).to_json(), "utf-8")
+    window.load(file)
+    assert isinstance(window.page, EndPage)
+    window.archive.store.flush()
+    assert window.archive.store.entries() == []
+    qtbot.waitUntil(lambda: [game.file for game in window.archive.recent.entries()] == [file])
+
+
+def test_a_game_that_was_finished_does_not_count_again(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    page = begin(window, "amsterdam")
+    choose_tickets(page.session)
+    file = tmp_path / "early.ttrgame"
+    file.write_text(page.session.to_json(), "utf-8")
+    window.load(file)
+    opened = window.game_page
+    assert opened is not None
+    assert not opened.session.unrated, "it goes on where it was"
+    finish(qtbot, window, opened)
+    window.archive.store.flush()
+    window.load(file)
+    again = window.game_page
+    assert again is not None
+    assert again.session.unrated
+    assert "played these cards to the end before" in again.banner.text

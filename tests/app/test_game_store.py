@@ -292,6 +292,35 @@ def test_a_recent_file_that_changed_is_read_again(
     assert [entry.facts.edition for entry in recent.entries()] == ["germany"]
 
 
+def test_a_recent_file_that_changed_has_no_old_picture(
+    qtbot: QtBot, tmp_path: Path, settings: QSettings
+) -> None:
+    recent = RecentGames(settings, tmp_path / "games")
+    file = _saved(tmp_path, 1)
+    recent.add(file, _picture(600, 700))
+    recent.entries()
+    recent.flush()
+    recent.add(file)
+    recent.flush()
+    assert [entry.picture is not None for entry in recent.entries()] == [True]
+    file.write_text(random_game("usa", 1).to_json(), encoding="utf-8")
+    os.utime(file, ns=(1, 1))
+    recent.add(file)
+    recent.flush()
+    with qtbot.waitSignal(recent.changed):
+        recent.entries()
+    recent.flush()
+    assert [entry.picture for entry in recent.entries()] == [None]
+
+
+def test_what_is_known_of_files_goes_with_them(tmp_path: Path, settings: QSettings) -> None:
+    recent = RecentGames(settings, tmp_path / "games")
+    for number in range(MOST + 5):
+        recent.add(tmp_path / f"{number}.json", _picture(60, 70))
+    recent.flush()
+    assert len(list((tmp_path / "games" / "recent").iterdir())) == MOST
+
+
 def test_at_most_some_recent_files(tmp_path: Path, settings: QSettings) -> None:
     recent = RecentGames(settings, tmp_path / "games")
     for number in range(MOST + 5):

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from ai.levels import LEVELS, level
 from ttr_qt.app.opponents import level_seat, quick_planner
+from ttr_qt.app.tables import USUAL_LEVEL, table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.models.session import Seat, Session
@@ -84,3 +85,12 @@ def test_a_seat_is_named_after_its_level_unless_told() -> None:
     assert level_seat(rosa, TINY).name == "Rosa"
     assert level_seat(rosa, TINY, name="Granny").name == "Granny"
     assert level_seat(rosa, TINY).level == "rosa"
+
+
+@pytest.mark.parametrize("levels", [None, ["", "somebody"], ["", "otto"]])
+def test_a_save_tells_who_really_played(levels: list[str] | None) -> None:
+    extra = {} if levels is None else {"levels": levels}
+    table = table_of(Game.new("usa", players=2, seed=1, extra=extra), Thought())
+    played = [seat.level for seat in table.session.seats]
+    assert played == ["", "otto" if levels == ["", "otto"] else USUAL_LEVEL]
+    assert table.session.setup.extra["levels"] == played

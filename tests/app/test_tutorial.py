@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
@@ -17,6 +17,7 @@ from tests.app.quickly import begin, choose_tickets
 from tests.models.lessons import asked_for
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.menu import game_menu
 from ttr_qt.app.tutorial_page import TutorialPage
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import DrawCard, StartJourney
@@ -462,3 +463,13 @@ def test_what_the_keys_do_reaches_the_game_from_the_coach(
     QTest.keyClick(page.coach.leave_button, Qt.Key.Key_2)
     settle(qtbot, page)
     assert page.lesson.played == ("next", "take 2 green")
+
+
+def test_the_menu_offers_no_list_of_moves(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    open_chapter(qtbot, window, "cards")
+    menu = QMenu(window)
+    game_menu(menu, window)
+    texts = [action.text().split("\t")[0] for action in menu.actions()]
+    assert "Show the whole board" in texts
+    assert "List of moves" not in texts

@@ -4,6 +4,7 @@ import itertools
 import math
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 
 import msgspec
@@ -15,6 +16,7 @@ from tests.models.made_up import BEGIN, LEVELS, made_up_facts, random_game
 from tests.models.thinkers import First
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.actions import ClaimRoute, TakeCard
+from ttr_qt.engine.maps import load_map
 from ttr_qt.models.game_facts import game_facts, wild_share
 from ttr_qt.models.history import turns_of
 from ttr_qt.models.kept_game import GameFacts, SeatFacts
@@ -349,3 +351,14 @@ def test_the_routes_of_each_seat_are_told(edition: str) -> None:
 def test_colours_are_told_where_a_save_has_them(saved: object, told: list[str]) -> None:
     game = Game.new("usa", players=2, seed=1, extra={"colours": saved})
     assert [seat.colour for seat in game_facts(game, BEGIN).seats] == told
+
+
+def test_a_map_of_ones_own_with_the_name_of_an_edition_is_no_such_edition() -> None:
+    game, usa = Game.new("usa", players=2, seed=1), load_map("usa")
+    longer = msgspec.structs.replace(usa.routes[0], length=usa.routes[0].length + 1)
+    own = msgspec.structs.replace(usa, routes=(longer, *usa.routes[1:]))
+    setups = (game.setup, replace(game.setup, map=own))
+    facts = [game_facts(Game(setup), BEGIN) for setup in setups]
+    assert facts[0].edition == "usa"
+    assert facts[1].edition not in EDITIONS
+    assert facts[1].board == usa.name

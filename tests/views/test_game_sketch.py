@@ -1,12 +1,13 @@
 """A game without a picture shows its board in little, with the tracks that were claimed."""
 
+import os
 from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 
 from tests.models.made_up import BEGIN, random_game
 from tests.views.pictures import drawn, pixels
@@ -90,3 +91,27 @@ def test_the_board_is_as_large_as_there_is_room(edition: str, room: QRectF) -> N
     assert face.width() > room.width() - 2 or face.height() > room.height() - 2
     inside = pixels(image.copy(face.translated(150, 110).toRect().adjusted(2, 2, -2, -2)))
     assert not np.all(inside == (255, 0, 255), axis=2).any(), "no hole in it"
+
+
+def test_a_picture_that_is_written_anew_is_shown(tmp_path: Path) -> None:
+    file = tmp_path / "board.png"
+    game = KeptGame(Path("a"), facts_of("usa", 0), file)
+    for number, colour in enumerate(("#FF0000", "#00FF00")):
+        image = QImage(60, 40, QImage.Format.Format_RGB32)
+        image.fill(QColor(colour))
+        image.save(str(file))
+        os.utime(file, (number, number))
+        shown = drawn(lambda p: _draw_small(p, game), 100, 80)
+        assert QColor(shown.pixel(50, 40)) == QColor(colour)
+
+
+def test_no_room_is_no_fault() -> None:
+    game = KeptGame(Path("a"), facts_of("usa", 0))
+    nothing = QRectF(5, 5, 0, 0)
+    faces: list[QRectF] = []
+    drawn(lambda p: faces.append(draw_board_picture(p, game, nothing, 0)), 20, 20)
+    assert faces == [nothing]
+
+
+def _draw_small(pencil: Pencil, game: KeptGame) -> None:
+    draw_board_picture(pencil, game, QRectF(-30, -20, 60, 40), 0)

@@ -19,6 +19,7 @@ from ttr_qt.views.style import Style
 
 # Pages are imported when they are opened: the first window does not wait for them.
 if TYPE_CHECKING:
+    from ttr_qt.engine.game import Setup
     from ttr_qt.views.games.page import GamesPage
     from ttr_qt.views.statistics.page import StatisticsPage
 
@@ -51,6 +52,14 @@ class Archive(QObject):
         """Tell whether a save is kept for sure; waits for what is being written."""
         self.store.flush()
         return self.store.holds(text)
+
+    def has_finished(self, setup: "Setup") -> bool:
+        """Tell whether a game with the same cards was played to its end."""
+        dealt = (setup.map.id, setup.seed, setup.players)
+        return any(
+            facts.over and (facts.edition, facts.seed, len(facts.seats)) == dealt
+            for facts in self._facts()
+        )
 
     def take_in(self, files: Iterable[Path]) -> None:
         """Keep games that lie aside; a file goes when the disk has its game for sure.

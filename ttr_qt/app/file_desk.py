@@ -39,8 +39,13 @@ class FileDesk(QObject):
     @Slot(object, object)
     def _on_opened(self, game: "Game", file: Path) -> None:
         window = self._window
-        window.leaves.close_leaf()
-        window.open_game(game)
+        if game.over:  # it may be anybody's: it is looked at, and counts for nobody here
+            window.show_result(game)
+        else:
+            window.leaves.close_leaf()
+            window.open_game(game)
+            if window.game_page is not None and window.archive.has_finished(game.setup):
+                window.game_page.session.unrate("known_cards")
         window.archive.take_up(file, self._autosave.safe)
         window.archive.add_file(file)
         if (page := window.game_page) is not None:  # its picture follows when there is one to see

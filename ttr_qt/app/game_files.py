@@ -62,8 +62,8 @@ class GameFiles(QObject):
         file = self._ask(dialog)
         if file is None:
             return
-        if not file.suffix:
-            file = file.with_suffix(SUFFIX)
+        if file.suffix.lower() not in SUFFIXES:  # Qt adds none where a name has a dot
+            file = file.with_name(_free(file.parent, file.name))
         try:
             write_atomically(file, text.encode())
         except OSError as error:
@@ -123,7 +123,11 @@ class GameFiles(QObject):
 
 def free_name(folder: Path, board: str, day: date) -> str:
     """Return a name for the file of a game that no file in a folder has yet."""
-    stem = f"{' '.join(board.translate(_FORBIDDEN).split())} {day.isoformat()}"
+    return _free(folder, f"{' '.join(board.translate(_FORBIDDEN).split())} {day.isoformat()}")
+
+
+def _free(folder: Path, stem: str) -> str:
+    """Return a stem with the suffix of games, and a number if there is such a file."""
     names = (stem if n == 1 else f"{stem} ({n})" for n in count(1))
     return next(f"{name}{SUFFIX}" for name in names if not _is_there(folder / f"{name}{SUFFIX}"))
 

@@ -20,7 +20,9 @@ _SHORTEST_NAME: Final = 2
 _FRAME: Final = re.compile(r'File "([^"\n]+)"')
 _OWN: Final = ("site-packages", "ttr_qt", "ai", "tests")
 """Folders from which on a path says nothing about the person."""
-_PATH: Final = re.compile(r"(?<![\w.])(?:~|[A-Za-z]:)?(?:[/\\]+[^\n\"':/\\]+){2,}")
+_PART: Final = r"(?:[^\n\"':/\\]|'(?=\w|[^\n\"'/\\]*[/\\]))+"
+"""A folder or file; an apostrophe belongs to it if a letter or more of a path follows."""
+_PATH: Final = re.compile(rf"(?<![\w.])(?:~|[A-Za-z]:)?(?:[/\\]+{_PART}){{2,}}")
 _log = logging.getLogger(__name__)
 _names: Final[set[str]] = set()
 

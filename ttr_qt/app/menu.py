@@ -44,8 +44,10 @@ def game_menu(menu: QMenu, window: "MainWindow") -> None:
         board = [
             Entry(copied.format(number=number), partial(_copy, number), "copy"),
             Entry(translate("menu", "Show the whole board"), page.board_view.fit, "maximize", "0"),
-            Entry(translate("menu", "List of moves"), window.moves.action.toggle, "layers", "M"),
         ]
+        if window.moves.action.isEnabled():  # not in the tutorial
+            moves = translate("menu", "List of moves")
+            board.append(Entry(moves, window.moves.action.toggle, "layers", "M"))
     pages = [
         Entry(translate("menu", "Rules"), side.rules, "book-open", "F2"),
         Entry(translate("menu", "Keys"), side.keys, "keyboard", "F1"),

@@ -53,9 +53,14 @@ class RecentGames(QObject):
         file = file.absolute()
         if file.parent == self._kept:
             return
-        self._set([file, *(other for other in self.files if other != file)])
+        listed = [file, *(other for other in self.files if other != file)]
+        self._set(listed)
         if picture is not None:
             self._disk.do(functools.partial(write_picture, picture, self._beside(file, PICTURE)))
+        elif self._is_outdated(file):
+            self._disk.do(functools.partial(self._delete_beside, [file]))
+        if listed[MOST:]:
+            self._disk.do(functools.partial(self._delete_beside, listed[MOST:]))
         self.changed.emit()
 
     def entries(self) -> list[KeptGame]:
@@ -72,6 +77,11 @@ class RecentGames(QObject):
             picture = self._beside(file, PICTURE)
             games.append(KeptGame(file, facts, picture if picture.is_file() else None, True))
         return games
+
+    def _is_outdated(self, file: Path) -> bool:
+        """Tell whether a file was written anew, so that its picture is of an earlier moment."""
+        facts = self._beside(file, FACTS)
+        return facts.is_file() and read_facts(file, facts) is None
 
     def _look_into(self, file: Path) -> None:
         try:
@@ -103,13 +113,16 @@ class RecentGames(QObject):
     def _tidy(self, files: Iterable[Path]) -> None:
         """Delete our own files about games that are no longer on the list."""
         self.flush()
+        self._delete_beside(files)
+        self.changed.emit()
+
+    def _delete_beside(self, files: Iterable[Path]) -> None:
         for file in files:
             for suffix in (FACTS, PICTURE):
                 try:
                     self._beside(file, suffix).unlink(missing_ok=True)
                 except OSError:
                     continue  # they do no harm
-        self.changed.emit()
 
     def _beside(self, file: Path, suffix: str) -> Path:
         mark = hashlib.sha256(os.fsencode(file)).hexdigest()[:16]

@@ -65,6 +65,8 @@ def table_of(game: Game, thought: Thought) -> Table:
     extra = game.setup.extra
     levels = _levels(extra, game.players)
     names = _names(game, levels)
+    if saved_levels(extra, game.players) != tuple(levels):  # the record tells who really played
+        game.setup = replace(game.setup, extra={**extra, "levels": list(levels)})
     seats = [
         level_seat(level(one), thought, name=name) if one else Seat(name)
         for one, name in zip(levels, names, strict=True)

@@ -61,6 +61,11 @@ class TimeTravel(QObject):
         text = self.tr("Taken back: this game no longer counts for your rating.")
         if why == "hint":
             text = self.tr("With a hint this game no longer counts for your rating.")
+        elif why == "known_cards":
+            text = self.tr(
+                "You have played these cards to the end before: this game does not count for your "
+                "rating."
+            )
         self._banner.say(text, "info", _NOTICE)
 
     def retire(self) -> None:

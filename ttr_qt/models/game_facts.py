@@ -8,7 +8,8 @@ from ttr_qt.engine import Game, Score
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.engine.events import CardsDrawn, CardTaken, Event, GameEnded, RouteClaimed, TurnBegan
 from ttr_qt.engine.longest import longest_trail
-from ttr_qt.engine.rules import LONG_WILD_NAME, RuleSet
+from ttr_qt.engine.maps import load_map, map_hash
+from ttr_qt.engine.rules import EDITIONS, LONG_WILD_NAME, RuleSet
 from ttr_qt.models.kept_game import Draws, GameFacts, SeatFacts
 from ttr_qt.models.rewinding import is_unrated
 from ttr_qt.models.seating import saved_colours, saved_levels, saved_name, seat_names
@@ -77,7 +78,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
         for seat in range(game.players)
     )
     return GameFacts(
-        edition=game.edition,
+        edition=_edition(game),
         rules=game.rules.name,
         board=game.map.name,
         played=played,
@@ -89,6 +90,13 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
         wild_share=wild_share(game.rules),
         seats=seats,
     )
+
+
+def _edition(game: Game) -> str:
+    """Return the edition; a map of one's own that has the name of one is something else."""
+    if game.edition in EDITIONS and map_hash(game.map) != map_hash(load_map(game.edition)):
+        return f"{game.edition}, own map"
+    return game.edition
 
 
 def _sheet(score: Score, rules: RuleSet) -> dict[str, Any]:

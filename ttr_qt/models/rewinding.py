@@ -19,9 +19,9 @@ UndoKind = Literal["none", "free", "take_back"]
 """Nothing to undo; the last action, at no cost; one's last turn, after which nothing counts."""
 
 UNRATED: Final = "unrated"
-Unrated = Literal["take_back", "hint"]
-"""Why a game does not count for a rating any more."""
 """What a save says of a game that must not count for anybody's rating."""
+Unrated = Literal["take_back", "hint", "known_cards"]
+"""Why a game does not count for a rating any more."""
 
 _REVEALING: Final = (CardsDrawn, MarketChanged, TicketsShown, TicketsDealt)
 """What shows the one who acts something that nobody could know before."""

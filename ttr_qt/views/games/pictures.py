@@ -15,8 +15,16 @@ from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
 _LINE: Final = "#2B2018"
 
 
+def _written(file: Path) -> int:
+    """Return when a picture was written: a game that is saved again gets another."""
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 @functools.lru_cache(maxsize=256)
-def _scaled(file: Path, pixels: QSize) -> QPixmap:
+def _scaled(file: Path, _written: int, pixels: QSize) -> QPixmap:
     """Return a picture no larger than so many pixels; an empty one if it can't be read."""
     picture = QPixmap(str(file))
     if picture.isNull():
@@ -28,7 +36,8 @@ def _scaled(file: Path, pixels: QSize) -> QPixmap:
 
 def _picture_of(game: KeptGame, pixels: QSize) -> QPixmap:
     """Return the board of a game: as it was seen, or else as its facts tell."""
-    seen = QPixmap() if game.picture is None else _scaled(game.picture, pixels)
+    file = game.picture
+    seen = QPixmap() if file is None else _scaled(file, _written(file), pixels)
     if seen.isNull() and game.facts.edition in EDITIONS:
         return sketch(game.facts.edition, networks_of(game.facts), pixels)
     return seen
@@ -36,6 +45,8 @@ def _picture_of(game: KeptGame, pixels: QSize) -> QPixmap:
 
 def draw_board_picture(pencil: Pencil, game: KeptGame, room: QRectF, radius: float) -> QRectF:
     """Draw the board of a game as large as there is room, and return where it lies."""
+    if room.isEmpty():
+        return room
     ratio = pencil.painter.device().devicePixelRatio()
     picture = _picture_of(game, (room.size() * ratio).toSize())
     if picture.isNull():
