@@ -2470,7 +2470,7 @@
   </message>
   <message>
    <source>{done} of {all} contracts done</source>
-   <translation>{done} von {all} Verträgen erfüllt</translation>
+   <translation>Verträge: {done} von {all} erfüllt</translation>
   </message>
   <message>
    <source>{done} of {all} tickets done</source>
@@ -3340,7 +3340,7 @@
   </message>
   <message>
    <source>undo a step, or take your last turn back</source>
-   <translation>einen Schritt oder deinen ganzen letzten Zug zurück</translation>
+   <translation>einen Schritt oder deinen letzten Zug zurücknehmen</translation>
   </message>
   <message>
    <source>watch the replay</source>

@@ -61,7 +61,7 @@ class EditionPoster(QAbstractButton):
         self._picture: QPixmap | None = None
         self.setCheckable(True)
         self.setText(text.name)
-        self.setAccessibleName(f"{text.name}. {text.facts}. {text.special}")
+        self.setAccessibleName(f"{text.name}. {text.facts.rstrip('.')}. {text.special}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
