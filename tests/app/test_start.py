@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,8 +12,15 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from ttr_qt.app import start as app_start
+from ttr_qt.app.copies import Place
+from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import Options, parse_options
+from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.settings_file import settings_in
 from ttr_qt.app.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.views.start.start_page import StartPage
@@ -37,6 +45,30 @@ def played(*arguments: str | Path) -> Game:
 
 def options(*arguments: str | Path) -> Options:
     return parse_options([str(argument) for argument in arguments])
+
+
+@pytest.fixture
+def opened(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain_boards: None
+) -> Iterator[Callable[..., MainWindow]]:
+    """Start the program for a person, in a folder of the test's."""
+    assert plain_boards is None
+    monkeypatch.setattr(app_start, "data_folder", lambda: tmp_path)
+    monkeypatch.setattr(app_start, "open_settings", lambda: settings_in(tmp_path / "settings.ini"))
+    monkeypatch.setattr(Preparation, "start", lambda _self: None)
+    windows: list[MainWindow] = []
+
+    def opened(*arguments: str | Path) -> MainWindow:
+        asked = options(*arguments)
+        guard = CrashGuard(tmp_path / "x.log")
+        window = app_start.player_window(asked, read_game(asked), Place(0), guard)
+        qtbot.addWidget(window)
+        windows.append(window)
+        return window
+
+    yield opened
+    for window in windows:
+        window.close()
 
 
 def test_version_and_help_come_without_a_display() -> None:
@@ -167,3 +199,20 @@ def test_windows_of_pictures_keep_nothing(qtbot: QtBot) -> None:
     window.settings.sync()
     assert window.settings.status() != QSettings.Status.NoError
     assert not Path(os.devnull).is_file(), "it is a device, and stays one"
+
+
+def test_a_language_of_the_command_line_holds_for_one_start(
+    opened: Callable[..., MainWindow], tmp_path: Path
+) -> None:
+    file = tmp_path / "settings.ini"
+    usual = Preferences(language="en", sounds=False)
+    settings = settings_in(file)
+    write_preferences(settings, usual.as_dict())
+    settings.sync()
+    window = opened("--lang", "de")
+    assert window.style_now.language == "de"
+    window.side._on_setting("symbols", False)
+    assert window.style_now.language == "de"
+    assert read_preferences(settings_in(file)) == usual.with_values({"symbols": False})
+    window.side._on_setting("language", None)  # whoever changes it, changes it
+    assert read_preferences(settings_in(file)).language is None

@@ -186,7 +186,7 @@ def settings_texts() -> list[bytes]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.ini"
         settings = QSettings(str(path), QSettings.Format.IniFormat)
-        write_preferences(settings, Preferences())
+        write_preferences(settings, Preferences().as_dict())
         remember(settings, GameChoice(name="Robin ü", opponents=("ada", "otto")))
         settings.setValue("recent games", ["/somewhere/a.json", "/somewhere/ü, b.json"])
         settings.setValue("tutorial/usa/played", "deck; deck; next")

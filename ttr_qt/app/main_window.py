@@ -457,9 +457,11 @@ class MainWindow(QMainWindow):
 
     def _prefer(self, wanted: Preferences) -> None:
         """Keep preferences, and let those who play already know of them."""
-        if wanted != self._preferences:
+        changes = wanted.changes_from(self._preferences)
+        if changes:
             self._preferences = wanted
-            write_preferences(self._settings, wanted)
+            # No others: what the command line asks for holds for one start.
+            write_preferences(self._settings, changes)
             self.troubles.on_settings_changed()
         self._thought.become(wanted.thought)
         self.sounds.set_volumes(wanted.volumes, sample=True)
