@@ -12,7 +12,7 @@ def test_plain_start() -> None:
     assert options.language is None
     assert options.size == (1280, 720)
     assert not options.size_asked
-    assert (options.seed, options.plies) == (0, 0)
+    assert (options.seed, options.plies) == (None, 0)
     assert options.screenshot is None
     assert options.load is None
 
@@ -45,6 +45,8 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("--plies -1", "plies"),
         ("--plies many", "not a whole number"),
         ("--seed 1.5", "not a whole number"),
+        ("--load x.json --seed 7", "a saved game has its cards already"),
+        ("x.ttrgame --seed 7", "a saved game has its cards already"),
         ("--lang fr", "invalid choice"),
         ("--edition usa --load x.json", "not allowed with"),
         ("--edi usa", "unrecognized arguments"),

@@ -178,6 +178,42 @@ def test_own_map_loads_by_its_path(root: Path) -> None:
     assert (game.map.id, game.ply) == ("usa", 0)
 
 
+def test_own_map_is_dealt_anew_at_every_start(root: Path) -> None:
+    own = ("--edition", root / "maps" / "usa.json")
+    assert len({played(*own).setup.seed for _ in range(3)}) == 3
+    assert played(*own, "--seed", "7").setup.seed == 7
+
+
+def test_pictures_need_no_seed_to_be_the_same() -> None:
+    asked = ("--screenshot", "a.png", "--plies", "12")
+    assert played(*asked).to_json() == played(*asked, "--seed", "0").to_json()
+
+
+@pytest.mark.parametrize("edition", [(), ("--edition", "germany")])
+def test_a_seed_is_the_number_of_the_game_that_is_begun(
+    opened: Callable[..., MainWindow], edition: tuple[str, ...]
+) -> None:
+    window = opened(*edition, "--seed", "7")
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.seed == 7
+    assert window.page.person.seed_edit.text() == "7"
+    window = opened(*edition)
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.seed is None
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_seed_of_a_game_that_is_open_is_not_for_the_next_one(
+    opened: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, *, ready: bool
+) -> None:
+    monkeypatch.setattr(app_start, "opponents_are_warm", lambda: ready)
+    window = opened("--plies", "3", "--seed", "7")
+    assert isinstance(window.page, GamePage if ready else StartPage)
+    window.show_start()
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.seed is None
+
+
 def test_picture_shows_the_start_page_or_a_game(qtbot: QtBot) -> None:
     asked = options("--edition", "germany", "--size", "900x640", "--lang", "de")
     window = picture_window(asked, None)

@@ -333,7 +333,7 @@ def check_options(arguments: list[str], _folder: Path) -> None:
         assert ended in {0, 2}
         assert words.getvalue()
         return
-    assert 0 <= options.seed < 10**18
+    assert options.seed is None or 0 <= options.seed < 10**18
     assert 0 <= options.plies < 10**18
     assert options.size[0] <= 7680
 

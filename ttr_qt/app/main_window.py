@@ -154,9 +154,11 @@ class MainWindow(QMainWindow):
         """How the window looks at the moment."""
         return self._style
 
-    def show_start(self, edition: str | None = None) -> None:
+    def show_start(self, edition: str | None = None, *, seed: int | None = None) -> None:
         """Show the start page; a game that was being played can be gone on with."""
         self._leave_table()
+        if seed is not None:
+            self._choice = replace(self._choice, seed=seed)
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
         forget_kept(self._autosave, self.archive)
@@ -457,8 +459,7 @@ class MainWindow(QMainWindow):
 
     def _prefer(self, wanted: Preferences) -> None:
         """Keep preferences, and let those who play already know of them."""
-        changes = wanted.changes_from(self._preferences)
-        if changes:
+        if changes := wanted.changes_from(self._preferences):
             self._preferences = wanted
             # No others: what the command line asks for holds for one start.
             write_preferences(self._settings, changes)

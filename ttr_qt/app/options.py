@@ -23,7 +23,8 @@ class Options:
     """Whether somebody asked for that edition, or it is just the first."""
     language: str | None
     """None: that of the system."""
-    seed: int
+    seed: int | None
+    """None: any, but always the same for pictures."""
     plies: int
     size: tuple[int, int]
     size_asked: bool
@@ -39,7 +40,11 @@ class Options:
 
 def parse_options(arguments: Sequence[str] | None = None) -> Options:
     """Return what ``arguments``, by default those of the program, ask for."""
-    values = _parser().parse_args(arguments)
+    parser = _parser()
+    values = parser.parse_args(arguments)
+    saved = values.load is not None or values.file is not None
+    if saved and values.seed is not None and not values.plies:
+        parser.error("argument --seed: a saved game has its cards already, only --plies need it")
     if values.screenshot is not None or values.plies:  # the game is needed before the window
         values.load, values.file = values.load or values.file, None
     return Options(
@@ -81,7 +86,11 @@ def _parser() -> argparse.ArgumentParser:
     position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same")
     parser.add_argument("--lang", choices=("en", "de"), help="language; by default the system's")
     parser.add_argument(
-        "--seed", type=_count, default=0, metavar="N", help="chance of the game and of --plies"
+        "--seed",
+        type=_count,
+        metavar="N",
+        help="number of the game that is begun, and chance of --plies; by default any, "
+        "of pictures 0",
     )
     parser.add_argument(
         "--plies", type=_count, default=0, metavar="N", help="play N random actions first"
