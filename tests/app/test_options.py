@@ -28,6 +28,12 @@ def test_everything_at_once() -> None:
     assert options.language == "de"
 
 
+@pytest.mark.parametrize("seed", [0, 10**18, 2**63, 2**64 - 1])
+def test_every_seed_of_the_engine_is_taken(seed: int) -> None:
+    assert parse_options(["--seed", str(seed)]).seed == seed
+    assert parse_options(["--seed", f"{seed:030}"]).seed == seed
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         parse_options(["--version"])
@@ -47,6 +53,8 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("--seed 1.5", "not a whole number"),
         ("--load x.json --seed 7", "a saved game has its cards already"),
         ("x.ttrgame --seed 7", "a saved game has its cards already"),
+        (f"--seed {2**64}", f"not a whole number from 0 to {2**64 - 1}"),
+        (f"--seed {10**40}", f"not a whole number from 0 to {2**64 - 1}"),
         ("--lang fr", "invalid choice"),
         ("--edition usa --load x.json", "not allowed with"),
         ("--edi usa", "unrecognized arguments"),

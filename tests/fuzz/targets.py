@@ -333,8 +333,8 @@ def check_options(arguments: list[str], _folder: Path) -> None:
         assert ended in {0, 2}
         assert words.getvalue()
         return
-    assert options.seed is None or 0 <= options.seed < 10**18
-    assert 0 <= options.plies < 10**18
+    assert options.seed is None or 0 <= options.seed < 2**64
+    assert 0 <= options.plies < 2**64
     assert options.size[0] <= 7680
 
 

@@ -8,6 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
+from ttr_qt.models.seeds import LARGEST as LARGEST_SEED
+
 SMALLEST: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
 _FIRST: Final = "usa"
@@ -114,9 +116,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,18}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 0 or more")
-    return int(text)
+    """Return a number that may be as large as the engine's seeds are."""
+    if not re.fullmatch(r"0*[0-9]{1,20}", text) or int(text[-20:]) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {LARGEST_SEED}")
+    return int(text[-20:])
 
 
 def _size(text: str) -> tuple[int, int]:
