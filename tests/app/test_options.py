@@ -34,6 +34,12 @@ def test_every_seed_of_the_engine_is_taken(seed: int) -> None:
     assert parse_options(["--seed", f"{seed:030}"]).seed == seed
 
 
+def test_pictures_may_be_smaller_than_windows() -> None:
+    assert parse_options(["--size", "1024x700"]).size == (1024, 700)
+    options = parse_options(["--size", "320x240", "--screenshot", "a.png"])
+    assert options.size == (320, 240)
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         parse_options(["--version"])
@@ -55,6 +61,9 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("x.ttrgame --seed 7", "a saved game has its cards already"),
         (f"--seed {2**64}", f"not a whole number from 0 to {2**64 - 1}"),
         (f"--seed {10**40}", f"not a whole number from 0 to {2**64 - 1}"),
+        ("--size 800x600", "a window has at least 1024x700"),
+        ("--size 1023x4000", "a window has at least 1024x700"),
+        ("--edition=", "'' names no edition"),
         ("--lang fr", "invalid choice"),
         ("--edition usa --load x.json", "not allowed with"),
         ("--edi usa", "unrecognized arguments"),

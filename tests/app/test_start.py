@@ -215,7 +215,8 @@ def test_a_seed_of_a_game_that_is_open_is_not_for_the_next_one(
 
 
 def test_picture_shows_the_start_page_or_a_game(qtbot: QtBot) -> None:
-    asked = options("--edition", "germany", "--size", "900x640", "--lang", "de")
+    line = "--screenshot a.png --edition germany --size 900x640 --lang de"
+    asked = options(*line.split())
     window = picture_window(asked, None)
     qtbot.addWidget(window)
     assert isinstance(window.page, StartPage)

@@ -19,6 +19,7 @@ from ttr_qt.app.left_game import forget_kept, left_text, make_room, why_not_cont
 from ttr_qt.app.loudspeaker import Loudspeaker
 from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
+from ttr_qt.app.options import SMALLEST
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.readiness import Readiness
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from ttr_qt.models.tutorial.lesson import Lesson
 
 NAME: Final = "The Railway Table"
-SMALLEST: Final = (1024, 700)
 _SIDE_PAGES: Final[tuple[SidePage, ...]] = tuple(get_args(SidePage))
 
 

@@ -10,7 +10,9 @@ from typing import Final
 
 from ttr_qt.models.seeds import LARGEST as LARGEST_SEED
 
-SMALLEST: Final = (320, 240)
+SMALLEST: Final = (1024, 700)
+"""Of a window: below it not everything has room."""
+SMALLEST_PICTURE: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
 _FIRST: Final = "usa"
 _USUAL: Final = (1280, 720)
@@ -49,6 +51,9 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
         parser.error("argument --seed: a saved game has its cards already, only --plies need it")
     if values.screenshot is not None or values.plies:  # the game is needed before the window
         values.load, values.file = values.load or values.file, None
+    if values.size and values.screenshot is None and not _reaches(values.size, SMALLEST):
+        least = "{}x{}".format(*SMALLEST)
+        parser.error(f"argument --size: a window has at least {least}, only pictures may have less")
     return Options(
         edition=values.edition or _FIRST,
         edition_asked=values.edition is not None,
@@ -81,12 +86,17 @@ def _parser() -> argparse.ArgumentParser:
     position = parser.add_mutually_exclusive_group()
     position.add_argument(
         "--edition",
+        type=_edition,
         metavar="E",
         help="usa, germany, maerklin, first_journey, amsterdam, or the path of a map file",
     )
     position.add_argument("--load", type=Path, metavar="FILE", help="open a saved game")
     position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same")
-    parser.add_argument("--lang", choices=("en", "de"), help="language; by default the system's")
+    parser.add_argument(
+        "--lang",
+        choices=("en", "de"),
+        help="language of this start; by default that of the settings, of pictures the system's",
+    )
     parser.add_argument(
         "--seed",
         type=_count,
@@ -101,7 +111,8 @@ def _parser() -> argparse.ArgumentParser:
         "--size",
         type=_size,
         metavar="WxH",
-        help="size of the window; by default that of the last time, of pictures 1280x720",
+        help="size of the window, at least {}x{}; by default that of the last time, "
+        "of pictures 1280x720".format(*SMALLEST),
     )
     parser.add_argument(
         "--screenshot",
@@ -127,8 +138,17 @@ def _size(text: str) -> tuple[int, int]:
     if not match:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     width, height = int(match[1]), int(match[2])
-    inside = SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]
-    if not inside:
-        limits = "from {}x{} to {}x{}".format(*SMALLEST, *LARGEST)
+    if not _reaches((width, height), SMALLEST_PICTURE) or not _reaches(LARGEST, (width, height)):
+        limits = "from {}x{} to {}x{}".format(*SMALLEST_PICTURE, *LARGEST)
         raise argparse.ArgumentTypeError(f"{text} is not a size {limits}")
     return width, height
+
+
+def _reaches(size: tuple[int, int], least: tuple[int, int]) -> bool:
+    return size[0] >= least[0] and size[1] >= least[1]
+
+
+def _edition(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError(f"{text!r} names no edition and no map file")
+    return text
