@@ -239,6 +239,8 @@ def _check_place(file: Path) -> None:
         _refuse(f"The result can't be written to {file}: no such folder.")
     if not os.access(folder, os.W_OK):
         _refuse(f"The result can't be written to {file}: the folder is read-only.")
+    if file.exists() and not os.access(file, os.W_OK):
+        _refuse(f"The result can't be written to {file}: the file is read-only.")
 
 
 def _ratings_so_far(file: Path) -> "Ratings":
@@ -290,7 +292,8 @@ def _backend(name: str | None, settings: list[str]) -> Iterator[None]:
                 joblib.parallel_config(name, **{key: value for key, _, value in pairs})
             )
             joblib.Parallel(return_as="generator_unordered")  # not every backend can
-        except (ValueError, TypeError, ImportError) as error:
+        # Joblib asserts that a backend knows what it is given.
+        except (AssertionError, ValueError, TypeError, ImportError) as error:
             _refuse(f"The backend {name!r} can't be used: {error}")
         yield
 

@@ -1,13 +1,15 @@
 """The searching bot: information-set Monte Carlo tree search in as many threads as asked.
 
-Each thread grows a tree of its own (they need no locks, and two find more than one); the roots are
-added up. Kernels run in short slices without the interpreter's lock, so time limits and requests
-to stop are obeyed and the window stays alive.
+Each thread grows a tree of its own (they need no locks, and two find more than one in the same
+time); the roots are added up. Several trees find less than one with as many iterations as all of
+them, so a search that counts iterations has one tree: it is as strong on every machine. Kernels run
+in short slices without the interpreter's lock, so time limits and requests to stop are obeyed and
+the window stays alive.
 """
 
 import math
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -79,9 +81,8 @@ class MctsBot:
         )
         if seconds is None:
             seconds = OWN_MEASURE if iterations is None else math.inf
-        share = math.inf if iterations is None else max(1, iterations // len(self._searchers))
-        self._search(task, share, began + seconds - _MARGIN, request)
-        return self._answer(observation, task)
+        trees = self._search(task, iterations, began + seconds - _MARGIN, request)
+        return self._answer(observation, task, trees)
 
     def _task(self, observation: Observation) -> Task:
         board = observation.ground
@@ -118,25 +119,33 @@ class MctsBot:
                 searcher.begin(own_seed)
         self._last = None
 
-    def _search(self, task: Task, share: float, deadline: float, request: Request) -> None:
+    def _search(
+        self, task: Task, iterations: int | None, deadline: float, request: Request
+    ) -> list[Tree]:
+        """Search, and return the trees that grew."""
         first, *others = self._searchers
-        if not others:
-            first.search(task, share, deadline, request.stop)
-            return
+        if iterations is not None or not others:
+            most = math.inf if iterations is None else iterations
+            first.search(task, most, deadline, request.stop)
+            return [first.tree]
         with ThreadPoolExecutor(len(others)) as pool:
             running = [
-                pool.submit(other.search, task, share, deadline, request.stop) for other in others
+                pool.submit(other.search, task, math.inf, deadline, request.stop)
+                for other in others
             ]
-            first.search(task, share, deadline, request.stop)
+            first.search(task, math.inf, deadline, request.stop)
             for search in running:
                 search.result()
+        return [searcher.tree for searcher in self._searchers]
 
-    def _answer(self, observation: Observation, task: Task) -> Action | Choice:
+    def _answer(
+        self, observation: Observation, task: Task, trees: Sequence[Tree]
+    ) -> Action | Choice:
         """Return what was tried most often; it is kept in mind for the next decision."""
         legal = frozenset(observation.legal_actions)
         tried = [
             (found, action)
-            for found in sum_roots(searcher.tree for searcher in self._searchers)
+            for found in sum_roots(trees)
             if (action := action_of_key(task, found.key, found.code)) in legal
         ]
         if not tried:
@@ -151,7 +160,7 @@ class MctsBot:
                     round(found.visits),
                     float(found.scores[observation.seat] / found.visits),
                     float(found.wins[observation.seat] / found.visits),
-                    (action, *expected_line(task, self._searchers[0].tree, found.key)),
+                    (action, *expected_line(task, trees[0], found.key)),
                 )
                 for found, action in tried
             ),
@@ -169,7 +178,7 @@ class Decision:
 
 @dataclass(slots=True)
 class Found:
-    """An action tried at the root, added up over all threads."""
+    """An action tried at the root, added up over all trees."""
 
     key: int
     code: int

@@ -33,3 +33,33 @@ def test_help_and_unknown_arguments_change_nothing(
         assert left.value.code == code
         told = capsys.readouterr()
         assert "usage:" in (told.err if code else told.out).casefold()
+
+
+@pytest.mark.parametrize("value", ["0", "-5", "0.5", "nan", "inf", "many"])
+@pytest.mark.parametrize(
+    ("name", "option", "first_step"),
+    [
+        ("tests.perf.bench", "--seconds", "warm_up"),
+        ("tests.perf.soak", "--games", "_application"),
+        ("tests.fuzz.__main__", "--inputs", "QApplication"),
+    ],
+)
+def test_checks_that_would_check_nothing_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    option: str,
+    first_step: str,
+    value: str,
+) -> None:
+    check = importlib.import_module(name)
+
+    def begin(*_: object) -> None:
+        pytest.fail("It began.")
+
+    monkeypatch.setattr(check, first_step, begin)
+    monkeypatch.setattr(sys, "argv", [name, f"{option}={value}"])
+    with pytest.raises(SystemExit) as left:
+        check.main()
+    assert left.value.code == 2
+    assert f"argument {option}: " in capsys.readouterr().err

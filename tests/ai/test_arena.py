@@ -1,6 +1,7 @@
 """The command line of the arena."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -155,6 +156,10 @@ def test_work_can_be_left_to_another_backend() -> None:
         (["--backend", "multiprocessing"], "The backend 'multiprocessing' can't be used"),
         (["--backend-option", "a=1"], "--backend-option needs a --backend"),
         (["--backend", "threading", "--backend-option", "a"], "has the form NAME=VALUE"),
+        (
+            ["--backend", "threading", "--backend-option", "inner_max_num_threads=3"],
+            "The backend 'threading' can't be used: ThreadingBackend does not accept",
+        ),
     ],
 )
 def test_mistakes_are_answered_with_a_sentence(options: list[str], sentence: str) -> None:
@@ -377,6 +382,17 @@ def test_rate_refuses_a_folder_that_is_read_only(
     monkeypatch.setattr("os.access", lambda *_: False)
     file = tmp_path / "ratings.json"
     assert "the folder is read-only" in refusal(*RATE, "--json", str(file))
+
+
+@pytest.mark.parametrize("command", [(*QUICK, "--bots", "random,random"), RATE])
+def test_a_file_that_is_read_only_is_refused_before_anything_is_played(
+    command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "result.json"
+    file.write_text("", encoding="utf-8")
+    # Root may write whatever is read-only.
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != file or mode != os.W_OK)
+    assert "the file is read-only" in refusal(*command, "--json", str(file))
 
 
 def test_ratings_are_shown_even_if_they_cannot_be_written(

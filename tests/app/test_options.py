@@ -12,7 +12,7 @@ def test_plain_start() -> None:
     assert options.language is None
     assert options.size == (1280, 720)
     assert not options.size_asked
-    assert (options.seed, options.plies) == (0, 0)
+    assert (options.seed, options.plies) == (None, 0)
     assert options.screenshot is None
     assert options.load is None
 
@@ -26,6 +26,18 @@ def test_everything_at_once() -> None:
     assert options.size == (1920, 1080)
     assert options.size_asked
     assert options.language == "de"
+
+
+@pytest.mark.parametrize("seed", [0, 10**18, 2**63, 2**64 - 1])
+def test_every_seed_of_the_engine_is_taken(seed: int) -> None:
+    assert parse_options(["--seed", str(seed)]).seed == seed
+    assert parse_options(["--seed", f"{seed:030}"]).seed == seed
+
+
+def test_pictures_may_be_smaller_than_windows() -> None:
+    assert parse_options(["--size", "1024x700"]).size == (1024, 700)
+    options = parse_options(["--size", "320x240", "--screenshot", "a.png"])
+    assert options.size == (320, 240)
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,6 +57,13 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("--plies -1", "plies"),
         ("--plies many", "not a whole number"),
         ("--seed 1.5", "not a whole number"),
+        ("--load x.json --seed 7", "a saved game has its cards already"),
+        ("x.ttrgame --seed 7", "a saved game has its cards already"),
+        (f"--seed {2**64}", f"not a whole number from 0 to {2**64 - 1}"),
+        (f"--seed {10**40}", f"not a whole number from 0 to {2**64 - 1}"),
+        ("--size 800x600", "a window has at least 1024x700"),
+        ("--size 1023x4000", "a window has at least 1024x700"),
+        ("--edition=", "'' names no edition"),
         ("--lang fr", "invalid choice"),
         ("--edition usa --load x.json", "not allowed with"),
         ("--edi usa", "unrecognized arguments"),

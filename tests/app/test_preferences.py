@@ -74,9 +74,24 @@ def test_the_table_is_about_all_preferences() -> None:
 @given(wanted=preferences)
 def test_they_last(file: Path, wanted: Preferences) -> None:
     settings = settings_in(file)
-    write_preferences(settings, wanted)
+    write_preferences(settings, wanted.as_dict())
     settings.sync()
     assert read_preferences(settings_in(file)) == wanted
+
+
+@quick
+@given(before=preferences, wanted=preferences)
+def test_changes_are_enough_to_be_written(
+    file: Path, before: Preferences, wanted: Preferences
+) -> None:
+    changes = wanted.changes_from(before)
+    assert before.with_values(changes) == wanted
+    settings = settings_in(file)
+    write_preferences(settings, before.as_dict())
+    write_preferences(settings, changes)
+    settings.sync()
+    assert read_preferences(settings_in(file)) == wanted
+    assert wanted.changes_from(wanted) == {}
 
 
 def test_without_a_file_everything_is_usual(file: Path) -> None:
@@ -89,7 +104,7 @@ def test_one_bad_value_spoils_no_other(
     file: Path, wanted: Preferences, key: str, value: object
 ) -> None:
     settings = settings_in(file)
-    write_preferences(settings, wanted)
+    write_preferences(settings, wanted.as_dict())
     settings.setValue(f"preferences/{key}", value)
     settings.sync()
     reopened = settings_in(file)

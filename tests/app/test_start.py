@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,8 +12,15 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from ttr_qt.app import start as app_start
+from ttr_qt.app.copies import Place
+from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.game_page import GamePage
+from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import Options, parse_options
+from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.preparing import Preparation
+from ttr_qt.app.settings_file import settings_in
 from ttr_qt.app.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.views.start.start_page import StartPage
@@ -37,6 +45,30 @@ def played(*arguments: str | Path) -> Game:
 
 def options(*arguments: str | Path) -> Options:
     return parse_options([str(argument) for argument in arguments])
+
+
+@pytest.fixture
+def opened(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain_boards: None
+) -> Iterator[Callable[..., MainWindow]]:
+    """Start the program for a person, in a folder of the test's."""
+    assert plain_boards is None
+    monkeypatch.setattr(app_start, "data_folder", lambda: tmp_path)
+    monkeypatch.setattr(app_start, "open_settings", lambda: settings_in(tmp_path / "settings.ini"))
+    monkeypatch.setattr(Preparation, "start", lambda _self: None)
+    windows: list[MainWindow] = []
+
+    def opened(*arguments: str | Path) -> MainWindow:
+        asked = options(*arguments)
+        guard = CrashGuard(tmp_path / "x.log")
+        window = app_start.player_window(asked, read_game(asked), Place(0), guard)
+        qtbot.addWidget(window)
+        windows.append(window)
+        return window
+
+    yield opened
+    for window in windows:
+        window.close()
 
 
 def test_version_and_help_come_without_a_display() -> None:
@@ -146,8 +178,45 @@ def test_own_map_loads_by_its_path(root: Path) -> None:
     assert (game.map.id, game.ply) == ("usa", 0)
 
 
+def test_own_map_is_dealt_anew_at_every_start(root: Path) -> None:
+    own = ("--edition", root / "maps" / "usa.json")
+    assert len({played(*own).setup.seed for _ in range(3)}) == 3
+    assert played(*own, "--seed", "7").setup.seed == 7
+
+
+def test_pictures_need_no_seed_to_be_the_same() -> None:
+    asked = ("--screenshot", "a.png", "--plies", "12")
+    assert played(*asked).to_json() == played(*asked, "--seed", "0").to_json()
+
+
+@pytest.mark.parametrize("edition", [(), ("--edition", "germany")])
+def test_a_seed_is_the_number_of_the_game_that_is_begun(
+    opened: Callable[..., MainWindow], edition: tuple[str, ...]
+) -> None:
+    window = opened(*edition, "--seed", "7")
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.seed == 7
+    assert window.page.person.seed_edit.text() == "7"
+    window = opened(*edition)
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.seed is None
+
+
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_seed_of_a_game_that_is_open_is_not_for_the_next_one(
+    opened: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, *, ready: bool
+) -> None:
+    monkeypatch.setattr(app_start, "opponents_are_warm", lambda: ready)
+    window = opened("--plies", "3", "--seed", "7")
+    assert isinstance(window.page, GamePage if ready else StartPage)
+    window.show_start()
+    assert isinstance(window.page, StartPage)
+    assert window.page.choice.seed is None
+
+
 def test_picture_shows_the_start_page_or_a_game(qtbot: QtBot) -> None:
-    asked = options("--edition", "germany", "--size", "900x640", "--lang", "de")
+    line = "--screenshot a.png --edition germany --size 900x640 --lang de"
+    asked = options(*line.split())
     window = picture_window(asked, None)
     qtbot.addWidget(window)
     assert isinstance(window.page, StartPage)
@@ -167,3 +236,20 @@ def test_windows_of_pictures_keep_nothing(qtbot: QtBot) -> None:
     window.settings.sync()
     assert window.settings.status() != QSettings.Status.NoError
     assert not Path(os.devnull).is_file(), "it is a device, and stays one"
+
+
+def test_a_language_of_the_command_line_holds_for_one_start(
+    opened: Callable[..., MainWindow], tmp_path: Path
+) -> None:
+    file = tmp_path / "settings.ini"
+    usual = Preferences(language="en", sounds=False)
+    settings = settings_in(file)
+    write_preferences(settings, usual.as_dict())
+    settings.sync()
+    window = opened("--lang", "de")
+    assert window.style_now.language == "de"
+    window.side._on_setting("symbols", False)
+    assert window.style_now.language == "de"
+    assert read_preferences(settings_in(file)) == usual.with_values({"symbols": False})
+    window.side._on_setting("language", None)  # whoever changes it, changes it
+    assert read_preferences(settings_in(file)).language is None

@@ -15,13 +15,14 @@ from PySide6.QtWidgets import QApplication
 
 from tests.fuzz.running import fuzz
 from tests.fuzz.targets import TARGETS, Target
+from tests.numbers import whole_number
 
 
 def main() -> int:
     """Fuzz what the command line names; return the exit code."""
     parser = argparse.ArgumentParser(prog="dev.py fuzz", description=__doc__)
     parser.add_argument("targets", nargs="*", metavar="target", help=", ".join(TARGETS))
-    parser.add_argument("--inputs", type=int, default=100_000, help="for each target")
+    parser.add_argument("--inputs", type=whole_number, default=100_000, help="for each target")
     parser.add_argument("--first", type=int, default=0, help="another number gives other inputs")
     asked = parser.parse_args()
     unknown = [name for name in asked.targets if name not in TARGETS]

@@ -186,7 +186,7 @@ def settings_texts() -> list[bytes]:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.ini"
         settings = QSettings(str(path), QSettings.Format.IniFormat)
-        write_preferences(settings, Preferences())
+        write_preferences(settings, Preferences().as_dict())
         remember(settings, GameChoice(name="Robin ü", opponents=("ada", "otto")))
         settings.setValue("recent games", ["/somewhere/a.json", "/somewhere/ü, b.json"])
         settings.setValue("tutorial/usa/played", "deck; deck; next")
@@ -333,8 +333,8 @@ def check_options(arguments: list[str], _folder: Path) -> None:
         assert ended in {0, 2}
         assert words.getvalue()
         return
-    assert 0 <= options.seed < 10**18
-    assert 0 <= options.plies < 10**18
+    assert options.seed is None or 0 <= options.seed < 2**64
+    assert 0 <= options.plies < 2**64
     assert options.size[0] <= 7680
 
 

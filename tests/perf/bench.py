@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 
 from ai.warmup import all_steps
+from tests.numbers import number
 from tests.perf.painting import painting
 from tests.perf.searching import iterations_per_s, other_thread_delay_ms, two_threads
 from tests.perf.window import first_window, measured
@@ -195,7 +196,7 @@ def main() -> None:
     """Measure, tell, and write the figures to a file if one is named."""
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each rate (default 2)")
+    parser.add_argument("--seconds", type=number, default=2.0, help="for each rate (default 2)")
     arguments = parser.parse_args()
     warm_up(report, [*engine_steps(), *all_steps()])
     figures = measure(arguments.seconds)

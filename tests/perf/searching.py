@@ -1,7 +1,6 @@
 """Measures the searching bot: how fast, how well in two threads, how good a neighbour."""
 
 import hashlib
-import math
 import statistics
 import threading
 import time
@@ -39,7 +38,7 @@ def rate_at(bot: MctsBot, request: Request, seconds: float) -> float:
     task = bot._task(request.observation)
     bot._prepare(request)
     began = time.perf_counter()
-    bot._search(task, math.inf, began + seconds, request)
+    bot._search(task, None, began + seconds, request)
     taken = time.perf_counter() - began
     return sum(int(searcher.tree.head["iterations"]) for searcher in bot._searchers) / taken
 

@@ -27,6 +27,7 @@ from ai.warmup import all_steps
 from tests.app.census import Census, count_all, drop_pictures, megabytes
 from tests.app.conftest import QUIET, no_land
 from tests.app.deciding import CURIOUS, decide
+from tests.numbers import whole_number
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
@@ -202,7 +203,7 @@ def _compare(settled: Census, now: Census) -> None:
 def main() -> int:
     """Play as many games as the command line asks for; return the exit code."""
     parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=whole_number, default=200)
     parser.add_argument("--plain", action="store_true", help="leave the land under the tracks away")
     asked = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

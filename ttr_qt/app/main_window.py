@@ -19,6 +19,7 @@ from ttr_qt.app.left_game import forget_kept, left_text, make_room, why_not_cont
 from ttr_qt.app.loudspeaker import Loudspeaker
 from ttr_qt.app.menu import game_menu
 from ttr_qt.app.moves_dock import MovesDock
+from ttr_qt.app.options import SMALLEST
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.readiness import Readiness
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from ttr_qt.models.tutorial.lesson import Lesson
 
 NAME: Final = "The Railway Table"
-SMALLEST: Final = (1024, 700)
 _SIDE_PAGES: Final[tuple[SidePage, ...]] = tuple(get_args(SidePage))
 
 
@@ -154,9 +154,11 @@ class MainWindow(QMainWindow):
         """How the window looks at the moment."""
         return self._style
 
-    def show_start(self, edition: str | None = None) -> None:
+    def show_start(self, edition: str | None = None, *, seed: int | None = None) -> None:
         """Show the start page; a game that was being played can be gone on with."""
         self._leave_table()
+        if seed is not None:
+            self._choice = replace(self._choice, seed=seed)
         if edition is not None:
             self._choice = replace(self._choice, edition=edition)
         forget_kept(self._autosave, self.archive)
@@ -457,9 +459,10 @@ class MainWindow(QMainWindow):
 
     def _prefer(self, wanted: Preferences) -> None:
         """Keep preferences, and let those who play already know of them."""
-        if wanted != self._preferences:
+        if changes := wanted.changes_from(self._preferences):
             self._preferences = wanted
-            write_preferences(self._settings, wanted)
+            # No others: what the command line asks for holds for one start.
+            write_preferences(self._settings, changes)
             self.troubles.on_settings_changed()
         self._thought.become(wanted.thought)
         self.sounds.set_volumes(wanted.volumes, sample=True)

@@ -8,7 +8,11 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-SMALLEST: Final = (320, 240)
+from ttr_qt.models.seeds import LARGEST as LARGEST_SEED
+
+SMALLEST: Final = (1024, 700)
+"""Of a window: below it not everything has room."""
+SMALLEST_PICTURE: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
 _FIRST: Final = "usa"
 _USUAL: Final = (1280, 720)
@@ -23,7 +27,8 @@ class Options:
     """Whether somebody asked for that edition, or it is just the first."""
     language: str | None
     """None: that of the system."""
-    seed: int
+    seed: int | None
+    """None: any, but always the same for pictures."""
     plies: int
     size: tuple[int, int]
     size_asked: bool
@@ -39,9 +44,16 @@ class Options:
 
 def parse_options(arguments: Sequence[str] | None = None) -> Options:
     """Return what ``arguments``, by default those of the program, ask for."""
-    values = _parser().parse_args(arguments)
+    parser = _parser()
+    values = parser.parse_args(arguments)
+    saved = values.load is not None or values.file is not None
+    if saved and values.seed is not None and not values.plies:
+        parser.error("argument --seed: a saved game has its cards already, only --plies need it")
     if values.screenshot is not None or values.plies:  # the game is needed before the window
         values.load, values.file = values.load or values.file, None
+    if values.size and values.screenshot is None and not _reaches(values.size, SMALLEST):
+        least = "{}x{}".format(*SMALLEST)
+        parser.error(f"argument --size: a window has at least {least}, only pictures may have less")
     return Options(
         edition=values.edition or _FIRST,
         edition_asked=values.edition is not None,
@@ -74,14 +86,23 @@ def _parser() -> argparse.ArgumentParser:
     position = parser.add_mutually_exclusive_group()
     position.add_argument(
         "--edition",
+        type=_edition,
         metavar="E",
         help="usa, germany, maerklin, first_journey, amsterdam, or the path of a map file",
     )
     position.add_argument("--load", type=Path, metavar="FILE", help="open a saved game")
     position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same")
-    parser.add_argument("--lang", choices=("en", "de"), help="language; by default the system's")
     parser.add_argument(
-        "--seed", type=_count, default=0, metavar="N", help="chance of the game and of --plies"
+        "--lang",
+        choices=("en", "de"),
+        help="language of this start; by default that of the settings, of pictures the system's",
+    )
+    parser.add_argument(
+        "--seed",
+        type=_count,
+        metavar="N",
+        help="number of the game that is begun, and chance of --plies; by default any, "
+        "of pictures 0",
     )
     parser.add_argument(
         "--plies", type=_count, default=0, metavar="N", help="play N random actions first"
@@ -90,7 +111,8 @@ def _parser() -> argparse.ArgumentParser:
         "--size",
         type=_size,
         metavar="WxH",
-        help="size of the window; by default that of the last time, of pictures 1280x720",
+        help="size of the window, at least {}x{}; by default that of the last time, "
+        "of pictures 1280x720".format(*SMALLEST),
     )
     parser.add_argument(
         "--screenshot",
@@ -105,9 +127,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,18}", text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 0 or more")
-    return int(text)
+    """Return a number that may be as large as the engine's seeds are."""
+    if not re.fullmatch(r"0*[0-9]{1,20}", text) or int(text[-20:]) > LARGEST_SEED:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {LARGEST_SEED}")
+    return int(text[-20:])
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -115,8 +138,17 @@ def _size(text: str) -> tuple[int, int]:
     if not match:
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     width, height = int(match[1]), int(match[2])
-    inside = SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]
-    if not inside:
-        limits = "from {}x{} to {}x{}".format(*SMALLEST, *LARGEST)
+    if not _reaches((width, height), SMALLEST_PICTURE) or not _reaches(LARGEST, (width, height)):
+        limits = "from {}x{} to {}x{}".format(*SMALLEST_PICTURE, *LARGEST)
         raise argparse.ArgumentTypeError(f"{text} is not a size {limits}")
     return width, height
+
+
+def _reaches(size: tuple[int, int], least: tuple[int, int]) -> bool:
+    return size[0] >= least[0] and size[1] >= least[1]
+
+
+def _edition(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError(f"{text!r} names no edition and no map file")
+    return text

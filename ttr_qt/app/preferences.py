@@ -79,6 +79,11 @@ class Preferences:
         """Return preferences of which some are others now."""
         return replace(self, **values)
 
+    def changes_from(self, before: "Preferences") -> dict[str, Any]:
+        """Return by their keys the settings that are others than before."""
+        old = before.as_dict()
+        return {key: value for key, value in self.as_dict().items() if value != old[key]}
+
     def _theme(self) -> Theme:
         dark = self.theme == "dark"
         if self.theme == "system":
@@ -103,11 +108,10 @@ def read_preferences(settings: QSettings) -> Preferences:
     return Preferences(**values)
 
 
-def write_preferences(settings: QSettings, wanted: Preferences) -> None:
-    """Keep preferences for the next start."""
-    values = wanted.as_dict()
-    for setting in SETTINGS:
-        settings.setValue(f"{_GROUP}/{setting.key}", text_of(values[setting.key]))
+def write_preferences(settings: QSettings, values: Mapping[str, Any]) -> None:
+    """Keep some settings for the next start; what others the file has stay as they are."""
+    for key, value in values.items():
+        settings.setValue(f"{_GROUP}/{key}", text_of(value))
 
 
 def _text(settings: QSettings, key: str) -> str:

@@ -27,6 +27,7 @@ from ttr_qt.app.tidying import Tidying
 from ttr_qt.app.window_place import keep_place, restore_place
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.models.seeds import new_seed
 from ttr_qt.views.fonts import load_fonts
 from ttr_qt.views.icons import application_icon
 from ttr_qt.views.style import Motion
@@ -96,6 +97,7 @@ def read_game(options: Options) -> "Game | None":
     asked = options.load is not None or options.plies or options.screenshot is not None
     if not asked and not own_map:
         return None
+    seed = _seed(options)
     from ttr_qt.engine import Game, read_save  # noqa: PLC0415 - loads kernels
     from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up  # noqa: PLC0415
 
@@ -104,8 +106,8 @@ def read_game(options: Options) -> "Game | None":
     if options.load is not None:
         game = read_save(options.load)
     else:
-        game = Game.new(options.edition, players=2, seed=options.seed)
-    chance = random.Random(options.seed)
+        game = Game.new(options.edition, players=2, seed=seed)
+    chance = random.Random(seed)
     for _ in range(options.plies):
         if game.over:
             break
@@ -148,9 +150,10 @@ def player_window(
     QTimer.singleShot(_FIRST_LOOK, preparation, begin)
     if game is not None and ready:
         window.open_game(game)
+    elif game is None:
+        window.show_start(options.edition if options.edition_asked else None, seed=options.seed)
     else:
-        own_map = options.edition not in EDITIONS
-        window.show_start(options.edition if options.edition_asked and not own_map else None)
+        window.show_start()
     return window
 
 
@@ -196,6 +199,13 @@ def _application() -> QApplication:
     # Python's own handler would wait until the window gets an event.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return app
+
+
+def _seed(options: Options) -> int:
+    """Return the seed asked for; without one pictures are always the same, and games never."""
+    if options.seed is not None:
+        return options.seed
+    return new_seed() if options.screenshot is None else 0
 
 
 def _language(asked: str | None) -> Language:
