@@ -39,6 +39,7 @@ class PassengerPlay(QObject):
         self._calling = False
         self._figure: PassengerItem | None = None
         self._queue: list[Action] = []
+        self._next_ply = 0
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.setInterval(0)
@@ -87,6 +88,8 @@ class PassengerPlay(QObject):
     def set_view(self, view: Observation, *, active: bool) -> None:
         """Take over a position; go on with what was decided, or offer what can be."""
         self._view = view
+        if active and not self._may_go_on(view):
+            self._queue = []
         self._active = active and not self._queue
         self._put_back()
         self._ahead = None
@@ -98,6 +101,13 @@ class PassengerPlay(QObject):
         self.plan = self._plan_under_way()
         if active and self._queue:
             self._next.start()
+        else:
+            self._next.stop()
+
+    def _may_go_on(self, view: Observation) -> bool:
+        """Say whether what was decided comes next: not if something was taken back meanwhile."""
+        came = bool(self._queue) and len(view.log) == self._next_ply
+        return came and self._queue[0] in view.legal_actions
 
     def marks(self, base: Marks) -> Marks:
         """Return the marks of what is to be decided about passengers."""
@@ -229,15 +239,11 @@ class PassengerPlay(QObject):
             self._scene.set_passengers(board_marks.standing_passengers(self._view))
 
     def _play(self, actions: tuple[Action, ...]) -> None:
-        self._queue = list(actions)
-        self._play_next()
+        if self._view is not None:
+            self._queue, self._next_ply = list(actions), len(self._view.log)
+            self._play_next()
 
     def _play_next(self) -> None:
-        """Play the next action of a journey, as long as it is still possible."""
-        if not self._queue or self._view is None:
-            return
-        action = self._queue.pop(0)
-        if action in self._view.legal_actions:
-            self.action_wanted.emit(action)
-        else:
-            self._queue = []
+        """Play the next action of a journey."""
+        self._next_ply += 1
+        self.action_wanted.emit(self._queue.pop(0))
