@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -306,3 +307,13 @@ def test_the_rule_is_right_for_any_number_that_goes_back(
 ) -> None:
     panel = panel_of(qtbot, at_the_start(edition))
     assert any(told in label.text() for label in panel.findChildren(QLabel))
+
+
+def test_own_maps_with_the_rules_of_amsterdam_have_contracts_to_choose(qtbot: QtBot) -> None:
+    view = at_the_start("amsterdam")
+    game_map = msgspec.structs.replace(view.ground.map)
+    model = OfferModel()
+    panel = ChoosingPanel(STYLE, model, Sheet(game_map, layout_of(game_map), "en"))
+    model.setParent(panel)
+    qtbot.addWidget(panel)
+    assert panel.summary.button.text() == "Keep contracts"
