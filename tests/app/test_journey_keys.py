@@ -1,6 +1,8 @@
 """A passenger travels by keys alone: J, arrows, Enter and E."""
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +21,10 @@ def two_travellers() -> Game:
     return game
 
 
-def test_journey_by_keys_from_the_call_to_the_end(qtbot: QtBot, make_window: MakeWindow) -> None:
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_journey_by_keys_from_the_call_to_the_end(
+    qtbot: QtBot, make_window: MakeWindow, way: str
+) -> None:
     window = make_window()
     window.activateWindow()
     window.open_game(two_travellers())
@@ -27,7 +32,12 @@ def test_journey_by_keys_from_the_call_to_the_end(qtbot: QtBot, make_window: Mak
     assert page is not None
     qtbot.waitUntil(lambda: page.active and QApplication.focusWidget() is not None)
     keyboard, start = Keyboard(window), page.session.ply
-    keyboard.type("J")
+    if way == "key":
+        keyboard.type("J")
+    else:
+        button = page.turn.button_of("journey")
+        assert button is not None
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
         keyboard.press(key)
     qtbot.waitUntil(lambda: page.active and page.session.observation.journey is not None)
