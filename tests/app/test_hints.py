@@ -156,6 +156,36 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
     assert page.hint_desk._badges == []
 
 
+@pytest.mark.parametrize("over", [Qt.Key.Key_F1, Qt.Key.Key_F2])
+def test_hints_have_the_keys_again_after_another_page(
+    qtbot: QtBot, open_page: OpenPage, over: Qt.Key
+) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    press(window, over)
+    assert window.leaves.leaf is not None
+    press(window, Qt.Key.Key_Escape)
+    assert page.hint_desk.open
+    ply = page.session.ply
+    press(window, Qt.Key.Key_Return)
+    assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
+
+
+def test_payments_have_the_keys_again_after_another_page(open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    page.board_play.set_confirm("always")
+    page.board_play.click_route("dal-hou-1")
+    popover, ply = page.board_play.popover, page.session.ply
+    press(window, Qt.Key.Key_F1)
+    assert window.leaves.leaf is not None
+    press(window, Qt.Key.Key_Escape)
+    assert popover.isVisible()
+    assert popover.hasFocus()
+    press(window, Qt.Key.Key_Return)
+    assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
+
+
 def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: OpenPage) -> None:
     _, page = open_page(sage)
     panel, desk = page.hint_desk.panel, page.hint_desk

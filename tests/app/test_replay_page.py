@@ -20,11 +20,11 @@ from ttr_qt.views.style import Motion
 LEFT = Qt.MouseButton.LeftButton
 
 
-def recorded(edition: str, players: int, plies: int | None = None) -> Game:
+def recorded(edition: str, players: int, plies: int | None = None, *, name: str = "Robin") -> Game:
     """Return a game as walks play it, with names."""
     levels = ["", "clara", "otto", "rosa", "viktor"][:players]
     seed = players * 2  # so that the first seat begins
-    game = Game.new(edition, players=players, seed=seed, extra={"levels": levels, "name": "Robin"})
+    game = Game.new(edition, players=players, seed=seed, extra={"levels": levels, "name": name})
     for action in actions_of(edition, players, lively(edition), seed)[:plies]:
         game.play(action)
     return game
@@ -206,6 +206,16 @@ def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:
     held = {row.card: row.count for row in page.models.hand.rows}
     assert held == recorded("usa", 2, 60).observe(1).hand
     assert page.transport.watcher.text() == "Cards of Clara"
+
+
+def test_names_are_written_as_they_are(make_window: MakeWindow) -> None:
+    page = shown(make_window(), recorded("usa", 2, name="Tom & <b>Jerry</b>"))
+    assert page.transport.watcher.text() == "Cards of Tom && <b>Jerry</b>"
+    assert page.transport.watcher.shortcut().isEmpty()
+    menu = QMenu()
+    page.transport.fill_menu(menu)
+    assert menu.actions()[0].text() == "Tom && <b>Jerry</b>"
+    assert "&lt;b&gt;Jerry" in page.players.cards[0].toolTip()
 
 
 def test_nothing_on_the_page_changes_the_game(qtbot: QtBot, page: ReplayPage) -> None:

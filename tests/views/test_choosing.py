@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -11,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import DrawTickets, KeepTickets
 from ttr_qt.engine.geometry.computed import layout_of
-from ttr_qt.models.tickets import OfferModel, together
+from ttr_qt.models.tickets import OfferModel, Together, together
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.choosing.offer_card import OfferCard
 from ttr_qt.views.choosing.panel import ChoosingPanel
+from ttr_qt.views.choosing.summary import Summary
 from ttr_qt.views.style import Motion, Style
 
 STYLE = Style(motion=Motion.OFF)
@@ -306,3 +308,23 @@ def test_the_rule_is_right_for_any_number_that_goes_back(
 ) -> None:
     panel = panel_of(qtbot, at_the_start(edition))
     assert any(told in label.text() for label in panel.findChildren(QLabel))
+
+
+def test_own_maps_with_the_rules_of_amsterdam_have_contracts_to_choose(qtbot: QtBot) -> None:
+    view = at_the_start("amsterdam")
+    game_map = msgspec.structs.replace(view.ground.map)
+    model = OfferModel()
+    panel = ChoosingPanel(STYLE, model, Sheet(game_map, layout_of(game_map), "en"))
+    model.setParent(panel)
+    qtbot.addWidget(panel)
+    assert panel.summary.button.text() == "Keep contracts"
+
+
+@pytest.mark.parametrize(("blocked", "told"), [(2, False), (1, True), (0, True)])
+def test_what_can_not_be_done_needs_no_wagons(qtbot: QtBot, blocked: int, told: bool) -> None:
+    summary = Summary(STYLE, carts=False)
+    qtbot.addWidget(summary)
+    whole = Together(count=2, points=9, spaces=0, held_spaces=3, pieces=6, blocked=blocked)
+    summary.show_choice(whole, 1, legal=True)
+    assert bool(summary._need.text()) == told
+    assert bool(summary._warning.text()) == (blocked > 0)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -25,7 +26,7 @@ from ttr_qt.views.ending.moment_words import moment_text, moment_title
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.ending.table import columns_of
 from ttr_qt.views.ending.tickets_sheet import count_text
-from ttr_qt.views.ending.words import subtitle, tie_text, title
+from ttr_qt.views.ending.words import subtitle, tie_text, title, winner_facts
 from ttr_qt.views.paint.pencil import lightness
 from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.style import Motion, Style
@@ -354,3 +355,13 @@ def test_ticks_cover_the_values_with_round_steps(low: int, high: int) -> None:
 def test_cream_letters_can_be_read_on_every_banner() -> None:
     for player in PLAYERS:
         assert lightness(QColor(dark_ground(player.fill))) <= 0.3
+
+
+def test_own_maps_with_the_rules_of_amsterdam_have_carts_and_contracts(
+    results: dict[str, GameResult],
+) -> None:
+    result = results["amsterdam"]
+    own = replace(result, map=msgspec.structs.replace(result.map))
+    told = " ".join(text for _sign, text in winner_facts(own))
+    assert "contracts done" in told
+    assert "cart left" in told

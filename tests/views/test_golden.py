@@ -45,8 +45,8 @@ def pieces(pencil: Pencil, draw: Callable[..., None]) -> None:
 def places(pencil: Pencil) -> None:
     for row, draw in enumerate((draw_city, draw_border_point, draw_turntable)):
         for column, state in enumerate(CityState):
-            draw(pencil, -120 + column * 60, -60 + row * 60, 12.5, state)
-        draw(pencil, 180, -60 + row * 60, 12.5, ring=PLAYERS[row].fill)
+            draw(pencil, -150 + column * 60, -60 + row * 60, 12.5, state)
+        draw(pencil, 210, -60 + row * 60, 12.5, ring=PLAYERS[row].fill)
 
 
 def tokens(pencil: Pencil) -> None:

@@ -446,6 +446,13 @@ class GamePage(QWidget):
         if not self._keys.press(event):
             super().keyPressEvent(event)
 
+    def take_keyboard(self) -> None:
+        """Have the keys again after another page: what is open here still says what they do."""
+        if self.board_play.popover.isVisible():
+            self.board_play.popover.setFocus(Qt.FocusReason.PopupFocusReason)
+        elif self.hint_desk.open:
+            self.hint_desk.take_keyboard()
+
     @property
     def wishing_tickets(self) -> bool:
         """Whether the person looks at the mixes of tickets that could be drawn."""

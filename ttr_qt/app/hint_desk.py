@@ -97,8 +97,14 @@ class HintDesk(QObject):
         self.lay_out()
         self.panel.show()
         self.panel.raise_()
-        self.panel.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.take_keyboard()
         self.hints.ask(self._view)
+
+    def take_keyboard(self) -> None:
+        """Let the keys be those of the hints, or of the first one where Enter plays it."""
+        rows = self.panel.rows
+        part = rows[0] if rows and self.panel.numbered else self.panel
+        part.setFocus(Qt.FocusReason.PopupFocusReason)
 
     @Slot()
     def leave(self) -> None:
@@ -134,8 +140,8 @@ class HintDesk(QObject):
         self.panel.show_hints(hints, self._view, self._names)
         self._page.board_play.show_hints(hints)
         self.lay_out()
-        if hints and focused and self.panel.numbered:
-            self.panel.rows[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        if focused:
+            self.take_keyboard()
 
     @Slot()
     def _on_failed(self) -> None:

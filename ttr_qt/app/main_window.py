@@ -311,6 +311,8 @@ class MainWindow(QMainWindow):
         if held is not None:
             held.release()
         self._moves.set_covered(covered=False)
+        if self._game_page is not None:
+            self._game_page.take_keyboard()
 
     def _hold_under_leaf(self) -> None:
         """Let the game wait while a leaf lies over it, also one that begins only now."""

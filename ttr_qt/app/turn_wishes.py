@@ -51,6 +51,7 @@ class TurnWishes(QObject):
     def _set_off(self) -> None:
         """Let the only passenger who can travel do so, or ask which one is meant."""
         page = self._page
+        page.board_view.setFocus()  # arrows and Enter go on there, not from button to button
         legal = page.session.observation.legal_actions
         starts = [action for action in legal if isinstance(action, StartJourney)]
         if len(starts) == 1:

@@ -178,7 +178,7 @@ def _track(game_map: GameMap, route_id: str, start: str = "") -> tuple[tuple[str
 
 
 def has_contracts(game_map: GameMap) -> bool:
-    """Say whether tickets are called contracts."""
+    """Say whether tickets are called contracts, and wagons carts."""
     return bool(RULES[game_map.rules].goods_cards)
 
 

@@ -1,6 +1,7 @@
 """Who sits where, as a save tells it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from itertools import count
 from typing import Any
 
 LONGEST_NAME = 40
@@ -34,10 +35,19 @@ def saved_name(extra: Mapping[str, Any]) -> str:
 
 
 def seat_names(levels: Sequence[str], own: str) -> list[str]:
-    """Return the names of the seats, each a different one; ``own`` is that of the person."""
+    """Return the names of the seats, each a different one; ``own`` is that of the person.
+
+    The person is called so in any case: it is for the others to have numbers.
+    """
+    taken = {own} if "" in levels else set()
     names: list[str] = []
     for level in levels:
-        name = level.capitalize() or own
-        same = sum(other.split(" ")[0] == name for other in names)
-        names.append(f"{name} {same + 1}" if same else name)
+        names.append(_free_name(level.capitalize(), taken) if level else own)
+        taken.add(names[-1])
     return names
+
+
+def _free_name(name: str, taken: Collection[str]) -> str:
+    """Return a name that nobody has yet, with a number if it needs one."""
+    numbered = (f"{name} {number}" if number > 1 else name for number in count(1))
+    return next(one for one in numbered if one not in taken)

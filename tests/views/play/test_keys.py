@@ -1,13 +1,17 @@
 """The board is played by keys: from route to route, to a place by its name, Enter and Escape."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.views.play.table import Table
+from ttr_qt.engine.actions import StartJourney
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.play.board_keys import spellings
 
 
 @pytest.fixture
@@ -116,3 +120,93 @@ def test_nothing_is_in_reach_while_others_decide(table: Table) -> None:
     press(table, Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Return)
     assert table.play.focused is None
     assert table.actions == []
+
+
+OWNERS = {"ffm-koe-1": 0, "ffm-kas-1": 0, "due-koe-1": 0, "han-kas-1": 1}
+
+
+@pytest.fixture
+def travellers(qtbot: QtBot) -> Table:
+    """Two passengers may set off, and a track could be claimed as well."""
+    return Table(
+        qtbot,
+        "maerklin",
+        hand={"passenger": 1, "blue": 2},
+        owners=OWNERS,
+        passengers={0: ["frankfurt", "duesseldorf"]},
+        size=(700, 930),
+    )
+
+
+def in_focus(table: Table) -> list[str]:
+    """Return the places that the keys have gone to, as they are marked."""
+    return [key for key, state in table.marks.places.items() if state is CityState.FOCUSED]
+
+
+def test_keys_go_through_the_passengers_who_are_called_and_enter_sends_one_off(
+    travellers: Table,
+) -> None:
+    press(travellers, Qt.Key.Key_PageDown)
+    assert travellers.play.focused in travellers.play.claimable
+    travellers.play.call_passengers(called=True)
+    press(travellers, Qt.Key.Key_Return)
+    assert travellers.actions == []
+    press(travellers, Qt.Key.Key_Right)
+    assert in_focus(travellers) == ["duesseldorf"]
+    assert "Düsseldorf" in travellers.said[-1]
+    press(travellers, Qt.Key.Key_Right)
+    assert in_focus(travellers) == ["frankfurt"]
+    press(travellers, Qt.Key.Key_PageUp)
+    assert in_focus(travellers) == ["duesseldorf"]
+    press(travellers, Qt.Key.Key_Return)
+    assert travellers.notations == ["journey duesseldorf"]
+
+
+def test_escape_leaves_the_places_to_choose_from(travellers: Table) -> None:
+    before = travellers.marks
+    travellers.play.call_passengers(called=True)
+    press(travellers, Qt.Key.Key_Right, Qt.Key.Key_Escape)
+    assert travellers.marks == before
+    press(travellers, Qt.Key.Key_Return)
+    assert travellers.actions == []
+
+
+def test_keys_lead_a_passenger_from_city_to_city(travellers: Table) -> None:
+    travellers.play.action_wanted.connect(travellers.play_on)
+    travellers.play_on(StartJourney("frankfurt"))
+    press(travellers, Qt.Key.Key_Up)
+    assert in_focus(travellers) == ["kassel"]
+    assert travellers.play.tip.isVisible()
+    assert travellers.play.tip._title.text() == "Frankfurt – Kassel"
+    press(travellers, Qt.Key.Key_Return)
+    assert travellers.notations == ["travel ffm-kas-1"]
+    assert in_focus(travellers) == []
+    press(travellers, Qt.Key.Key_PageDown, Qt.Key.Key_Return)
+    assert travellers.notations[1:] == ["travel han-kas-1"]
+
+
+def test_keys_choose_where_a_passenger_is_put(travellers: Table) -> None:
+    legal = travellers.game.legal_actions()
+    travellers.play_on(next(a for a in legal if str(a).startswith("claim ffm-wue")))
+    assert travellers.game.phase == "passenger"
+    press(travellers, Qt.Key.Key_Down)
+    assert in_focus(travellers) == ["wuerzburg"]
+    press(travellers, Qt.Key.Key_Return)
+    assert travellers.notations == ["passenger wuerzburg"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "city"),
+    [("dus", "Düsseldorf"), ("due", "Düsseldorf"), ("dü", "Düsseldorf"), ("wur", "Würzburg")],
+)
+def test_cities_are_found_without_their_accents(travellers: Table, typed: str, city: str) -> None:
+    for letter in typed:
+        key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        QApplication.sendEvent(travellers.view, key)
+    assert travellers.said[-1].startswith(city)
+
+
+def test_names_may_be_typed_in_several_ways() -> None:
+    assert spellings("Köln") == {"köln", "koln", "koeln"}
+    assert spellings("Montréal") == {"montréal", "montreal"}
+    assert spellings("Gießen") == {"giessen"}

@@ -177,6 +177,25 @@ def test_queue_is_dropped_when_the_rules_have_moved_on(table: Table) -> None:
     assert table.notations == ["journey frankfurt"]
 
 
+def test_passengers_stay_in_reach_when_their_journey_is_taken_back_under_way(table: Table) -> None:
+    table.play.action_wanted.connect(table.play_on)
+    table.press(grip(table))
+    table.move(grip(table) + QPoint(20, 0), table.at_place("koeln"))
+    table.release(table.at_place("koeln"))
+    assert table.notations == ["journey frankfurt"]  # the step waits for its turn
+    table.game.undo()
+    table.look()
+    for _ in range(5):
+        QApplication.processEvents()
+    assert table.notations == ["journey frankfurt"]
+    table.click(grip(table))
+    assert table.marks.places["kassel"] is CityState.TARGET
+    table.click(table.at_place("kassel"))
+    for _ in range(5):
+        QApplication.processEvents()
+    assert table.notations[1:] == ["journey frankfurt", "travel ffm-kas-1"]
+
+
 def test_a_further_step_is_told_before_it_is_taken(table: Table) -> None:
     table.play.action_wanted.connect(table.play_on)
     table.click(grip(table))

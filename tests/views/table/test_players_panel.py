@@ -17,7 +17,7 @@ from ttr_qt.models.standings import present_scores
 from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.style import Motion, Style
 from ttr_qt.views.table.player_card import FORMS
-from ttr_qt.views.table.player_facts import facts_of, score_of
+from ttr_qt.views.table.player_facts import facts_of, score_of, told_of
 from ttr_qt.views.table.players_panel import PlayersPanel
 from ttr_qt.views.table.slip import Slip
 
@@ -181,3 +181,9 @@ def test_cards_keep_their_heights_from_turn_to_turn(qtbot: QtBot, height: int) -
             model.set_rows(rows(moving, cards))
             heights.append([card.geometry() for card in panel.cards])
     assert heights[-3:] == heights[-4:-1] == [heights[-1]] * 3
+
+
+def test_a_total_below_zero_is_told_in_words() -> None:
+    told = told_of(row(score=-7), RULES["usa"], 0, str)
+    assert "−7 point" in told
+    assert "%n" not in told

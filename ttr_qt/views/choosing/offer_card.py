@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.models.tickets import OfferRow
 from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.choosing.offer_facts import Form, OfferFacts
 from ttr_qt.views.fonts import BOLD, window_text
 from ttr_qt.views.paint.cards.base import SMALL
@@ -80,7 +80,7 @@ class OfferCard(QWidget):
         size = ticket_size(sheet)
         self._shape = size[1] / size[0]
         self._portrait = self._shape > 1
-        carts = edition_of(sheet.map) == "amsterdam"
+        carts = has_contracts(sheet.map)
         self._facts: dict[Form, OfferFacts] = {
             form: OfferFacts(style, deck_names=deck_names, carts=carts, form=form, parent=self)
             for form in get_args(Form)

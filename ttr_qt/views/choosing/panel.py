@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawTickets
 from ttr_qt.engine.rules import RULES
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.models.tickets import OfferModel
 from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.choosing.mix_choice import MixChoice
 from ttr_qt.views.choosing.offer_field import OfferField
 from ttr_qt.views.choosing.summary import Summary
@@ -54,7 +54,7 @@ class ChoosingPanel(Panel):
         self._offer = offer_model
         decks = RULES[sheet.map.rules].ticket_decks
         self._several_decks = len(decks) > 1
-        self._carts = edition_of(sheet.map) == "amsterdam"
+        self._carts = has_contracts(sheet.map)
         self._heading = label("", "heading", self)
         self._rule = label("", "secondary", self)
         self.mix: Final = MixChoice(style, sheet.map, self)

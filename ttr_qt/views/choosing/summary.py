@@ -110,7 +110,7 @@ class Summary(QWidget):
             self._stake_text(one, least, legal=False),
             self._waiting_text(),
         ]
-        needs = [self._need_text(one), self._need_text(most)]
+        needs = [self._need_text(replace(whole, blocked=0)) for whole in (one, most)]
         _hold(self._stake, stakes, room)
         _hold(self._need, needs, room)
         _hold(self._warning, [self._warning_text(most)], room)
@@ -129,7 +129,7 @@ class Summary(QWidget):
     def show_choice(self, whole: Together, least: int, *, legal: bool) -> None:
         """Show what the tickets chosen mean; ``least`` have to be kept."""
         self._stake.setText(self._stake_text(whole, least, legal=legal))
-        self._need.setText(self._need_text(whole) if whole.count else "")
+        self._need.setText(self._need_text(whole))
         self._warning.setText(self._warning_text(whole) if whole.count else "")
         self._metered = whole.count > 0
         self._show_meter()
@@ -165,7 +165,9 @@ class Summary(QWidget):
         return text.format(points=whole.points)
 
     def _need_text(self, whole: Together) -> str:
-        """Say how many pieces all of it takes."""
+        """Say how many pieces all of it takes; empty where nothing of it can be done."""
+        if whole.blocked == whole.count:
+            return ""
         parts = [self._together_text(whole)]
         if whole.held_spaces:
             parts.append(self._with_held_text(whole))

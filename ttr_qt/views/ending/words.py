@@ -5,7 +5,6 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.models.result import GameResult, Standing, Tie, stays_ahead
-from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
 
@@ -15,7 +14,7 @@ _CLOSE = 10
 
 def pieces_are_carts(result: GameResult) -> bool:
     """Tell whether the pieces of the game are carts and not wagons."""
-    return edition_of(result.map) == "amsterdam"
+    return bool(result.rules.goods_cards)
 
 
 def amount(result: GameResult, count: int) -> str:

@@ -31,10 +31,13 @@ class CityState(Enum):
     TARGET = "target"
     IMPOSSIBLE = "impossible"
     DISABLED = "disabled"
+    FOCUSED = "focused"
+    """A target that the keys have gone to."""
 
 
 _CORES: Final = {
     CityState.TARGET: ("#FFC94A", "#C47C0C", "#6B4204"),
+    CityState.FOCUSED: ("#FFC94A", "#C47C0C", "#6B4204"),
     CityState.IMPOSSIBLE: ("#9B948A", "#5D574F", "#3A352F"),
 }
 _RED_CORE: Final = ("#D9573A", "#8E2A18", "#4A1A10")
@@ -137,14 +140,18 @@ def draw_city_light(
     pencil: Pencil, x: float, y: float, radius: float, state: CityState, ring: Colour | None
 ) -> None:
     """Draw what shines around a place: hover, target, refusal, or the ring of a ticket's end."""
-    if state in {CityState.HOVERED, CityState.TARGET}:
-        glow = "#FFD45E" if state is CityState.TARGET else "#FFE9A8"
+    if state in {CityState.HOVERED, CityState.TARGET, CityState.FOCUSED}:
+        hovered = state is CityState.HOVERED
+        glow = "#FFE9A8" if hovered else "#FFD45E"
         for reach, alpha in ((2.3, 0.22), (1.95, 0.38), (1.6, 0.8)):
             stops = ((0.45, tint(glow, alpha)), (1.0, tint(glow, 0)))
             pencil.disc(x, y, radius * reach, radial(x, y, radius * reach, *stops))
         pencil.disc(x, y, radius * 1.24, None, stroke("#FFFDF3", radius * 0.62))
-        colour, width = (TARGET, 0.34) if state is CityState.TARGET else ("#F0B429", 0.24)
+        colour, width = ("#F0B429", 0.24) if hovered else (TARGET, 0.34)
         pencil.disc(x, y, radius * 1.34, None, stroke(colour, radius * width))
+        if state is CityState.FOCUSED:
+            pencil.disc(x, y, radius * 1.95, None, stroke("#FFFDF3", radius * 0.60))
+            pencil.disc(x, y, radius * 1.95, None, stroke(RIM, radius * 0.30))
     elif state is CityState.IMPOSSIBLE:
         stops = ((0.4, tint("#D8442F", 0.6)), (1.0, tint("#D8442F", 0)))
         pencil.disc(x, y, radius * 2.2, radial(x, y, radius * 2.2, *stops))

@@ -1,5 +1,6 @@
-"""The keys on the board: from route to route, to a city by its name, and Enter."""
+"""The keys on the board: from route to route or city to city, by its name, and Enter."""
 
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 1500
 """Milliseconds after which letters begin a new name."""
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _DIRECTIONS: Final = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -25,7 +27,8 @@ class BoardKeys(QObject):
 
     Arrows go to the next claimable route in their direction, Page Up and Page Down through all of
     them, letters (after a slash also those that are shortcuts elsewhere) to a place; Enter does
-    what a click does, Escape leaves. With Shift the arrows move the board.
+    what a click does, Escape leaves. With Shift the arrows move the board. While a place is to be
+    chosen for a passenger, they go from one such place to the next, and to no route.
     """
 
     def __init__(self, view: BoardView, play: "BoardPlay") -> None:
@@ -42,26 +45,30 @@ class BoardKeys(QObject):
         view.installEventFilter(self)
 
     def _step(self, by: int) -> None:
-        """Go on by so many routes; around the place in focus if there is one."""
-        routes = self._ordered()
-        if not routes:
+        """Go on by so many stops; by routes around the place in focus if there is one."""
+        stops = self._ordered()
+        if not stops:
             return
-        now = self._play.focused
-        if now in routes:
-            self._focus(routes[(routes.index(now) + by) % len(routes)])
+        now = self._now()
+        if now in stops:
+            self._focus(stops[(stops.index(now) + by) % len(stops)])
         else:
-            self._focus(routes[0 if by > 0 else -1])
+            self._focus(stops[0 if by > 0 else -1])
 
     def _find(self, prefix: str) -> bool:
         """Go to the first place whose name begins so; say whether there is one."""
         board = self._view.board
         if board is None:
             return False
-        names = {place: item.text.casefold() for place, item in board.names.items()}
-        found = sorted((name, place) for place, name in names.items() if _begins(name, prefix))
+        names = {place: spellings(item.text) for place, item in board.names.items()}
+        found = [
+            (min(ways), place)
+            for place, ways in names.items()
+            if any(way.startswith(prefix) for way in ways)
+        ]
         if not found:
             return False
-        self._place = found[0][1]
+        self._place = min(found)[1]
         self._play.focus_on(None, self._place)
         return True
 
@@ -69,22 +76,40 @@ class BoardKeys(QObject):
         """Go through all routes again, not just through those around a place."""
         self._place = None
 
-    def _focus(self, route: str) -> None:
-        self._play.focus_on(route)
+    def _stops(self) -> dict[str, QPointF]:
+        """Return what the keys go to, and where it is: places to choose from, or routes."""
+        choice = self._play.choice
+        if choice is not None:
+            return {place: self._spot(place) for place in choice.places}
+        return {route: self._middle(route) for route in self._play.claimable}
+
+    def _now(self) -> str | None:
+        """Return the stop that the focus is at."""
+        return self._play.focused if self._play.choice is None else self._place
+
+    def _start(self) -> str | None:
+        """Return the place from which arrows go to the first stop: the one spelled or stood at."""
+        choice = self._play.choice
+        return self._place or (None if choice is None else choice.origin)
+
+    def _focus(self, stop: str) -> None:
+        if self._play.choice is None:
+            self._play.focus_on(stop)
+        else:
+            self._place = stop
+            self._play.focus_on(None, stop)
 
     def _ordered(self) -> list[str]:
-        """Return the routes in reach from left to right, those at the place in focus first."""
+        """Return the stops from left to right; of routes those at the place in focus only."""
         board = self._view.board
         if board is None:
             return []
-        game_map = board.sheet.map
-        routes = sorted(self._play.claimable, key=lambda key: (self._middle(key).x(), key))
-        if self._place is not None:
-            around = [
-                r for r in routes if self._place in {game_map.route(r).a, game_map.route(r).b}
-            ]
-            return around or routes
-        return routes
+        spots = self._stops()
+        stops = sorted(spots, key=lambda key: (spots[key].x(), key))
+        if self._place is None or self._play.choice is not None:
+            return stops
+        ends = {r.id: {r.a, r.b} for r in map(board.sheet.map.route, stops)}
+        return [route for route in stops if self._place in ends[route]] or stops
 
     def _middle(self, route: str) -> QPointF:
         board = self._view.board
@@ -94,42 +119,52 @@ class BoardKeys(QObject):
         middle = spaces[len(spaces) // 2]
         return QPointF(middle.x, middle.y)
 
-    def _go(self, direction: tuple[int, int]) -> bool:
-        """Go to the nearest claimable route in a direction; say whether there are any."""
-        routes = self._play.claimable
-        if not routes:
-            return False
-        now = self._play.focused
-        if now not in routes:
-            if self._place is None:
-                self._step(1)
-            else:
-                self._focus(self._nearest(self._place, direction))
-            self._place = None
-            return True
-        here = self._middle(now)
+    def _spot(self, place: str) -> QPointF:
+        board = self._view.board
+        if board is None:
+            return QPointF()
+        where = board.sheet.layout.places[place]
+        return QPointF(where.x, where.y)
 
-        def cost(route: str) -> float:
-            way = self._middle(route) - here
+    def _go(self, direction: tuple[int, int]) -> bool:
+        """Go to the nearest stop in a direction; say whether there are any."""
+        stops = self._stops()
+        if not stops:
+            return False
+        now = self._now()
+        if now not in stops:
+            self._go_first(direction)
+            return True
+        here = stops[now]
+
+        def cost(stop: str) -> float:
+            way = stops[stop] - here
             ahead = way.x() * direction[0] + way.y() * direction[1]
             aside = abs(way.x() * direction[1]) + abs(way.y() * direction[0])
             return ahead + 2 * aside if ahead > 1 else float("inf")
 
-        best = min((route for route in routes if route != now), key=cost, default=now)
+        best = min((stop for stop in stops if stop != now), key=cost, default=now)
         if best != now and cost(best) < float("inf"):
             self._place = None
             self._focus(best)
         return True
 
-    def _nearest(self, place: str, direction: tuple[int, int]) -> str:
-        """Return the claimable route nearest to a place, rather in a direction; one at it first."""
-        board = self._view.board
-        if board is None:
-            return ""
-        where = board.sheet.layout.places[place]
+    def _go_first(self, direction: tuple[int, int]) -> None:
+        """Go from no stop to the one nearest to a place, or to the first of all."""
+        start = self._start()
+        if start is None:
+            self._step(1)
+        else:
+            nearest = self._nearest(start, direction)
+            self._place = None
+            self._focus(nearest)
 
-        def cost(route: str) -> float:
-            way = self._middle(route) - QPointF(where.x, where.y)
+    def _nearest(self, place: str, direction: tuple[int, int]) -> str:
+        """Return the stop nearest to a place, rather in a direction; routes at it go first."""
+        spots, here = self._stops(), self._spot(place)
+
+        def cost(stop: str) -> float:
+            way = spots[stop] - here
             ahead = way.x() * direction[0] + way.y() * direction[1]
             return abs(way.x()) + abs(way.y()) - ahead
 
@@ -176,12 +211,13 @@ class BoardKeys(QObject):
         return self._spell(event)
 
     def _enter(self) -> bool:
-        route = self._play.focused
+        place = self._place  # what is done with it may end the focus
+        route = self._play.focused if self._play.choice is None else None
         if route is not None:
             self._play.click_route(route)
-        elif self._place is not None and not self._play.click_place(self._place):
+        elif place is not None and not self._play.click_place(place):
             self._step(1)  # nothing is to be done with the city: its tracks are meant
-        return route is not None or self._place is not None
+        return route is not None or place is not None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the keys meant for the board; letters of a name go before shortcuts."""
@@ -194,5 +230,12 @@ class BoardKeys(QObject):
         return super().eventFilter(watched, event)
 
 
-def _begins(name: str, prefix: str) -> bool:
-    return name.startswith(prefix.casefold())
+def spellings(name: str) -> frozenset[str]:
+    """Return how a name may be typed: as it is, without accents, and with ae for ä and so on.
+
+    Not everybody has the letters of Köln on the keyboard.
+    """
+    plain = name.casefold()
+    parts = unicodedata.normalize("NFKD", plain)
+    bare = "".join(part for part in parts if not unicodedata.combining(part))
+    return frozenset({plain, bare, plain.translate(_UMLAUTS)})

@@ -196,7 +196,9 @@ def offer_marks(
 
 def focused_place_marks(base: Marks, place: str) -> Marks:
     """Return the marks with a place that the keys have gone to."""
-    return replace(base, places={**base.places, place: CityState.HOVERED})
+    lit = base.places.get(place) is CityState.TARGET
+    state = CityState.FOCUSED if lit else CityState.HOVERED
+    return replace(base, places={**base.places, place: state})
 
 
 def standing_passengers(view: Observation) -> tuple[tuple[str, ...], ...]:

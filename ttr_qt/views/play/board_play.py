@@ -23,7 +23,7 @@ from ttr_qt.views.play.drawn_line import DrawnLine
 from ttr_qt.views.play.highlights import Highlights, Marks
 from ttr_qt.views.play.hint_marks import HintBadges, action_marks, hint_marks
 from ttr_qt.views.play.offers import OfferOverlay
-from ttr_qt.views.play.passenger_play import PassengerPlay
+from ttr_qt.views.play.passenger_play import PassengerPlay, PlaceChoice
 from ttr_qt.views.play.payment_popover import PaymentPopover
 from ttr_qt.views.play.route_tip import RouteTip
 from ttr_qt.views.play.tips import BoardTips
@@ -139,7 +139,7 @@ class BoardPlay(QObject):
         self._motion.settle(view)
         colour = self._scene.players[view.seat].fill
         self._base = board_marks.standing_marks(view, self._claims, colour, active=self._active)
-        if self._picked and self._picked not in view.hand:
+        if self._picked not in view.hand:
             self._clear_pick()
         self._passengers.set_view(view, active=self._active)
         if self._focused is not None and self._focused not in self._claims.routes:
@@ -164,23 +164,21 @@ class BoardPlay(QObject):
 
     def show_ticket(self, row: TicketRow | OfferRow | None) -> None:
         """Light up a ticket's ends and its way; None: no longer."""
-        self._shown = None
-        if row is not None:
-            self._shown = lambda base, view: board_marks.ticket_marks(base, view, row)
-        self._refresh()
+        show = board_marks.ticket_marks
+        self._show(None if row is None else lambda base, view: show(base, view, row))
 
     def show_entry(self, row: LogRow | None) -> None:
         """Light up what an entry of the log is about; None: no longer."""
-        self._shown = None
-        if row is not None and (row.routes or row.places):
-            self._shown = lambda base, view: board_marks.entry_marks(base, view, row)
-        self._refresh()
+        told = row if row is not None and (row.routes or row.places) else None
+        show = board_marks.entry_marks
+        self._show(None if told is None else lambda base, view: show(base, view, told))
 
     def show_action(self, action: Action | None) -> None:
         """Light up what an action is about; None: no longer."""
-        self._shown = None
-        if action is not None:
-            self._shown = lambda base, view: action_marks(base, view, action)
+        self._show(None if action is None else lambda base, view: action_marks(base, view, action))
+
+    def _show(self, marks: Callable[[Marks, Observation], Marks] | None) -> None:
+        self._shown = marks
         self._refresh()
 
     def show_hints(self, hints: Sequence[Hint]) -> None:
@@ -247,10 +245,8 @@ class BoardPlay(QObject):
         self._ignoring_drag = self._line.drawn or self._passengers.dragging
         self.popover.shut()
         self._passengers.cancel()
-        if self._picked:
-            self._clear_pick()
-        self._focused = self._focused_place = None
-        self._keys.forget()
+        self._clear_pick()
+        self._unfocus()
         self._end_gesture()
         return self._marks() != before
 
@@ -286,6 +282,11 @@ class BoardPlay(QObject):
         return self._claims.routes_with(self._picked) if self._picked else self._claims.routes
 
     @property
+    def choice(self) -> PlaceChoice | None:
+        """The places that the keys can reach instead, while one is to be chosen."""
+        return self._passengers.choice if self._active and not self._picked else None
+
+    @property
     def focused(self) -> str | None:
         """The route that Enter claims."""
         return self._focused
@@ -301,14 +302,18 @@ class BoardPlay(QObject):
             facts = self._facts(route)
             self._tips.show_route(facts, route)
             note = facts.note
-        else:
+        elif place is not None:
             self._hide_tip()
-        if route is None and place is not None:
             where = self._scene.sheet.layout.places[place]
             self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
+            self._passengers.look_ahead(place)
         words = self._voice.focus(route, place, note)
         if words:
             self.announced.emit(words)
+
+    def _unfocus(self) -> None:
+        self._hovered = self._focused = self._focused_place = None
+        self._keys.forget()
 
     # Claims.
 
@@ -334,10 +339,8 @@ class BoardPlay(QObject):
         """Hand an action on; until the next position nothing else can be decided."""
         self._active = False
         self._drop_gestures()
-        if self._picked:
-            self._clear_pick()
-        self._hovered = self._focused = self._focused_place = None
-        self._keys.forget()
+        self._clear_pick()
+        self._unfocus()
         self._refresh()
         self.action_wanted.emit(action)
 
@@ -346,8 +349,9 @@ class BoardPlay(QObject):
             self.why_not.emit(reason, route)
 
     def _clear_pick(self) -> None:
-        self._picked = ""
-        self.pick_cleared.emit()
+        if self._picked:
+            self._picked = ""
+            self.pick_cleared.emit()
 
     # A line drawn from a city.
 
@@ -429,7 +433,7 @@ class BoardPlay(QObject):
             aim = Aim(routes, pointed if pointed in routes else None)
             return board_marks.aiming_marks(self._base, view, aim)
         if self._passengers.busy:
-            return self._passengers.marks(self._base)
+            return self._passengers.marks(self._base, self._focused_place)
         if pointed is not None:
             return board_marks.hovered_marks(self._base, view, claims, pointed)
         if self._focused_place is not None:
@@ -452,8 +456,8 @@ class BoardPlay(QObject):
     def _on_route_entered(self, route: str) -> None:
         if self._line.drawn or self._passengers.dragging or not self.popover.isHidden():
             return
+        self._unfocus()
         self._hovered = route
-        self._focused = self._focused_place = None
         self._refresh()
         if self.tip.isVisible():
             self._show_hover_tip()

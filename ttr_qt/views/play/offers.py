@@ -8,8 +8,8 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.models.tickets import OfferRow
-from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem, pill_box
 from ttr_qt.views.play.tracks import Line, line_points, name_box
 from ttr_qt.views.scene.board_scene import BoardScene
@@ -124,7 +124,7 @@ class OfferOverlay:
         sheet = self._scene.sheet
         if not row.chosen:
             self._add(DashItem(line_points(sheet, line), 2.2 * pixel, _RETURNED))
-        text = f"{letter}: {_pieces(row.spaces, carts=edition_of(sheet.map) == 'amsterdam')}"
+        text = f"{letter}: {_pieces(row.spaces, carts=has_contracts(sheet.map))}"
         size = _TEXT * pixel
         unowned = [route for route in line.routes if route in row.missing] or list(line.routes)
         spots = []

@@ -1,5 +1,7 @@
 """Passengers in the hands of a person: put down after a claim, led on a journey."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Observation
@@ -11,6 +13,14 @@ from ttr_qt.views.play.highlights import Marks
 from ttr_qt.views.play.journeys import JourneyPlan, starts
 from ttr_qt.views.play.overlays import PassengerItem
 from ttr_qt.views.scene.board_scene import BoardScene
+
+
+class PlaceChoice(NamedTuple):
+    """Places of which one is to be chosen for a passenger."""
+
+    places: frozenset[str]
+    origin: str | None
+    """From where he would go there, if he stands anywhere yet."""
 
 
 class PassengerPlay(QObject):
@@ -39,6 +49,7 @@ class PassengerPlay(QObject):
         self._calling = False
         self._figure: PassengerItem | None = None
         self._queue: list[Action] = []
+        self._next_ply = 0
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.setInterval(0)
@@ -46,7 +57,7 @@ class PassengerPlay(QObject):
         self.plan: JourneyPlan | None = None
         """Where the passenger in hand is to go."""
         self._ahead: JourneyPlan | None = None
-        scene.place_entered.connect(self._look_ahead)
+        scene.place_entered.connect(self.look_ahead)
         scene.place_left.connect(self._look_no_more)
 
     @property
@@ -67,8 +78,17 @@ class PassengerPlay(QObject):
     @property
     def busy(self) -> bool:
         """Whether a passenger is to be named, put down or led on: then places mean nothing else."""
-        placing = self._view is not None and self._places() != {}
-        return self._calling or self.plan is not None or placing
+        return self.choice is not None
+
+    @property
+    def choice(self) -> PlaceChoice | None:
+        """The places that are lit as those of which one is to be chosen; None: nothing is."""
+        if self.plan is not None:
+            return PlaceChoice(frozenset(self.plan.reachable()), self.plan.places[-1])
+        if self._calling:
+            return PlaceChoice(self._starts(), None)
+        places = frozenset(self._places())
+        return PlaceChoice(places, None) if places else None
 
     def call(self, *, called: bool) -> None:
         """Ask which passenger is to travel, or ask no longer; only who may travel is asked for."""
@@ -87,6 +107,8 @@ class PassengerPlay(QObject):
     def set_view(self, view: Observation, *, active: bool) -> None:
         """Take over a position; go on with what was decided, or offer what can be."""
         self._view = view
+        if active and not self._may_go_on(view):
+            self._queue = []
         self._active = active and not self._queue
         self._put_back()
         self._ahead = None
@@ -98,9 +120,20 @@ class PassengerPlay(QObject):
         self.plan = self._plan_under_way()
         if active and self._queue:
             self._next.start()
+        else:
+            self._next.stop()
 
-    def marks(self, base: Marks) -> Marks:
-        """Return the marks of what is to be decided about passengers."""
+    def _may_go_on(self, view: Observation) -> bool:
+        """Say whether what was decided comes next: not if something was taken back meanwhile."""
+        came = bool(self._queue) and len(view.log) == self._next_ply
+        return came and self._queue[0] in view.legal_actions
+
+    def marks(self, base: Marks, focused: str | None = None) -> Marks:
+        """Return the marks of what is to be decided, and of a place the keys have gone to."""
+        marks = self._open_marks(base)
+        return marks if focused is None else board_marks.focused_place_marks(marks, focused)
+
+    def _open_marks(self, base: Marks) -> Marks:
         view, plan = self._view, self.plan
         if view is None:
             return base
@@ -157,11 +190,11 @@ class PassengerPlay(QObject):
             self.refused.emit(Reason("out_of_reach"))
 
     @Slot(str)
-    def _look_ahead(self, place: str) -> None:
-        """Let it be said what a step to the place under the pointer would bring."""
+    def look_ahead(self, place: str) -> None:
+        """Let it be said what a step to a place, pointed at or in focus, would bring."""
         if self.plan is not None and not self.dragging and self._active:
-            self._ahead = self.plan.ahead(place)
-            if self._ahead is not None:
+            before, self._ahead = self._ahead, self.plan.ahead(place)
+            if self._ahead is not before:
                 self.changed.emit()
 
     @Slot(str)
@@ -229,15 +262,11 @@ class PassengerPlay(QObject):
             self._scene.set_passengers(board_marks.standing_passengers(self._view))
 
     def _play(self, actions: tuple[Action, ...]) -> None:
-        self._queue = list(actions)
-        self._play_next()
+        if self._view is not None:
+            self._queue, self._next_ply = list(actions), len(self._view.log)
+            self._play_next()
 
     def _play_next(self) -> None:
-        """Play the next action of a journey, as long as it is still possible."""
-        if not self._queue or self._view is None:
-            return
-        action = self._queue.pop(0)
-        if action in self._view.legal_actions:
-            self.action_wanted.emit(action)
-        else:
-            self._queue = []
+        """Play the next action of a journey."""
+        self._next_ply += 1
+        self.action_wanted.emit(self._queue.pop(0))

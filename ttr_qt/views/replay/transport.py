@@ -12,7 +12,7 @@ from ttr_qt.views.icons import icon
 from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.replay.time_line import TimeLine
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.buttons import Segments, button, sign_icon
+from ttr_qt.views.widgets.buttons import Segments, button, literal, sign_icon
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.pictures import chip_picture
 from ttr_qt.views.words.speech import nameless
@@ -200,7 +200,7 @@ class Transport(Panel):
         text = self.tr("Cards of {name}").format(name=name)
         if name == nameless():
             text = self.tr("Your cards")
-        self.watcher.setText(name if self._brief else text)
+        self.watcher.setText(literal(name if self._brief else text))
         self.watcher.setAccessibleName(text)
 
     @Slot()
@@ -217,7 +217,7 @@ class Transport(Panel):
         ratio = self.devicePixelRatioF()
         for one in self._onlookers:
             chip = QIcon(chip_picture(one.colour, self.look.px(20), ratio))
-            action = QAction(chip, one.name, menu)
+            action = QAction(chip, literal(one.name), menu)
             action.setCheckable(True)
             action.setChecked(one.seat == self._watched)
             action.triggered.connect(lambda _on=False, seat=one.seat: self.watch_wanted.emit(seat))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.players import PlayerRow
+from ttr_qt.views.words.numbers import counted
 from ttr_qt.views.words.speech import sentence
 
 _CONTEXT: Final = "PlayersPanel"
@@ -142,7 +143,7 @@ def told_of(row: PlayerRow, rules: RuleSet, goods_points: int, say: Callable[[st
     """Return all numbers of a card in words, a line each; ``say`` writes the level."""
     lines = [row.name if not row.level else f"{row.name}, {say(row.level)}"]
     score, below = score_of(row, rules)
-    points = QCoreApplication.translate(_CONTEXT, "%n points", "", row.score)
-    lines.append(f"{score} {below}" if below else points)
+    points = QCoreApplication.translate(_CONTEXT, "%n points", "", abs(row.score))
+    lines.append(f"{score} {below}" if below else counted(points, row.score))
     lines += [sentence(fact.told) for fact in facts_of(row, rules, goods_points)]
     return "\n".join(lines)

@@ -153,6 +153,10 @@ class TurnPanel(Panel):
                 row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
             told = label(text, "secondary", sheet)
             told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            policy = told.sizePolicy()
+            # Else lines count as high as they would be at a width that Qt likes better.
+            policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+            told.setSizePolicy(policy)
             self._told.append(told)
             row.addWidget(told, 1)
             column.addLayout(row)

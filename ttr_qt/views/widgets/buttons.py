@@ -18,6 +18,11 @@ _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
 
 
+def literal(text: str) -> str:
+    """Return a text for a button or a menu that has no key in it: "Tom & Jerry" is a name."""
+    return text.replace("&", "&&")
+
+
 class RingedButton(QPushButton):
     """A button whose focus shows on the accent's colour too: by a line inside its face.
 
