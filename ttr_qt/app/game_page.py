@@ -194,7 +194,7 @@ class GamePage(QWidget):
         order = (self.board_view, self.hand.stacks, self.market.table, self.turn, self.tickets)
         for one, following in itertools.pairwise(order):
             self.setTabOrder(one, following)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         self._keys = PageKeys(self)
 
     @property

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal, Slot
-from PySide6.QtGui import QPainterPath, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from ttr_qt.app.game_page import GamePage
@@ -80,7 +80,6 @@ class TutorialPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.game)
-        self.setFocusProxy(self.game)
         self._connect()
         self._show_step()
         self.session.start()
@@ -229,6 +228,10 @@ class TutorialPage(QWidget):
         if event.type() in {QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.Resize}:
             self._soon.start()
         return super().eventFilter(watched, event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin in the game."""
+        self.game.setFocus(event.reason())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Point anew."""

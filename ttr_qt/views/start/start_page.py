@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -99,7 +99,6 @@ class StartPage(QWidget):
         self.opponents.changed.connect(self._on_opponents_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
-        self.setFocusProxy(self.posters[choice.edition])
         self.setFocus()
 
     @property
@@ -137,7 +136,6 @@ class StartPage(QWidget):
     def _on_poster(self, number: int, checked: bool) -> None:
         if checked:
             self._edition = EDITIONS[number]
-            self.setFocusProxy(self.posters[self._edition])
             self.person.show_edition(self._edition)
             self._on_changed()
 
@@ -254,6 +252,10 @@ class StartPage(QWidget):
         # Qt would find new sizes of what lies deep inside only at the next turn of the event loop.
         self._column.invalidate()
         self._column.activate()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin at the edition that is chosen."""
+        self.posters[self._edition].setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Start with Enter, unless a button that has the focus is meant."""

@@ -79,7 +79,7 @@ class LeafPage(Leaf):
         whole.addLayout(self.header)
         whole.addLayout(self.body, 1)
         self.setWindowTitle(title)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         if self.search is not None:
             find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
             find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

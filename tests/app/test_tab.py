@@ -1,0 +1,181 @@
+"""Tab and Shift+Tab come to everything that can be used, on every page."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QButtonGroup, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.app.conftest import MakeWindow
+from tests.app.quickly import begin, choose_tickets, finish
+from tests.app.test_replay_page import recorded, shown
+from tests.app.test_tutorial import Hands, go_through, open_chapter
+from ttr_qt.app.main_window import MainWindow
+
+MOST = 80
+"""Presses after which one has been everywhere on any page."""
+
+
+def start(_qtbot: QtBot, _window: MainWindow) -> None:
+    """Show the page with which everything begins."""
+
+
+def choosing(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the first choice of tickets."""
+    page = begin(window)
+    qtbot.waitUntil(page.choosing.isVisible)
+
+
+def mixing(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the choice of decks to draw tickets from."""
+    page = begin(window, "germany")
+    qtbot.waitUntil(page.choosing.isVisible)
+
+
+def own_turn(qtbot: QtBot, window: MainWindow) -> None:
+    """Show a game in which the person may do anything, and take back what was done."""
+    page = begin(window)
+    choose_tickets(page.session)
+    qtbot.waitUntil(lambda: page.active)
+    page.market.take("deck")
+    page.market.take("deck")
+    qtbot.waitUntil(lambda: page.active and page.time.buttons.undo_button.isEnabled())
+
+
+def end(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the end of a game."""
+    finish(qtbot, window, begin(window, "first_journey")).skip()
+
+
+def replay(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show a game again, in its middle."""
+    shown(window, recorded("usa", 2)).go_to(60)
+
+
+def replay_begins(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show a game again, at its beginning."""
+    shown(window, recorded("usa", 2))
+
+
+def games(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the games, of which there are some."""
+    end(qtbot, window)
+    window.archive.store.flush()
+    window.side.games()
+
+
+def no_games(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the games, of which there are none."""
+    window.side.games()
+
+
+def statistics(qtbot: QtBot, window: MainWindow) -> None:
+    """Show what is told of a game."""
+    end(qtbot, window)
+    window.archive.store.flush()
+    window.side.statistics()
+
+
+def rules(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the rules."""
+    window.side.rules()
+
+
+def keys(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show all keys."""
+    window.side.keys()
+
+
+def settings(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the settings."""
+    window.side.settings()
+
+
+def chapters(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the chapters of the tutorial."""
+    window.side.tutorial()
+
+
+def chapter(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the first words of a chapter."""
+    open_chapter(qtbot, window, "cards")
+
+
+def chapter_ends(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the last words of a chapter."""
+    page = open_chapter(qtbot, window, "tickets")
+    go_through(qtbot, page, Hands(window, page))
+
+
+PAGES = (
+    start,
+    choosing,
+    mixing,
+    own_turn,
+    end,
+    replay,
+    replay_begins,
+    games,
+    no_games,
+    statistics,
+    rules,
+    keys,
+    settings,
+    chapters,
+    chapter,
+    chapter_ends,
+)
+
+
+Stop = QWidget | QButtonGroup
+
+
+def stop(widget: QWidget) -> Stop:
+    """Return a widget, or the choice that it belongs to: Tab comes to one button of each."""
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    return group or widget
+
+
+def stops(window: MainWindow) -> set[Stop]:
+    """Return all that Tab has to come to."""
+    return {
+        stop(widget)
+        for widget in window.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.isEnabled()
+        and widget.focusProxy() is None
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    }
+
+
+def way(window: MainWindow, key: Qt.Key) -> list[Stop]:
+    """Return where a key leads, until one is where one was before."""
+    way: list[Stop] = []
+    for _ in range(MOST):
+        QTest.keyClick(QApplication.focusWidget() or window, key)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        if stop(focus) in way[:-1]:
+            break
+        if stop(focus) not in way:  # whoever reads the rules goes from link to link first
+            way.append(stop(focus))
+    return way
+
+
+@pytest.mark.parametrize("show", PAGES)
+def test_tab_comes_to_everything(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+) -> None:
+    window = make_window()
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    forward = way(window, Qt.Key.Key_Tab)
+    back = way(window, Qt.Key.Key_Backtab)
+    assert set(forward) == stops(window)
+    assert set(back) == stops(window)
+    there = [*forward, *forward]
+    first = there.index(back[-1])
+    assert there[first : first + len(back)] == back[::-1]
