@@ -95,10 +95,11 @@ class Leaves(QStackedWidget):
         if not self._open or self._open[-1].style == self._style:
             return
         old = self._open.pop()
+        state = old.leaf.state()  # now: what is not shown any more has no focus
         leaf = old.make(self._style)
         self._open.append(_Open(old.make, leaf, self._style))
         self._take_in(leaf)
-        leaf.restore(old.leaf.state())
+        leaf.restore(state)
         self._drop(old.leaf)
 
     def _take_in(self, leaf: Leaf) -> None:
@@ -120,4 +121,6 @@ class Leaves(QStackedWidget):
         if widget is not None:
             self.removeWidget(widget)
             widget.hide()
+            # Arrows choose first and take the focus along then: it would go into what is gone.
+            widget.setEnabled(False)
             widget.deleteLater()
