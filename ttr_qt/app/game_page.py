@@ -155,6 +155,7 @@ class GamePage(QWidget):
         name = FittedTitle(style, in_language(self.session.map.name, style.language), header)
         self.menu_button = button(style, self.tr("Menu"), sign="menu", parent=header)
         self.menu_button.clicked.connect(self._on_menu)
+        self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # else it would keep Enter
         row.addWidget(name, 1)
         row.addWidget(self.menu_button)
         return header
@@ -306,8 +307,8 @@ class GamePage(QWidget):
             self.board_play.show_ticket(None)  # whatever was pointed at is gone
             self.choosing.setVisible(shown)
             self._lay_out()
-            if not shown:  # else Qt gives it to a button that nobody meant to press
-                self.setFocus()
+            if not shown or self.turn.isAncestorOf(self.focusWidget()):
+                self.setFocus()  # else a button has it that nobody means to press now
         self._show_offers()
 
     @Slot()

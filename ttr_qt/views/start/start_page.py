@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -258,15 +257,11 @@ class StartPage(QWidget):
         self.posters[self._edition].setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Start with Enter, unless a button that has the focus is meant."""
+        """Start with Enter."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            focus = self.focusWidget()
-            if isinstance(focus, QPushButton) and not focus.isCheckable():
-                focus.click()
-            else:
-                self.on_start()
-            return
-        super().keyPressEvent(event)
+            self.on_start()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit everything into the new size."""

@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from ttr_qt.views.icons import icon
 from ttr_qt.views.paint.pencil import Pencil, stroke
@@ -16,6 +23,27 @@ Kind = Literal["primary", "normal", "quiet"]
 _SIGN: Final = 16
 _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+def pressed_by_enter(one: QAbstractButton, event: QEvent) -> bool:
+    """Press a button that has the focus with Enter, as space does; say whether that was meant.
+
+    The button is meant whatever Enter does on the page around. Only a choice leaves Enter to the
+    page: there it means to go on with what is chosen.
+    """
+    if not isinstance(event, QKeyEvent) or event.key() not in _ENTER or one.isCheckable():
+        return False
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return False
+    if event.type() == QEvent.Type.ShortcutOverride:  # else it would be the page's key
+        event.accept()
+        return True
+    if event.type() != QEvent.Type.KeyPress:
+        return False
+    if one.autoRepeat() or not event.isAutoRepeat():
+        one.click()
+    return True
 
 
 class RingedButton(QPushButton):
@@ -27,6 +55,10 @@ class RingedButton(QPushButton):
     def __init__(self, style: Style, text: str, parent: QWidget | None) -> None:
         super().__init__(text, parent)
         self._look = style
+
+    def event(self, event: QEvent) -> bool:
+        """Be pressed by Enter too."""
+        return pressed_by_enter(self, event) or super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and, on the accent's colour, the line."""
