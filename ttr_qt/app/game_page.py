@@ -361,7 +361,7 @@ class GamePage(QWidget):
         A passenger who has gone nowhere stays; where nothing is begun, a message goes away.
         """
         if self.session.over and not self.stage.moving:
-            self.ended.emit()
+            self._leave()
             return
         journey = self.session.observation.journey
         if self.active and journey is not None and not journey.used:
@@ -371,8 +371,17 @@ class GamePage(QWidget):
         self.hint_desk.leave()
         begun = self.hands.let_go() or begun
         self.stop_wishing()
-        if not begun:
+        if begun:
+            return
+        if self.banner.isVisible():
             self.banner.close_message()
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Go to the end of a game that is over; any other one goes on."""
+        if self.session.over:
+            self.ended.emit()
 
     @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:

@@ -27,10 +27,19 @@ _MARGIN: Final = 4
 
 
 class LessonGame(GamePage):
-    """The game of a lesson: the coach tells what to do, so nobody else does."""
+    """The game of a lesson: the coach tells what to do, so nobody else does.
 
+    Signals:
+        left: the person wants to go back to the chapters.
+    """
+
+    left = Signal()
     hints_offered = False
     asks_before_swap = False
+
+    def _leave(self) -> None:
+        """Go back to the chapters: one can go on here at any time."""
+        self.left.emit()
 
 
 class TutorialPage(QWidget):
@@ -86,6 +95,7 @@ class TutorialPage(QWidget):
 
     def _connect(self) -> None:
         self.game.menu_wanted.connect(self.menu_wanted)
+        self.game.left.connect(self.left)
         self.game.stage.settled.connect(self._show_step)
         self.game.models.offer.choice_changed.connect(self._soon.start)
         self.game.board_view.zoomed.connect(self._soon.start)
