@@ -1,5 +1,6 @@
 """Tab and Shift+Tab come to everything that can be used, on every page."""
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -13,6 +14,7 @@ from tests.app.quickly import begin, choose_tickets, finish
 from tests.app.test_replay_page import recorded, shown
 from tests.app.test_tutorial import Hands, go_through, open_chapter
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.views.start.start_page import StartPage
 
 MOST = 80
 """Presses after which one has been everywhere on any page."""
@@ -179,3 +181,21 @@ def test_tab_comes_to_everything(
     there = [*forward, *forward]
     first = there.index(back[-1])
     assert there[first : first + len(back)] == back[::-1]
+
+
+def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    qtbot.waitUntil(window.isActiveWindow)
+    page = window.page
+    assert isinstance(page, StartPage)
+    panel = page.opponents
+    for _ in range(2):
+        panel.add_button.setFocus()
+        QTest.keyClick(panel.add_button, Qt.Key.Key_Space)
+    QTest.mouseClick(panel.rows[0].remove_button, Qt.MouseButton.LeftButton)
+    panel.add_button.setFocus()
+    QTest.keyClick(panel.add_button, Qt.Key.Key_Space)
+    page.setFocus()
+    rows = [(stop(row.strip.parts[0]), row.remove_button) for row in panel.rows]
+    expected = [*itertools.chain(*rows), panel.add_button, page.person.name_edit]
+    assert way(window, Qt.Key.Key_Tab)[: len(expected)] == expected

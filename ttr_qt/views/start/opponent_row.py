@@ -128,6 +128,11 @@ class CharacterStrip(QWidget):
         self.set_beside(False)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
 
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """The portraits to choose from."""
+        return tuple(self._group.buttons())
+
     def focus_chosen(self) -> None:
         """Take the keyboard to whoever is chosen."""
         chosen = self._group.checkedButton()
@@ -202,6 +207,11 @@ class OpponentRow(QWidget):
         self._arrange(below=False)
         self._id = chosen
         self._show()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """All that Tab may come to, in its order."""
+        return (*self.strip.parts, self.remove_button)
 
     @property
     def chosen(self) -> str:
