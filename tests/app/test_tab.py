@@ -2,14 +2,15 @@
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QButtonGroup, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QButtonGroup, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.app.conftest import MakeWindow
+from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, choose_tickets, finish
 from tests.app.test_replay_page import recorded, shown
 from tests.app.test_tutorial import Hands, go_through, open_chapter
@@ -181,6 +182,52 @@ def test_tab_comes_to_everything(
     there = [*forward, *forward]
     first = there.index(back[-1])
     assert there[first : first + len(back)] == back[::-1]
+
+
+def seen_part(widget: QWidget) -> QRect:
+    """Return what is seen of a widget in those around it."""
+    part, around = widget.rect(), widget
+    while (parent := around.parentWidget()) is not None:
+        part = part.translated(around.pos()) & parent.rect()
+        around = parent
+    return part
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+@pytest.mark.parametrize("show", PAGES)
+def test_tab_comes_to_nothing_that_is_not_seen(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None], key: Qt.Key
+) -> None:
+    window = make_window(size=(1024, 700))
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    for _ in stops(window):
+        QTest.keyClick(QApplication.focusWidget() or window, key)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert not seen_part(focus).isEmpty(), focus
+        assert not isinstance(focus, QScrollArea), focus
+
+
+@pytest.mark.parametrize("show", [start, end, statistics, chapters, keys, settings])
+def test_keys_scroll_what_is_too_high(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+) -> None:
+    window = make_window(size=(1024, 700), preferences=replace(QUIET, scale=1.5))
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    page = window.leaves.leaf or window.page
+    assert page is not None
+    bars = [area.verticalScrollBar() for area in page.findChildren(QScrollArea)]
+    assert any(bar.maximum() for bar in bars)
+
+    def scrolled() -> bool:
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_PageDown)
+        return any(bar.value() for bar in bars)
+
+    qtbot.waitUntil(scrolled)  # the end of a game does not listen at once
 
 
 def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> None:

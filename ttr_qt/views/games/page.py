@@ -93,6 +93,7 @@ class GamesPage(LeafPage):
         self.cards.delete_pressed.connect(self._on_delete)
         self.side: Final = QScrollArea(self)
         self.side.setWidgetResizable(True)
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.side.setFrameShape(QFrame.Shape.NoFrame)
         self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(self._stack(), 1)

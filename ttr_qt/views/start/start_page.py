@@ -190,6 +190,7 @@ class StartPage(QWidget):
         self._column.addLayout(self._panels_box, 1)
         self._scroll = QScrollArea(self)
         self._scroll.setAccessibleName(self.tr("Choice of a game"))
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
