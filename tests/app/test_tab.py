@@ -230,6 +230,27 @@ def test_keys_scroll_what_is_too_high(
     qtbot.waitUntil(scrolled)  # the end of a game does not listen at once
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+@pytest.mark.parametrize("show", [start, replay, games, statistics, rules, settings])
+def test_tab_comes_to_what_is_chosen(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None], key: Qt.Key
+) -> None:
+    window = make_window(preferences=replace(QUIET, scale=1.15, language="de"))
+    show(qtbot, window)
+    for group in window.findChildren(QButtonGroup):
+        group.buttons()[-1].setChecked(True)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    chosen = 0
+    for _ in range(MOST):
+        QTest.keyClick(QApplication.focusWidget() or window, key)
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton) and focus.group() is not None:
+            assert focus.isChecked()
+            chosen += 1
+    assert chosen
+
+
 def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     qtbot.waitUntil(window.isActiveWindow)

@@ -86,7 +86,7 @@ class Transport(Panel):
         self._one_row: bool | None = None
         self._arrange()
         for one in self.findChildren(QPushButton):  # after a click the keys still mean the page
-            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            one.setFocusPolicy(one.focusPolicy() & Qt.FocusPolicy.TabFocus)
         self.set_playing(playing=False)
         self._connect()
 

@@ -26,6 +26,7 @@ from ttr_qt.views.start.opponents_panel import OpponentsPanel
 from ttr_qt.views.start.person_panel import PersonPanel
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
+from ttr_qt.views.widgets.buttons import stop_at_chosen
 from ttr_qt.views.widgets.leaf import paint_ground
 
 _MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
@@ -82,6 +83,7 @@ class StartPage(QWidget):
         for number, poster in enumerate(self.posters.values()):
             self._group.addButton(poster, number)
         self.posters[choice.edition].setChecked(True)
+        stop_at_chosen(self._group)
         self._group.idToggled.connect(self._on_poster)
         self.opponents: Final = OpponentsPanel(style, opponents, choice.opponents, self)
         self.person: Final = PersonPanel(style, choice, self)

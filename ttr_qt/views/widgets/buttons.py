@@ -46,6 +46,22 @@ def pressed_by_enter(one: QAbstractButton, event: QEvent) -> bool:
     return True
 
 
+def stop_at_chosen(group: QButtonGroup) -> None:
+    """Let Tab come to the chosen button of a group, and to no other one, from the beginning.
+
+    Qt leaves all of them open until the keyboard has come to one, and so comes to the first.
+    """
+
+    def open_chosen() -> None:
+        chosen = group.checkedButton()
+        for one in group.buttons():
+            policy, tab = one.focusPolicy(), Qt.FocusPolicy.TabFocus
+            one.setFocusPolicy(policy | tab if chosen in {None, one} else policy & ~tab)
+
+    group.buttonToggled.connect(open_chosen)
+    open_chosen()
+
+
 class RingedButton(QPushButton):
     """A button whose focus shows on the accent's colour too: by a line inside its face.
 
@@ -182,6 +198,7 @@ class Segments(QWidget):
             part.setChecked(choice == value)
             self._group.addButton(part, number)
             row.addWidget(part)
+        stop_at_chosen(self._group)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
 
     @property
