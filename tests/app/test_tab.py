@@ -1,13 +1,21 @@
 """Tab and Shift+Tab come to everything that can be used, on every page."""
 
 import itertools
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QButtonGroup, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QButtonGroup,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
@@ -249,6 +257,35 @@ def test_tab_comes_to_what_is_chosen(
             assert focus.isChecked()
             chosen += 1
     assert chosen
+
+
+def colours(one: QPushButton) -> Counter[int]:
+    """Return which colours a button has within its ring, and how often."""
+    image, inside = one.grab().toImage(), one.rect().adjusted(7, 7, -7, -7)
+    across = range(inside.left(), inside.right() + 1)
+    down = range(inside.top(), inside.bottom() + 1)
+    return Counter(image.pixel(x, y) for x in across for y in down)
+
+
+@pytest.mark.parametrize("show", [settings, chapters, own_turn])
+def test_focus_is_shown_by_nothing_but_a_ring(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+) -> None:
+    window = make_window()
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    focused: dict[QPushButton, Counter[int]] = {}
+    for _ in stops(window):
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QPushButton):
+            focused[focus] = colours(focus)
+    window.setFocus()
+    assert focused
+    for one, found in focused.items():
+        ((ground, pixels),) = colours(one).most_common(1)
+        assert found[ground] > pixels * 0.9, one.accessibleName()
 
 
 def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> None:
