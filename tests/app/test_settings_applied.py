@@ -4,7 +4,9 @@ import threading
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
@@ -32,6 +34,11 @@ def game_of(window: MainWindow) -> GamePage:
     return window.page
 
 
+def settings_of(window: MainWindow) -> SettingsPage:
+    assert isinstance(window.leaves.leaf, SettingsPage)
+    return window.leaves.leaf
+
+
 def playing(make_window: MakeWindow, edition: str = "usa") -> MainWindow:
     window = make_window(size=(1280, 760))
     choose_tickets(begin(window, edition).session)
@@ -50,6 +57,26 @@ def test_looks_reach_window_board_and_cards(make_window: MakeWindow) -> None:
     assert page.scene.look.names.ink == "#000000"
     parts = (page.hand, page.market, page.turn, page.tickets)
     assert all(part.look.high_contrast and not part.look.symbols for part in parts)
+
+
+@pytest.mark.parametrize("key", ["theme", "scale", "language", "card_size"])
+def test_arrows_go_on_from_choice_to_choice(
+    qtbot: QtBot, make_window: MakeWindow, key: str
+) -> None:
+    window = make_window()
+    window.side.settings()
+    qtbot.waitUntil(window.isActiveWindow)
+    settings_of(window).rows[key].control.take_focus()
+    values = [window.preferences.as_dict()[key]]
+    for arrow in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        QTest.keyClick(window.focusWidget(), arrow)
+        QApplication.processEvents()
+        values.append(window.preferences.as_dict()[key])
+        assert values[-1] != values[-2]
+        focus = QApplication.focusWidget()
+        assert isinstance(focus, QAbstractButton)
+        assert focus in settings_of(window).rows[key].control.parts()
+        assert focus.isChecked()
 
 
 def test_cards_grow_and_shrink(make_window: MakeWindow) -> None:

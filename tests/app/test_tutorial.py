@@ -454,6 +454,39 @@ def test_names_that_are_spoken_of_can_be_read(
     go_through(qtbot, page, hands, look)
 
 
+@pytest.mark.parametrize("name", ["cards", "tickets", "end"])
+def test_escape_leads_back_to_the_chapters(
+    qtbot: QtBot, make_window: MakeWindow, name: str
+) -> None:
+    window = make_window()
+    for place in range(3):
+        page = open_chapter(qtbot, window, name)
+        (page, page.game.board_view, page.coach.leave_button)[place].setFocus()
+        Keyboard(window).press(Qt.Key.Key_Escape)
+        assert isinstance(window.leaves.leaf, TutorialList)
+    page = open_chapter(qtbot, window, name)
+    go_through(qtbot, page, Hands(window, page))
+    Keyboard(window).press(Qt.Key.Key_Escape)
+    assert isinstance(window.leaves.leaf, TutorialList)
+    Keyboard(window).press(Qt.Key.Key_Escape)
+    assert isinstance(window.page, StartPage)
+    assert window.leaves.leaf is None
+
+
+def test_escape_gives_up_first_what_was_begun(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, "routes")
+    hands = Hands(window, page)
+    while (step := page.lesson.step) is not None and step.only_says:
+        hands.read()
+        settle(qtbot, page)
+    page.game.hand.pick(0)
+    assert page.game.hand.stacks.picked is not None
+    Keyboard(window).press(Qt.Key.Key_Escape)
+    assert shown_chapter(window) is page
+    assert page.game.hand.stacks.picked is None
+
+
 def test_what_the_keys_do_reaches_the_game_from_the_coach(
     qtbot: QtBot, make_window: MakeWindow
 ) -> None:

@@ -155,6 +155,7 @@ class GamePage(QWidget):
         name = FittedTitle(style, in_language(self.session.map.name, style.language), header)
         self.menu_button = button(style, self.tr("Menu"), sign="menu", parent=header)
         self.menu_button.clicked.connect(self._on_menu)
+        self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # else it would keep Enter
         row.addWidget(name, 1)
         row.addWidget(self.menu_button)
         return header
@@ -194,7 +195,7 @@ class GamePage(QWidget):
         order = (self.board_view, self.hand.stacks, self.market.table, self.turn, self.tickets)
         for one, following in itertools.pairwise(order):
             self.setTabOrder(one, following)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         self._keys = PageKeys(self)
 
     @property
@@ -306,8 +307,8 @@ class GamePage(QWidget):
             self.board_play.show_ticket(None)  # whatever was pointed at is gone
             self.choosing.setVisible(shown)
             self._lay_out()
-            if not shown:  # else Qt gives it to a button that nobody meant to press
-                self.setFocus()
+            if not shown or self.turn.isAncestorOf(self.focusWidget()):
+                self.setFocus()  # else a button has it that nobody means to press now
         self._show_offers()
 
     @Slot()
@@ -360,7 +361,7 @@ class GamePage(QWidget):
         A passenger who has gone nowhere stays; where nothing is begun, a message goes away.
         """
         if self.session.over and not self.stage.moving:
-            self.ended.emit()
+            self._leave()
             return
         journey = self.session.observation.journey
         if self.active and journey is not None and not journey.used:
@@ -370,8 +371,17 @@ class GamePage(QWidget):
         self.hint_desk.leave()
         begun = self.hands.let_go() or begun
         self.stop_wishing()
-        if not begun:
+        if begun:
+            return
+        if self.banner.isVisible():
             self.banner.close_message()
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Go to the end of a game that is over; any other one goes on."""
+        if self.session.over:
+            self.ended.emit()
 
     @Slot(object)
     def want_card(self, action: TakeCard | DrawCard) -> None:

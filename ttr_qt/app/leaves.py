@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QPoint, QRect, Signal, Slot
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.leaf import Leaf
@@ -38,6 +38,9 @@ class Leaves(QStackedWidget):
         self._page: QWidget | None = None
         self._open: list[_Open] = []
         self._style = Style()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._on_focus_changed)
 
     @property
     def leaf(self) -> Leaf | None:
@@ -90,15 +93,30 @@ class Leaves(QStackedWidget):
         self._drop_from(0)
         self.closed.emit()
 
+    @Slot(QWidget, QWidget)
+    def _on_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to what the keyboard comes to: Qt does that only from within what is scrolled.
+
+        Whoever clicks sees where: nothing may move then.
+        """
+        if now is None or not self.isAncestorOf(now):
+            return
+        around = now.parentWidget()
+        while around is not None and around is not self:
+            if isinstance(around, QScrollArea):
+                _scroll_into_sight(around, now)
+            around = around.parentWidget()
+
     def _restyle_last(self) -> None:
         """Build the leaf that is to be shown anew, if it was made in another style."""
         if not self._open or self._open[-1].style == self._style:
             return
         old = self._open.pop()
+        state = old.leaf.state()  # now: what is not shown any more has no focus
         leaf = old.make(self._style)
         self._open.append(_Open(old.make, leaf, self._style))
         self._take_in(leaf)
-        leaf.restore(old.leaf.state())
+        leaf.restore(state)
         self._drop(old.leaf)
 
     def _take_in(self, leaf: Leaf) -> None:
@@ -120,4 +138,12 @@ class Leaves(QStackedWidget):
         if widget is not None:
             self.removeWidget(widget)
             widget.hide()
+            # Arrows choose first and take the focus along then: it would go into what is gone.
+            widget.setEnabled(False)
             widget.deleteLater()
+
+
+def _scroll_into_sight(area: QScrollArea, part: QWidget) -> None:
+    window = area.viewport()
+    if not window.rect().intersects(QRect(part.mapTo(window, QPoint(0, 0)), part.size())):
+        area.ensureWidgetVisible(part)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal, Slot
-from PySide6.QtGui import QPainterPath, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from ttr_qt.app.game_page import GamePage
@@ -27,10 +27,19 @@ _MARGIN: Final = 4
 
 
 class LessonGame(GamePage):
-    """The game of a lesson: the coach tells what to do, so nobody else does."""
+    """The game of a lesson: the coach tells what to do, so nobody else does.
 
+    Signals:
+        left: the person wants to go back to the chapters.
+    """
+
+    left = Signal()
     hints_offered = False
     asks_before_swap = False
+
+    def _leave(self) -> None:
+        """Go back to the chapters: one can go on here at any time."""
+        self.left.emit()
 
 
 class TutorialPage(QWidget):
@@ -80,13 +89,13 @@ class TutorialPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.game)
-        self.setFocusProxy(self.game)
         self._connect()
         self._show_step()
         self.session.start()
 
     def _connect(self) -> None:
         self.game.menu_wanted.connect(self.menu_wanted)
+        self.game.left.connect(self.left)
         self.game.stage.settled.connect(self._show_step)
         self.game.models.offer.choice_changed.connect(self._soon.start)
         self.game.board_view.zoomed.connect(self._soon.start)
@@ -229,6 +238,10 @@ class TutorialPage(QWidget):
         if event.type() in {QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.Resize}:
             self._soon.start()
         return super().eventFilter(watched, event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin in the game."""
+        self.game.setFocus(event.reason())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Point anew."""

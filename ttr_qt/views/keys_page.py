@@ -42,8 +42,6 @@ class KeysPage(LeafPage):
         self._nothing.hide()
         self.body.addWidget(self._nothing)
         self._scroll = scrolled(sheet, self)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFocusProxy(self._scroll)
         self.body.addWidget(self._scroll, 1)
         self.searched.connect(self._on_searched)
 

@@ -120,6 +120,7 @@ class Style:
             border-radius: {px(9)}px; padding: {px(7)}px {px(14)}px;
             font-size: {px(BODY)}px; font-weight: {SEMIBOLD};
         }}
+        QPushButton, QToolButton {{ outline: none; }}
         QPushButton:hover {{ background: {t.chip}; }}
         QPushButton:pressed {{ background: {t.line}; }}
         QPushButton:focus {{ border: {ring}px solid {t.accent}; }}

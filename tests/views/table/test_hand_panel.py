@@ -91,7 +91,7 @@ def test_a_picked_stack_that_is_gone_is_no_longer_picked(
 def test_keys_go_through_the_stacks(panel: HandPanel) -> None:
     picked: list[str] = []
     panel.stack_picked.connect(picked.append)
-    panel.setFocus(Qt.FocusReason.TabFocusReason)
+    panel.stacks.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(panel.stacks, Qt.Key.Key_Right)
     QTest.keyClick(panel.stacks, Qt.Key.Key_Return)
     QTest.keyClick(panel.stacks, Qt.Key.Key_End)
@@ -105,7 +105,7 @@ def test_keys_go_through_the_stacks(panel: HandPanel) -> None:
 def test_focus_is_visible(panel: HandPanel) -> None:
     panel.stacks.clearFocus()
     before = shot(panel)
-    panel.setFocus(Qt.FocusReason.TabFocusReason)
+    panel.stacks.setFocus(Qt.FocusReason.TabFocusReason)
     assert changed(before, shot(panel)) > 0
 
 

@@ -123,7 +123,7 @@ def test_keys_want_cards(qtbot: QtBot, model: MarketModel) -> None:
     panel = panel_of(qtbot, model)
     wanted: list[Action] = []
     panel.card_wanted.connect(wanted.append)
-    panel.setFocus(Qt.FocusReason.TabFocusReason)
+    panel.table.setFocus(Qt.FocusReason.TabFocusReason)
     for key in (Qt.Key.Key_D, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Enter):
         QTest.keyClick(panel.table, key)
     assert wanted == [DrawCard(), TakeCard(2, "locomotive")]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from ttr_qt.engine.rules import RULES
 from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, mix, stroke, tint
 from ttr_qt.views.style import CAPTION, SECONDARY, Style
+from ttr_qt.views.widgets.buttons import pressed_by_enter
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.pictures import CARD_SHAPE, ticket_back_picture
 
@@ -87,6 +88,10 @@ class MixTile(QAbstractButton):
         back = round(self._back_width(width) * CARD_SHAPE)
         key = QFontMetrics(self._key_font).height() + px(5)
         return px(2 * _PADDING) + back + px(8) + self._text_size().height() + px(6) + key
+
+    def event(self, event: QEvent) -> bool:
+        """Be pressed by Enter too."""
+        return pressed_by_enter(self, event) or super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tile."""

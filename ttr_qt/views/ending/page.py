@@ -35,6 +35,7 @@ from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import chip_picture
+from ttr_qt.views.widgets.sheet import scrolled_by_key
 
 REPLAY: Final = "replay"
 STATISTICS: Final = "statistics"
@@ -131,6 +132,7 @@ class EndPage(QWidget):
         self._grid.setSpacing(0)
         self._scroll = QScrollArea(self)
         self._scroll.setAccessibleName(self.tr("Result"))
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._contents)
@@ -406,13 +408,13 @@ class EndPage(QWidget):
             listening.start(_DEAF)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Skip the count with the keys that mean "go on" everywhere, unless they are held down."""
+        """Skip the count with the keys that mean "go on", unless they are held down; or scroll."""
         keys = {Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if not self._hears or event.isAutoRepeat():
             event.accept()
         elif not self.count.over and Qt.Key(event.key()) in keys:
             self.skip()
-        else:
+        elif not scrolled_by_key(self._scroll, event):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
@@ -52,6 +52,8 @@ class TicketsSheet(QScrollArea):
         self.setWidgetResizable(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("All tickets"))
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
+        self._on_range_changed(0, 0)
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -61,6 +63,12 @@ class TicketsSheet(QScrollArea):
     def show_player(self, standing: Standing) -> None:
         """Scroll to a player."""
         self.verticalScrollBar().setValue(self._sheet.top_of(standing))
+
+    @Slot(int, int)
+    def _on_range_changed(self, _least: int, most: int) -> None:
+        """Let the keyboard come here only where there is something to scroll."""
+        policy = Qt.FocusPolicy.StrongFocus if most else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(policy)
 
     def minimumSizeHint(self) -> QSize:
         """Return a small size: the rest is scrolled to."""

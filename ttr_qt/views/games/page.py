@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
 from ttr_qt.models.kept_game import KeptGame
@@ -93,6 +93,7 @@ class GamesPage(LeafPage):
         self.cards.delete_pressed.connect(self._on_delete)
         self.side: Final = QScrollArea(self)
         self.side.setWidgetResizable(True)
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.side.setFrameShape(QFrame.Shape.NoFrame)
         self.side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(self._stack(), 1)
@@ -144,9 +145,6 @@ class GamesPage(LeafPage):
         self.cards.fit()
         shown, all_games = self.filter.rowCount(), self.model.rowCount()
         self._pages.setCurrentIndex(0 if shown else 2 if all_games else 1)
-        # What can't be seen has no use for keys: then even Esc would go nowhere.
-        instead = self.back_button if all_games else self.invitation.button
-        self.setFocusProxy(self.cards if shown else instead)
         self.count.setText(self.tr("%n games", "", shown))
         self.count.setVisible(all_games > 0)
         self._show_delete_all(self.filter.games())
@@ -252,6 +250,12 @@ class GamesPage(LeafPage):
                     self.search.setText(search)
                 files = [game.file for game in self.filter.games()]
                 self.cards.choose(files.index(file) if file in files else 0)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin at the games or, if there are none, at what can be done then."""
+        # What can't be seen has no use for keys: then even Esc would go nowhere.
+        instead = self.back_button if self.model.rowCount() else self.invitation.button
+        (self.cards if self.filter.rowCount() else instead).setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take a question back with Esc before anything else."""

@@ -56,11 +56,8 @@ class Question(Panel):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel with Esc, answer with Enter."""
+        """Cancel with Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.cancel()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            focus = self.no if self.no.hasFocus() else self.yes
-            focus.click()
         else:
             super().keyPressEvent(event)

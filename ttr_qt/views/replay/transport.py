@@ -12,7 +12,7 @@ from ttr_qt.views.icons import icon
 from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.replay.time_line import TimeLine
 from ttr_qt.views.style import Style
-from ttr_qt.views.widgets.buttons import Segments, button, literal, sign_icon
+from ttr_qt.views.widgets.buttons import RingedButton, Segments, button, literal, sign_icon
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.pictures import chip_picture
 from ttr_qt.views.words.speech import nameless
@@ -86,13 +86,13 @@ class Transport(Panel):
         self._one_row: bool | None = None
         self._arrange()
         for one in self.findChildren(QPushButton):  # after a click the keys still mean the page
-            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            one.setFocusPolicy(one.focusPolicy() & Qt.FocusPolicy.TabFocus)
         self.set_playing(playing=False)
         self._connect()
 
     def _step_button(self, sign: str, meaning: str, key: str) -> QPushButton:
         theme, px = self.look.theme, self.look.px
-        result = QPushButton(self)
+        result = RingedButton(self.look, "", self)
         result.setIcon(icon(sign, theme.ink, theme.ink_disabled))
         result.setIconSize(QSize(px(16), px(16)))
         result.setProperty("kind", "quiet")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ttr_qt.engine.maps import load_map
@@ -65,7 +65,6 @@ class RulesPage(LeafPage):
         self.later_button.clicked.connect(self.show_later)
         self._add_keys()
         self.set_edition(edition)
-        self.setFocusProxy(self.text)
 
     def _small_button(self, sign: str) -> QPushButton:
         result = button(self._look, "", kind="quiet", sign=sign, parent=self)
@@ -237,3 +236,7 @@ class RulesPage(LeafPage):
         self.count.setText(words)
         for step in (self.earlier_button, self.later_button):
             step.setVisible(searching and found > 0)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin in the text."""
+        self.text.setFocus(event.reason())

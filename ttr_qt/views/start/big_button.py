@@ -4,18 +4,18 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.views.fonts import MEDIUM, REGULAR, SEMIBOLD
 from ttr_qt.views.paint.pencil import Pencil, linear, mix, rounded, stroke, tint
 from ttr_qt.views.style import CAPTION, HEADING, SECONDARY, Style
-from ttr_qt.views.widgets.buttons import draw_inner_ring
+from ttr_qt.views.widgets.buttons import RingedButton, draw_inner_ring
 
 _RADIUS: Final = 14
 _PADDING: Final = 14
 
 
-class BigButton(QPushButton):
+class BigButton(RingedButton):
     """A title and a caption under it, both wrapped where they must."""
 
     def __init__(
@@ -27,7 +27,7 @@ class BigButton(QPushButton):
         primary: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(title, parent)
+        super().__init__(style, title, parent)
         self._style = style
         self._caption = caption
         self._primary = primary

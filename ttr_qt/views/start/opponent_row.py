@@ -19,7 +19,7 @@ from ttr_qt.views.paint.pencil import Pencil, stroke
 from ttr_qt.views.start.faces import Portrait, portrait_picture
 from ttr_qt.views.start.opponents import Opponent, character_of, strength_of
 from ttr_qt.views.style import CAPTION, Style
-from ttr_qt.views.widgets.buttons import button, draw_inner_ring
+from ttr_qt.views.widgets.buttons import button, draw_inner_ring, stop_at_chosen
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.tips import wrapped
 
@@ -126,7 +126,13 @@ class CharacterStrip(QWidget):
             self._group.addButton(part, number)
             row.addWidget(part)
         self.set_beside(False)
+        stop_at_chosen(self._group)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """The portraits to choose from."""
+        return tuple(self._group.buttons())
 
     def focus_chosen(self) -> None:
         """Take the keyboard to whoever is chosen."""
@@ -202,6 +208,11 @@ class OpponentRow(QWidget):
         self._arrange(below=False)
         self._id = chosen
         self._show()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """All that Tab may come to, in its order."""
+        return (*self.strip.parts, self.remove_button)
 
     @property
     def chosen(self) -> str:

@@ -1,5 +1,6 @@
 """The panel of the opponents: as many rows as there are, and one more to be had."""
 
+import itertools
 from collections.abc import Sequence
 from typing import Final
 
@@ -158,8 +159,15 @@ class OpponentsPanel(Panel):
             row.setVisible(row in shown)
             row.remove_button.setVisible(len(shown) > self._fewest)
         self._show_seats(self._most - len(shown))
+        self._order()
         self._hint.setText(self.tr("Choose who plays, up to %n.", "", self._most))
         self.show_colours(self._colours)
+
+    def _order(self) -> None:
+        """Let Tab go from row to row: whoever came last would be its last stop on the page."""
+        stops = [stop for row in self._rows for stop in row.stops]
+        for one, following in itertools.pairwise((*stops, self.add_button)):
+            self.setTabOrder(one, following)
 
     def _show_seats(self, free: int) -> None:
         """Show so many seats that can be taken, and keep the room of those that an edition lacks.

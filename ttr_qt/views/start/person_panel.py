@@ -14,7 +14,7 @@ from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.start.faces import ColourButton, Portrait, player_colour
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
-from ttr_qt.views.widgets.buttons import Segments
+from ttr_qt.views.widgets.buttons import Segments, stop_at_chosen
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.tips import wrapped
@@ -51,6 +51,7 @@ class PersonPanel(Panel):
         for number, (colour, part) in enumerate(self.colour_buttons.items()):
             part.setChecked(colour == choice.colour)
             self._colour_group.addButton(part, number)
+        stop_at_chosen(self._colour_group)
         self._colour_group.idClicked.connect(self._on_colour)
         self.box.addLayout(self._identity())
         self.seat_choice: Final = Segments(

@@ -4,13 +4,12 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from ttr_qt.views.start.opponents_panel import OpponentsPanel
 from ttr_qt.views.start.person_panel import PersonPanel
 from ttr_qt.views.style import Style
 from ttr_qt.views.texts import in_language
+from ttr_qt.views.widgets.buttons import stop_at_chosen
 from ttr_qt.views.widgets.leaf import paint_ground
 
 _MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
@@ -83,6 +83,7 @@ class StartPage(QWidget):
         for number, poster in enumerate(self.posters.values()):
             self._group.addButton(poster, number)
         self.posters[choice.edition].setChecked(True)
+        stop_at_chosen(self._group)
         self._group.idToggled.connect(self._on_poster)
         self.opponents: Final = OpponentsPanel(style, opponents, choice.opponents, self)
         self.person: Final = PersonPanel(style, choice, self)
@@ -99,7 +100,6 @@ class StartPage(QWidget):
         self.opponents.changed.connect(self._on_opponents_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
-        self.setFocusProxy(self.posters[choice.edition])
         self.setFocus()
 
     @property
@@ -137,7 +137,6 @@ class StartPage(QWidget):
     def _on_poster(self, number: int, checked: bool) -> None:
         if checked:
             self._edition = EDITIONS[number]
-            self.setFocusProxy(self.posters[self._edition])
             self.person.show_edition(self._edition)
             self._on_changed()
 
@@ -193,6 +192,7 @@ class StartPage(QWidget):
         self._column.addLayout(self._panels_box, 1)
         self._scroll = QScrollArea(self)
         self._scroll.setAccessibleName(self.tr("Choice of a game"))
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -255,16 +255,16 @@ class StartPage(QWidget):
         self._column.invalidate()
         self._column.activate()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin at the edition that is chosen."""
+        self.posters[self._edition].setFocus(event.reason())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Start with Enter, unless a button that has the focus is meant."""
+        """Start with Enter."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            focus = self.focusWidget()
-            if isinstance(focus, QPushButton) and not focus.isCheckable():
-                focus.click()
-            else:
-                self.on_start()
-            return
-        super().keyPressEvent(event)
+            self.on_start()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit everything into the new size."""

@@ -67,6 +67,7 @@ class StatisticsPage(LeafPage):
         self.body.addWidget(self.editions, 0, Qt.AlignmentFlag.AlignLeft)
         self.pane: Final = QScrollArea(self)
         self.pane.setWidgetResizable(True)
+        self.pane.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.pane.setFrameShape(QFrame.Shape.NoFrame)
         self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(self.pane, 1)

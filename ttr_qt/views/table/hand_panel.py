@@ -283,7 +283,6 @@ class HandPanel(Panel):
         self.box.addWidget(self._empty)
         self.stacks: Final = Stacks(style, model, edition, self)
         self.box.addWidget(self.stacks, 1)
-        self.setFocusProxy(self.stacks)
         self.stacks.activated.connect(self._on_activated)
         self.stacks.drag_moved.connect(self.drag_moved)
         self.stacks.drag_dropped.connect(self.drag_dropped)

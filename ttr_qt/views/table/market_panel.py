@@ -389,7 +389,6 @@ class MarketPanel(Panel):
         self.box.setSpacing(0)
         self.box.addLayout(self._head)
         self.box.addWidget(self.table, 1)
-        self.setFocusProxy(self.table)
         self.table.activated.connect(self._on_activated)
         self.table.drag_moved.connect(self._on_drag_moved)
         self.table.drag_dropped.connect(self._on_drag_dropped)

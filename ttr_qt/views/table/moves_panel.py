@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from ttr_qt.engine import Action, Observation
@@ -159,7 +159,6 @@ class MovesPanel(QWidget):
         column.addWidget(self._nothing)
         column.addWidget(self.list, 1)
         self.setMinimumWidth(px(200))
-        self.setFocusProxy(self.filter)
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -322,6 +321,10 @@ class MovesPanel(QWidget):
                 self.filter.clear()
                 return True
         return super().eventFilter(watched, event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin in the filter."""
+        self.filter.setFocus(event.reason())
 
     def showEvent(self, event: QShowEvent) -> None:
         """List what can be done now."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation, Signal, Slot
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.players import PlayerRow
@@ -17,6 +17,7 @@ from ttr_qt.views.palette import PlayerColour
 from ttr_qt.views.style import Style
 from ttr_qt.views.table.player_facts import PlayerFact, facts_of, score_of, told_of
 from ttr_qt.views.table.slip import Slip
+from ttr_qt.views.widgets.buttons import RingedButton
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.pictures import chip_picture
 from ttr_qt.views.widgets.tips import wrapped
@@ -87,7 +88,7 @@ class PlayerCard(Panel):
         """The most of it that there ever was."""
         self._chip = QRect()
         self._slip = Slip(style, 1.0)
-        self._button = QPushButton(self.tr("Move now"), self)
+        self._button = RingedButton(style, self.tr("Move now"), self)
         self._button.setToolTip(self.tr("Do not wait: play what seems best by now."))
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.setStyleSheet(self._button_sheet())

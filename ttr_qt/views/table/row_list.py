@@ -133,6 +133,10 @@ class RowList(QListView):
         model.dataChanged.connect(self.scheduleDelayedItemsLayout)
         self.model().modelReset.connect(self._on_reset)
         self.model().rowsRemoved.connect(self._on_removed)
+        shown = self.model()
+        for signal in (shown.modelReset, shown.rowsInserted, shown.rowsRemoved):
+            signal.connect(self._set_stop)
+        self._set_stop()
 
     @property
     def pointed(self) -> Hashable | None:
@@ -177,6 +181,12 @@ class RowList(QListView):
             self.row_left.emit()
         else:
             self.row_entered.emit(key)
+
+    @Slot()
+    def _set_stop(self) -> None:
+        """Let Tab come here only where there are rows to go through."""
+        policy = Qt.FocusPolicy
+        self.setFocusPolicy(policy.StrongFocus if self.model().rowCount() else policy.NoFocus)
 
     @Slot()
     def _on_reset(self) -> None:

@@ -172,6 +172,7 @@ class TutorialList(LeafPage):
         self.cards: Final[dict[str, ChapterCard]] = {}
         self._fill()
         self._scroll = QScrollArea(self)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setWidget(self._sheet)

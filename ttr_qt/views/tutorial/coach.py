@@ -121,6 +121,7 @@ class Coach(Panel):
         self.setCursor(Qt.CursorShape.SizeAllCursor)
         for one in self.findChildren(QAbstractButton):
             one.setCursor(Qt.CursorShape.PointingHandCursor)
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click Enter still goes on
 
     def _put_together(self) -> None:
         px = self.look.px

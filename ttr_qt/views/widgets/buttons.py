@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from ttr_qt.views.icons import icon
 from ttr_qt.views.paint.pencil import Pencil, stroke
@@ -16,6 +23,43 @@ Kind = Literal["primary", "normal", "quiet"]
 _SIGN: Final = 16
 _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+def pressed_by_enter(one: QAbstractButton, event: QEvent) -> bool:
+    """Press a button that has the focus with Enter, as space does; say whether that was meant.
+
+    The button is meant whatever Enter does on the page around. Only a choice leaves Enter to the
+    page: there it means to go on with what is chosen.
+    """
+    if not isinstance(event, QKeyEvent) or event.key() not in _ENTER or one.isCheckable():
+        return False
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return False
+    if event.type() == QEvent.Type.ShortcutOverride:  # else it would be the page's key
+        event.accept()
+        return True
+    if event.type() != QEvent.Type.KeyPress:
+        return False
+    if one.autoRepeat() or not event.isAutoRepeat():
+        one.click()
+    return True
+
+
+def stop_at_chosen(group: QButtonGroup) -> None:
+    """Let Tab come to the chosen button of a group, and to no other one, from the beginning.
+
+    Qt leaves all of them open until the keyboard has come to one, and so comes to the first.
+    """
+
+    def open_chosen() -> None:
+        chosen = group.checkedButton()
+        for one in group.buttons():
+            policy, tab = one.focusPolicy(), Qt.FocusPolicy.TabFocus
+            one.setFocusPolicy(policy | tab if chosen in {None, one} else policy & ~tab)
+
+    group.buttonToggled.connect(open_chosen)
+    open_chosen()
 
 
 def literal(text: str) -> str:
@@ -32,6 +76,10 @@ class RingedButton(QPushButton):
     def __init__(self, style: Style, text: str, parent: QWidget | None) -> None:
         super().__init__(text, parent)
         self._look = style
+
+    def event(self, event: QEvent) -> bool:
+        """Be pressed by Enter too."""
+        return pressed_by_enter(self, event) or super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and, on the accent's colour, the line."""
@@ -155,6 +203,7 @@ class Segments(QWidget):
             part.setChecked(choice == value)
             self._group.addButton(part, number)
             row.addWidget(part)
+        stop_at_chosen(self._group)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._values[number]))
 
     @property

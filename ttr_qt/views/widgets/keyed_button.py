@@ -20,7 +20,7 @@ from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.icons import icon_pixmap
 from ttr_qt.views.paint.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
 from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
-from ttr_qt.views.widgets.buttons import draw_inner_ring, draw_key_cap
+from ttr_qt.views.widgets.buttons import draw_inner_ring, draw_key_cap, pressed_by_enter
 
 KeyedKind = Literal["primary", "normal", "check"]
 """The one that matters most; any other; one that is on or off and shows it in a box."""
@@ -192,13 +192,16 @@ class KeyedButton(QAbstractButton):
         return lit if self.underMouse() else theme.panel, theme.line, theme.ink
 
     def event(self, event: QEvent) -> bool:
-        """Tell the key in a tool tip where there is neither room for it nor another tip."""
+        """Be pressed by Enter where the keyboard has come here: after a click it is the page's.
+
+        The key is told in a tool tip where there is neither room for it nor another tip.
+        """
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             untold = self._cap and not self.toolTip() and not self._room().cap
             if untold:
                 QToolTip.showText(event.globalPos(), f"{self.text()} ({self._cap})", self)
                 return True
-        return super().event(event)
+        return (self._ringed and pressed_by_enter(self, event)) or super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show a ring where it helps: when the keyboard has come here."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
@@ -11,17 +11,10 @@ from ttr_qt.views.paint.pencil import linear, mix
 from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.sheet import scrolled_by_key
 
 _TITLE: Final = 28
 _SIDE: Final = 24
-_SCROLLING: Final = (
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_Home,
-    Qt.Key.Key_End,
-)
 _SEARCH: Final = 260
 _LEAST_SEARCH: Final = 110
 
@@ -79,7 +72,7 @@ class LeafPage(Leaf):
         whole.addLayout(self.header)
         whole.addLayout(self.body, 1)
         self.setWindowTitle(title)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         if self.search is not None:
             find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
             find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -114,9 +107,9 @@ class LeafPage(Leaf):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll, or go back with Esc; what is being searched for is given up first."""
         area = self.findChild(QScrollArea)
-        if event.key() in _SCROLLING and area is not None:
-            QCoreApplication.sendEvent(area.verticalScrollBar(), event)
-        elif event.key() != Qt.Key.Key_Escape:
+        if area is not None and scrolled_by_key(area, event):
+            return
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.search is not None and self.search.text():
             self.search.clear()

@@ -1,7 +1,19 @@
 """What is scrolled: as high as its texts need at the width they have."""
 
-from PySide6.QtCore import QSize, Qt
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+_SCROLLING: Final = (
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
 
 
 class Sheet(QWidget):
@@ -24,3 +36,11 @@ def scrolled(sheet: Sheet, parent: QWidget) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(sheet)
     return area
+
+
+def scrolled_by_key(area: QScrollArea, event: QKeyEvent) -> bool:
+    """Scroll with the keys that are there for it; say whether it was one of them."""
+    if event.key() not in _SCROLLING:
+        return False
+    QCoreApplication.sendEvent(area.verticalScrollBar(), event)
+    return True

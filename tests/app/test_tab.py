@@ -1,0 +1,306 @@
+"""Tab and Shift+Tab come to everything that can be used, on every page."""
+
+import itertools
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QButtonGroup,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from tests.app.conftest import QUIET, MakeWindow
+from tests.app.quickly import begin, choose_tickets, finish
+from tests.app.test_replay_page import recorded, shown
+from tests.app.test_tutorial import Hands, go_through, open_chapter
+from ttr_qt.app.main_window import MainWindow
+from ttr_qt.views.start.start_page import StartPage
+
+MOST = 80
+"""Presses after which one has been everywhere on any page."""
+
+
+def start(_qtbot: QtBot, _window: MainWindow) -> None:
+    """Show the page with which everything begins."""
+
+
+def choosing(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the first choice of tickets."""
+    page = begin(window)
+    qtbot.waitUntil(page.choosing.isVisible)
+
+
+def mixing(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the choice of decks to draw tickets from."""
+    page = begin(window, "germany")
+    qtbot.waitUntil(page.choosing.isVisible)
+
+
+def own_turn(qtbot: QtBot, window: MainWindow) -> None:
+    """Show a game in which the person may do anything, and take back what was done."""
+    page = begin(window)
+    choose_tickets(page.session)
+    qtbot.waitUntil(lambda: page.active)
+    page.market.take("deck")
+    page.market.take("deck")
+    qtbot.waitUntil(lambda: page.active and page.time.buttons.undo_button.isEnabled())
+
+
+def end(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the end of a game."""
+    finish(qtbot, window, begin(window, "first_journey")).skip()
+
+
+def replay(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show a game again, in its middle."""
+    shown(window, recorded("usa", 2)).go_to(60)
+
+
+def replay_begins(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show a game again, at its beginning."""
+    shown(window, recorded("usa", 2))
+
+
+def games(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the games, of which there are some."""
+    end(qtbot, window)
+    window.archive.store.flush()
+    window.side.games()
+
+
+def no_games(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the games, of which there are none."""
+    window.side.games()
+
+
+def statistics(qtbot: QtBot, window: MainWindow) -> None:
+    """Show what is told of a game."""
+    end(qtbot, window)
+    window.archive.store.flush()
+    window.side.statistics()
+
+
+def rules(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the rules."""
+    window.side.rules()
+
+
+def keys(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show all keys."""
+    window.side.keys()
+
+
+def settings(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the settings."""
+    window.side.settings()
+
+
+def chapters(_qtbot: QtBot, window: MainWindow) -> None:
+    """Show the chapters of the tutorial."""
+    window.side.tutorial()
+
+
+def chapter(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the first words of a chapter."""
+    open_chapter(qtbot, window, "cards")
+
+
+def chapter_ends(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the last words of a chapter."""
+    page = open_chapter(qtbot, window, "tickets")
+    go_through(qtbot, page, Hands(window, page))
+
+
+PAGES = (
+    start,
+    choosing,
+    mixing,
+    own_turn,
+    end,
+    replay,
+    replay_begins,
+    games,
+    no_games,
+    statistics,
+    rules,
+    keys,
+    settings,
+    chapters,
+    chapter,
+    chapter_ends,
+)
+
+
+Stop = QWidget | QButtonGroup
+
+
+def stop(widget: QWidget) -> Stop:
+    """Return a widget, or the choice that it belongs to: Tab comes to one button of each."""
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    return group or widget
+
+
+def stops(window: MainWindow) -> set[Stop]:
+    """Return all that Tab has to come to."""
+    return {
+        stop(widget)
+        for widget in window.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.isEnabled()
+        and widget.focusProxy() is None
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    }
+
+
+def way(window: MainWindow, key: Qt.Key) -> list[Stop]:
+    """Return where a key leads, until one is where one was before."""
+    way: list[Stop] = []
+    for _ in range(MOST):
+        QTest.keyClick(QApplication.focusWidget() or window, key)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        if stop(focus) in way[:-1]:
+            break
+        if stop(focus) not in way:  # whoever reads the rules goes from link to link first
+            way.append(stop(focus))
+    return way
+
+
+@pytest.mark.parametrize("show", PAGES)
+def test_tab_comes_to_everything(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+) -> None:
+    window = make_window()
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    forward = way(window, Qt.Key.Key_Tab)
+    back = way(window, Qt.Key.Key_Backtab)
+    assert set(forward) == stops(window)
+    assert set(back) == stops(window)
+    there = [*forward, *forward]
+    first = there.index(back[-1])
+    assert there[first : first + len(back)] == back[::-1]
+
+
+def seen_part(widget: QWidget) -> QRect:
+    """Return what is seen of a widget in those around it."""
+    part, around = widget.rect(), widget
+    while (parent := around.parentWidget()) is not None:
+        part = part.translated(around.pos()) & parent.rect()
+        around = parent
+    return part
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+@pytest.mark.parametrize("show", PAGES)
+def test_tab_comes_to_nothing_that_is_not_seen(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None], key: Qt.Key
+) -> None:
+    window = make_window(size=(1024, 700))
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    for _ in stops(window):
+        QTest.keyClick(QApplication.focusWidget() or window, key)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert not seen_part(focus).isEmpty(), focus
+        assert not isinstance(focus, QScrollArea), focus
+
+
+@pytest.mark.parametrize("show", [start, end, statistics, chapters, keys, settings])
+def test_keys_scroll_what_is_too_high(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+) -> None:
+    window = make_window(size=(1024, 700), preferences=replace(QUIET, scale=1.5))
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    page = window.leaves.leaf or window.page
+    assert page is not None
+    bars = [area.verticalScrollBar() for area in page.findChildren(QScrollArea)]
+    assert any(bar.maximum() for bar in bars)
+
+    def scrolled() -> bool:
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_PageDown)
+        return any(bar.value() for bar in bars)
+
+    qtbot.waitUntil(scrolled)  # the end of a game does not listen at once
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
+@pytest.mark.parametrize("show", [start, replay, games, statistics, rules, settings])
+def test_tab_comes_to_what_is_chosen(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None], key: Qt.Key
+) -> None:
+    window = make_window(preferences=replace(QUIET, scale=1.15, language="de"))
+    show(qtbot, window)
+    for group in window.findChildren(QButtonGroup):
+        group.buttons()[-1].setChecked(True)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    chosen = 0
+    for _ in range(MOST):
+        QTest.keyClick(QApplication.focusWidget() or window, key)
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton) and focus.group() is not None:
+            assert focus.isChecked()
+            chosen += 1
+    assert chosen
+
+
+def colours(one: QPushButton) -> Counter[int]:
+    """Return which colours a button has within its ring, and how often."""
+    image, inside = one.grab().toImage(), one.rect().adjusted(7, 7, -7, -7)
+    across = range(inside.left(), inside.right() + 1)
+    down = range(inside.top(), inside.bottom() + 1)
+    return Counter(image.pixel(x, y) for x in across for y in down)
+
+
+@pytest.mark.parametrize("show", [settings, chapters, own_turn])
+def test_focus_is_shown_by_nothing_but_a_ring(
+    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+) -> None:
+    window = make_window()
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
+    focused: dict[QPushButton, Counter[int]] = {}
+    for _ in stops(window):
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QPushButton):
+            focused[focus] = colours(focus)
+    window.setFocus()
+    assert focused
+    for one, found in focused.items():
+        ((ground, pixels),) = colours(one).most_common(1)
+        assert found[ground] > pixels * 0.9, one.accessibleName()
+
+
+def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    qtbot.waitUntil(window.isActiveWindow)
+    page = window.page
+    assert isinstance(page, StartPage)
+    panel = page.opponents
+    for _ in range(2):
+        panel.add_button.setFocus()
+        QTest.keyClick(panel.add_button, Qt.Key.Key_Space)
+    QTest.mouseClick(panel.rows[0].remove_button, Qt.MouseButton.LeftButton)
+    panel.add_button.setFocus()
+    QTest.keyClick(panel.add_button, Qt.Key.Key_Space)
+    page.setFocus()
+    rows = [(stop(row.strip.parts[0]), row.remove_button) for row in panel.rows]
+    expected = [*itertools.chain(*rows), panel.add_button, page.person.name_edit]
+    assert way(window, Qt.Key.Key_Tab)[: len(expected)] == expected
