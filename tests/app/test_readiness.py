@@ -143,7 +143,8 @@ def test_games_of_the_list_wait_too(
     window: MainWindow, slow: Slow, tmp_path: Path, wish: str
 ) -> None:
     file = tmp_path / "game.json"
-    write_save(random_game("amsterdam", 3), file)
+    plies = 20 if wish == "open" else 10**6  # what is over is only looked at
+    write_save(random_game("amsterdam", 3, plies=plies), file)
     window.side.games()
     page = window.leaves.leaf
     assert isinstance(page, GamesPage)
