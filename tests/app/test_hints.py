@@ -186,6 +186,22 @@ def test_payments_have_the_keys_again_after_another_page(open_page: OpenPage) ->
     assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
 
 
+@pytest.mark.parametrize("key", ["T", "D", "H", "1"])
+def test_nothing_else_is_played_by_keys_while_payments_are_asked_for(
+    open_page: OpenPage, key: str
+) -> None:
+    window, page = open_page(sage)
+    page.board_play.set_confirm("always")
+    page.board_play.click_route("dal-hou-1")
+    ply = page.session.ply
+    press(window, Qt.Key[f"Key_{key}"])
+    assert page.session.ply == ply
+    assert page.board_play.popover.hasFocus()
+    assert not page.hint_desk.open
+    press(window, Qt.Key.Key_Return)
+    assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
+
+
 def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: OpenPage) -> None:
     _, page = open_page(sage)
     panel, desk = page.hint_desk.panel, page.hint_desk

@@ -22,6 +22,7 @@ from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, choose_tickets, finish
 from tests.app.test_replay_page import recorded, shown
 from tests.app.test_tutorial import Hands, go_through, open_chapter
+from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.views.start.start_page import StartPage
 
@@ -303,4 +304,19 @@ def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> N
     page.setFocus()
     rows = [(stop(row.strip.parts[0]), row.remove_button) for row in panel.rows]
     expected = [*itertools.chain(*rows), panel.add_button, page.person.name_edit]
+    assert way(window, Qt.Key.Key_Tab)[: len(expected)] == expected
+
+
+def test_a_turn_is_gone_through_in_the_order_it_is_thought_about(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    own_turn(qtbot, window)
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(window.isActiveWindow)
+    page.board_view.setFocus()
+    buttons = [one for one in page.turn.buttons if one.isEnabled()]
+    expected = [page.hand.stacks, page.market.table, *buttons, page.tickets.list]
+    assert buttons
     assert way(window, Qt.Key.Key_Tab)[: len(expected)] == expected

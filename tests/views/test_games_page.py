@@ -168,6 +168,12 @@ def test_deleting_asks_in_the_page(opened: Open) -> None:
     assert shelf.wanted == []
     page.cards.setFocus()
     QTest.keyClick(page.cards, Qt.Key.Key_Delete)
+    assert page.question.no.hasFocus()
+    QTest.keyClick(page.question.no, Qt.Key.Key_Return)  # one Enter too many costs nothing
+    assert not page.question.isVisible()
+    assert shelf.wanted == []
+    page.cards.setFocus()
+    QTest.keyClick(page.cards, Qt.Key.Key_Delete)
     QTest.keyClick(page.question.yes, Qt.Key.Key_Return)
     assert shelf.wanted == [("delete", games[1].file)]
     assert page.cards.game == games[2]  # the one in its place

@@ -1,6 +1,5 @@
 """The page on which a game is played: the board, the panels around it, and what connects them."""
 
-import itertools
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ai.levels import LEVELS
 from ttr_qt.app.hands import Hands
 from ttr_qt.app.hint_desk import HintDesk
-from ttr_qt.app.page_keys import PageKeys
+from ttr_qt.app.page_keys import PageKeys, order_tabs
 from ttr_qt.app.page_layout import lay_out
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.remarks import Remarks
@@ -191,10 +190,7 @@ class GamePage(QWidget):
         self.stage.settled.connect(self._on_settled)
 
     def _set_keys(self) -> None:
-        """Let the keyboard get everywhere, in the order in which a turn is thought about."""
-        order = (self.board_view, self.hand.stacks, self.market.table, self.turn, self.tickets)
-        for one, following in itertools.pairwise(order):
-            self.setTabOrder(one, following)
+        """Let the keyboard get everywhere."""
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         self._keys = PageKeys(self)
 
@@ -292,6 +288,7 @@ class GamePage(QWidget):
         if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
+        order_tabs(self)
         if self.turn.isVisible() and self.turn.height() < self.turn.full_height():
             self._lay_out()  # so many words are rare: the players yield some room to them
 

@@ -1,9 +1,11 @@
 """What keys mean on the page of a game, wherever the focus is."""
 
+import itertools
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
@@ -24,6 +26,17 @@ _BOARD_KEYS: Final = (
 _SLOTS: Final = tuple("123456")
 _STACKS: Final = (*(Qt.Key.Key_0.value + digit for digit in range(1, 10)), Qt.Key.Key_0.value)
 """In the order in which they lie on the keyboard; each means a stack of the hand, with Ctrl."""
+
+
+def order_tabs(page: "GamePage") -> None:
+    """Let Tab go from part to part in the order in which a turn is thought about.
+
+    Once more whenever buttons may be new, and lists no longer empty: Qt puts what is made last at
+    the end, and passes over what takes no keys at the moment.
+    """
+    parts = (page.board_view, page.hand.stacks, page.market.table, *page.turn.buttons)
+    for one, following in itertools.pairwise((*parts, page.tickets.list)):
+        QWidget.setTabOrder(one, following)
 
 
 class PageKeys(QObject):

@@ -40,7 +40,8 @@ class Question(Panel):
         self.yes.setText(answer)
         self.yes.setAccessibleName(f"{answer}. {text}")
         self.show()
-        self.yes.setFocus(Qt.FocusReason.OtherFocusReason)
+        # An Enter too many must not cost a game.
+        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _on_yes(self) -> None:

@@ -227,14 +227,16 @@ class PaymentPopover(Panel):
             self._choose(next(row for row in self._rows if row.isChecked()))
         elif key == Qt.Key.Key_Escape:
             self.shut()
-        else:
+        elif not _plays_elsewhere(event):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Take the Tab key too, before it would leave."""
+        """Take the Tab key too, before it would leave, and keys that would play something else."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             self.keyPressEvent(event)
             return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            event.setAccepted(_plays_elsewhere(event))
         return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -256,6 +258,14 @@ class PaymentPopover(Panel):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Keep clicks between the rows from the board below."""
         event.accept()
+
+
+def _plays_elsewhere(event: QKeyEvent) -> bool:
+    """Tell whether a key draws something, or asks for a hint, where nothing is being paid."""
+    held = event.modifiers() & ~(
+        Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+    )
+    return held == Qt.KeyboardModifier.NoModifier and event.text().isalnum()
 
 
 def _inside(spot: QPoint, size: QSize, room: QRect) -> QPoint:
