@@ -365,3 +365,27 @@ def test_own_maps_with_the_rules_of_amsterdam_have_carts_and_contracts(
     told = " ".join(text for _sign, text in winner_facts(own))
     assert "contracts done" in told
     assert "cart left" in told
+
+
+def test_no_engine_stands_on_the_quays_of_amsterdam(
+    qtbot: QtBot, results: dict[str, GameResult], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    for name in ("locomotive", "fluyt", "barrel_cart", "golden_ticket"):
+        monkeypatch.setattr(
+            f"ttr_qt.views.ending.prize.draw_{name}",
+            lambda *_args, name=name, **_kwargs: drawn.append(name),
+        )
+    found: dict[str, set[str]] = {}
+    for edition, result in results.items():
+        page = shown(qtbot, result)
+        drawn.clear()
+        page.grab()
+        found[edition] = set(drawn)
+    assert found == {
+        "usa": {"locomotive"},
+        "germany": {"locomotive"},
+        "maerklin": {"locomotive"},
+        "first_journey": {"golden_ticket"},
+        "amsterdam": {"fluyt", "barrel_cart"},
+    }

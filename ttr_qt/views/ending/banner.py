@@ -19,6 +19,7 @@ from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.ending.chart import player_colour
 from ttr_qt.views.ending.confetti import Confetti
 from ttr_qt.views.ending.count import Tally
+from ttr_qt.views.ending.prize import draw_prize
 from ttr_qt.views.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.views.ending.words import (
     called,
@@ -29,11 +30,9 @@ from ttr_qt.views.ending.words import (
 )
 from ttr_qt.views.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.icons import icon_pixmap
-from ttr_qt.views.paint.cards.bonus import draw_golden_ticket, draw_laurel
+from ttr_qt.views.paint.cards.bonus import draw_laurel
 from ttr_qt.views.paint.cards.tickets import draw_ticket, ticket_size
-from ttr_qt.views.paint.cards.wagons_art import draw_locomotive, draw_side_view
 from ttr_qt.views.paint.pencil import (
-    Colour,
     Pencil,
     Point,
     lightness,
@@ -57,15 +56,6 @@ _DARK_ENOUGH: Final = 0.30
 """How light the ground of cream letters may be at the most."""
 _QUIET: Final = "#2F4A52"
 """The ground while points are counted."""
-_TRAIN_WIDTH: Final = 236.0
-"""Of a wagon and the engine, in their own units."""
-_WAGON_OF: Final = {
-    "red": "red",
-    "blue": "blue",
-    "green": "green",
-    "yellow": "yellow",
-    "black": "black",
-}
 
 
 class Banner(QWidget):
@@ -134,7 +124,7 @@ class Banner(QWidget):
         return QSize(self._style.px(420), self._style.px(_LOWEST))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground, the winner and the train, or the ticket that is counted."""
+        """Draw the ground, the winner and the prize, or the ticket that is counted."""
         painter = QPainter(self)
         pencil = Pencil(painter)
         room = self._style.px(MARGIN)
@@ -159,14 +149,15 @@ class Banner(QWidget):
         _draw_rays(pencil, x, y, face.width() * 1.2)
         apart = radius * 1.62
         left = x + apart * (len(winners) - 1) + radius * 1.75
-        train = self._train_width(face, left)
-        width = face.right() - left - max(train, self._style.px(18))
+        prize = self._prize_width(face, left)
+        width = face.right() - left - max(prize, self._style.px(18))
         texts = QRectF(left, face.top(), width, face.height())
         if self.celebrates:
             scale = self._style.scale * max(0.8, min(1.6, face.height() / 200))
             self._confetti.draw(pencil, face, texts, self._fallen, scale)
-        if train:
-            self._draw_prize(pencil, face, train, dark)
+        if prize:
+            room = QRectF(face.right() - prize, face.top(), prize, face.height())
+            draw_prize(pencil, self._result, self._style.language, room, dark)
         for number, winner in reversed(list(enumerate(winners))):
             self._draw_portrait(pencil, winner, (x + number * apart, y), radius)
         self._write_winner(pencil, texts)
@@ -187,52 +178,10 @@ class Banner(QWidget):
         player = player_colour(winner.colour)
         draw_player_chip(pencil, x + radius * 0.72, y + radius * 0.72, chip, player)
 
-    def _train_width(self, face: QRectF, left: float) -> float:
-        """Return the room of the train; none where the texts need all of it."""
+    def _prize_width(self, face: QRectF, left: float) -> float:
+        """Return the room of the prize; none where the texts need all of it."""
         wanted = face.height() * 2.3
         return wanted if face.right() - left - wanted > self._style.px(420) else 0.0
-
-    def _draw_prize(self, pencil: Pencil, face: QRectF, width: float, dark: Colour) -> None:
-        """Draw the winner's train, or the golden ticket of the children's game."""
-        if self._result.rules.instant_tickets:
-            height = face.height() * 0.72
-            scale = height / 140
-            left = face.right() - width / 2 - 106 * scale
-            with pencil.at(left, face.center().y() - height / 2, scale):
-                draw_golden_ticket(pencil, self._style.language)
-            return
-        ground = face.bottom() - face.height() * 0.14
-        left = face.right() - width
-        fade = linear(left, 0, left + width * 0.4, 0, (0, tint(dark, 0.0)), (1, dark))
-        pencil.box((left, ground, width, face.height()), fade)
-        scale = width / _TRAIN_WIDTH * 0.88
-        wagon = left + width * 0.26
-        engine = wagon + 122 * scale
-        self._draw_smoke(pencil, engine + 34 * scale, ground - 84 * scale, scale)
-        with pencil.at(wagon, ground, scale):
-            draw_side_view(pencil, _WAGON_OF[self._result.winners[0].colour])
-        with pencil.at(engine, ground, scale):
-            draw_locomotive(pencil, wheels="#E3B23A")
-        line = stroke("#FFFFFF", 1.4 * scale, alpha=0.35)
-        pencil.line(left + width * 0.05, ground, face.right(), ground, line)
-
-    @staticmethod
-    def _draw_smoke(pencil: Pencil, x: float, y: float, scale: float) -> None:
-        cloud = QPainterPath()
-        cloud.setFillRule(Qt.FillRule.WindingFill)
-        puffs = (
-            (0, 0, 5),
-            (-8, -7, 8),
-            (-22, -11, 11),
-            (-42, -12, 13),
-            (-62, -10, 11),
-            (-78, -7, 7),
-        )
-        for dx, dy, radius in puffs:
-            puff = QRectF(-radius, -radius * 0.84, 2 * radius, 1.68 * radius)
-            cloud.addEllipse(puff.translated(dx, dy))
-        with pencil.at(x, y, scale):
-            pencil.shape(cloud.simplified(), linear(0, -26, 0, 6, (0, "#FFFFFF"), (1, "#F3E4DA")))
 
     def _write_winner(self, pencil: Pencil, room: QRectF) -> None:
         """Write why the game ended, who won, and what decided; facts where there is room."""

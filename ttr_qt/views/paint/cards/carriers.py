@@ -147,7 +147,8 @@ def _draw_spokes(pencil: Pencil, x: float, y: float, radius: float) -> None:
     pencil.disc(x, y, radius * 0.22, _INK)
 
 
-def _barrels(pencil: Pencil, fill: Colour, coat: Colour) -> None:
+def draw_barrel_cart(pencil: Pencil, fill: Colour, coat: Colour) -> None:
+    """Draw a man with a cart of barrels, on the quay."""
     line, g = stroke(_INK, 1.5), QUAY
     _draw_man(pencil, 28, coat)
     pencil.line(30, g - 26, 62, g - 20, stroke(_DARK_WOOD, 3))
@@ -262,7 +263,7 @@ def _peat(pencil: Pencil, fill: Colour, coat: Colour) -> None:  # noqa: ARG001
 
 
 _CARRIERS: Final[Mapping[str, Callable[[Pencil, Colour, Colour], None]]] = {
-    "red": _barrels,
+    "red": draw_barrel_cart,
     "orange": _cheeses,
     "green": _cabbages,
     "blue": _milk_boat,
@@ -284,12 +285,13 @@ def draw_joker_card(pencil: Pencil, *, small: bool = False) -> None:
             pencil.line(left, 190, left + 14, 190, ripple)
             pencil.line(left + 12, 198, left + 26, 198, ripple)
         with pencil.at(MIDDLE, 184):
-            _draw_fluyt(pencil)
+            draw_fluyt(pencil)
     draw_wild_roundel(pencil, small=small)
     draw_field_edge(pencil)
 
 
-def _draw_fluyt(pencil: Pencil) -> None:
+def draw_fluyt(pencil: Pencil) -> None:
+    """Draw a merchant ship; the water line is a little below the origin."""
     line = stroke(_INK, 1.5)
     masts = ((-26, 62, 22), (2, 78, 28), (28, 58, 22))
     for x, height, _ in masts:
