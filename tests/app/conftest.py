@@ -4,23 +4,30 @@ import functools
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ai.api import Bot
 from ai.levels import Level
 from tests.app.deciding import Hasty
+from tests.app.hint_givers import HAND, OpenPage
 from tests.desk import clear_desk
+from tests.engine.arrange import set_cards, set_tickets, started
+from tests.models.thinkers import Waiter
+from ttr_qt.app import hints as hints_module
 from ttr_qt.app import tables
 from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.remembered import remember
 from ttr_qt.app.thought import Thought
 from ttr_qt.app.tidying import Tidying
+from ttr_qt.engine import Game
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat
 from ttr_qt.models.thinking import Thinker
@@ -115,3 +122,31 @@ def make_window(
         window.close()
     tidying.stop()
     QApplication.setPalette(palette)
+
+
+@pytest.fixture
+def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> OpenPage:
+    """Open a game in which the person is to move, with somebody to advise."""
+
+    def make(
+        bot: Callable[[], Bot],
+        edition: str = "usa",
+        game: Game | None = None,
+        **window_options: Any,
+    ) -> tuple[MainWindow, GamePage]:
+        monkeypatch.setattr(hints_module, "strongest_bot", bot)
+        if game is None:
+            game = started(edition, players=2, seed=4)
+        if edition == "usa" and game.phase == "turn":
+            market = ["red", "blue", "blue", "green", "white"]
+            set_cards(game, hands={0: HAND}, market=market)
+            set_tickets(game, {0: ["duluth-houston-8"]})
+        window = make_window(Waiter, **window_options)
+        window.open_table(tables.table_of(game, Thought()))
+        page = window.page
+        assert isinstance(page, GamePage)
+        qtbot.waitUntil(lambda: page.active)
+        QApplication.processEvents()
+        return window, page
+
+    return make

@@ -6,129 +6,24 @@ import operator
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from ai.api import Bot, Candidate, Choice, Request
-from tests.app.conftest import MakeWindow
-from tests.engine.arrange import set_cards, set_tickets, started
-from tests.models.thinkers import Waiter
-from ttr_qt.app import hints as hints_module
+from ai.api import Candidate, Choice, Request
+from tests.app.hint_givers import Brooder, Fool, OpenPage, Sage, claims, press, sage, shown, takes
+from tests.engine.arrange import started
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.hints import SECONDS, Hints
-from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.preferences import Preferences
-from ttr_qt.app.tables import table_of
-from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action, Game
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, KeepTickets, TakeCard
+from ttr_qt.engine.actions import DrawCard, DrawTickets, KeepTickets, TakeCard
 from ttr_qt.models.hints import Hint
 from ttr_qt.views.style import Motion
 from ttr_qt.views.table.hint_panel import HintPanel
 from ttr_qt.views.texts import Language
-from ttr_qt.views.widgets.panel import MARGIN
-
-HAND = {"blue": 4, "red": 3, "locomotive": 2}
-
-
-class Sage:
-    """Knows at once what is best: the actions it was told, in that order."""
-
-    name = "sage"
-
-    def __init__(self, *best: Callable[[Action], bool]) -> None:
-        self._best = best
-
-    def choose(self, request: Request) -> Choice:
-        legal = request.observation.legal_actions
-        found = [next(a for a in legal if fits(a)) for fits in self._best]
-        return Choice(
-            found[0], tuple(Candidate(a, 900 - n, 100.0, 0.6) for n, a in enumerate(found))
-        )
-
-
-class Brooder:
-    """Thinks until it is told to stop, and then has one thing to say."""
-
-    name = "brooder"
-
-    def choose(self, request: Request) -> Choice:
-        action = request.observation.legal_actions[0]
-        if request.limit.seconds is not None:
-            request.stop.wait(30)
-        return Choice(action, (Candidate(action, 50, 80.0, 0.5),))
-
-
-class Fool:
-    """Fails."""
-
-    name = "fool"
-
-    def choose(self, _request: Request) -> Choice:
-        raise ZeroDivisionError("no idea")
-
-
-def claims(route: str) -> Callable[[Action], bool]:
-    """Return what finds the claim of a route."""
-    return lambda action: isinstance(action, ClaimRoute) and action.route == route
-
-
-def takes(card: str) -> Callable[[Action], bool]:
-    """Return what finds a card of the market."""
-    return lambda action: isinstance(action, TakeCard) and action.card == card
-
-
-OpenPage = Callable[..., tuple[MainWindow, GamePage]]
-
-
-@pytest.fixture
-def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> OpenPage:
-    """Open a game in which the person is to move, with somebody to advise."""
-
-    def make(
-        bot: Callable[[], Bot],
-        edition: str = "usa",
-        game: Game | None = None,
-        **window_options: Any,
-    ) -> tuple[MainWindow, GamePage]:
-        monkeypatch.setattr(hints_module, "strongest_bot", bot)
-        if game is None:
-            game = started(edition, players=2, seed=4)
-        if edition == "usa" and game.phase == "turn":
-            market = ["red", "blue", "blue", "green", "white"]
-            set_cards(game, hands={0: HAND}, market=market)
-            set_tickets(game, {0: ["duluth-houston-8"]})
-        window = make_window(Waiter, **window_options)
-        window.open_table(table_of(game, Thought()))
-        page = window.page
-        assert isinstance(page, GamePage)
-        qtbot.waitUntil(lambda: page.active)
-        QApplication.processEvents()
-        return window, page
-
-    return make
-
-
-def press(window: MainWindow, key: Qt.Key) -> None:
-    """Press a key wherever the focus is."""
-    QTest.keyClick(window.windowHandle(), key)
-    QApplication.processEvents()
-
-
-def shown(page: GamePage) -> list[str]:
-    """Return the actions of the hints that are shown."""
-    return [str(row.hint.action) for row in page.hint_desk.panel.rows]
-
-
-def sage() -> Sage:
-    """Return somebody with three ideas."""
-    return Sage(claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
 
 
 def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
@@ -154,101 +49,6 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
     assert page.hint_desk.panel.isHidden()
     assert not page.board_play._badges.items
     assert page.hint_desk._badges == []
-
-
-@pytest.mark.parametrize("over", [Qt.Key.Key_F1, Qt.Key.Key_F2])
-def test_hints_have_the_keys_again_after_another_page(
-    qtbot: QtBot, open_page: OpenPage, over: Qt.Key
-) -> None:
-    window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    press(window, over)
-    assert window.leaves.leaf is not None
-    press(window, Qt.Key.Key_Escape)
-    assert page.hint_desk.open
-    ply = page.session.ply
-    press(window, Qt.Key.Key_Return)
-    assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
-
-
-def test_payments_have_the_keys_again_after_another_page(open_page: OpenPage) -> None:
-    window, page = open_page(sage)
-    page.board_play.set_confirm("always")
-    page.board_play.click_route("dal-hou-1")
-    popover, ply = page.board_play.popover, page.session.ply
-    press(window, Qt.Key.Key_F1)
-    assert window.leaves.leaf is not None
-    press(window, Qt.Key.Key_Escape)
-    assert popover.isVisible()
-    assert popover.hasFocus()
-    press(window, Qt.Key.Key_Return)
-    assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
-
-
-@pytest.mark.parametrize("key", ["T", "D", "H", "1"])
-def test_nothing_else_is_played_by_keys_while_payments_are_asked_for(
-    open_page: OpenPage, key: str
-) -> None:
-    window, page = open_page(sage)
-    page.board_play.set_confirm("always")
-    page.board_play.click_route("dal-hou-1")
-    ply = page.session.ply
-    press(window, Qt.Key[f"Key_{key}"])
-    assert page.session.ply == ply
-    assert page.board_play.popover.hasFocus()
-    assert not page.hint_desk.open
-    press(window, Qt.Key.Key_Return)
-    assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
-
-
-def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: OpenPage) -> None:
-    _, page = open_page(sage)
-    panel, desk = page.hint_desk.panel, page.hint_desk
-    desk.ask()
-    qtbot.waitUntil(lambda: len(panel.rows) == 3)
-    hints, told = [row.hint for row in panel.rows], {}
-    for count in (1, 2, 3):
-        panel.show_hints(hints[:count], page.session.observation, ("You", "Ada"))
-        told[count] = panel._foot.text()
-    assert told == {
-        1: "1 or Enter plays, Esc closes.",
-        2: "1, 2 or Enter plays, Esc closes.",
-        3: "1 to 3 or Enter plays, Esc closes.",
-    }
-
-
-def test_a_number_that_comes_too_soon_takes_no_card(qtbot: QtBot, open_page: OpenPage) -> None:
-    window, page = open_page(Brooder)
-    ply = page.session.ply
-    press(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: page.hint_desk.hints.thinking)
-    press(window, Qt.Key.Key_1)
-    assert page.session.ply == ply
-    assert page.hint_desk.open
-    page.hint_desk.hints.stop()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
-    press(window, Qt.Key.Key_4)  # no hint has this number
-    assert page.session.ply == ply + 1
-
-
-def test_keys_that_are_held_down_mean_one_card(open_page: OpenPage) -> None:
-    _window, page = open_page(sage)
-    ply = page.session.ply
-    for repeated in (True, True, False):
-        event = QKeyEvent(
-            QEvent.Type.KeyPress, Qt.Key.Key_1, Qt.KeyboardModifier.NoModifier, "1", repeated
-        )
-        QApplication.sendEvent(page, event)
-        assert page.session.ply == ply + (not repeated)
-
-
-def test_enter_plays_the_first_and_a_click_any(qtbot: QtBot, open_page: OpenPage) -> None:
-    window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    page.hint_desk.panel.rows[1].click()
-    assert page.session.observation.phase == "second_card"
 
 
 def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: OpenPage) -> None:
@@ -536,101 +336,3 @@ def test_only_the_last_question_is_answered(qtbot: QtBot) -> None:
     assert len(got) == 1
     assert got[0][0].reasons[0].key == "only_choice"
     hints.close()
-
-
-def choosing_page(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, edition: str
-) -> tuple[MainWindow, GamePage]:
-    """Open a game at its beginning, where hints are shown beside a choice of tickets or mixes."""
-    monkeypatch.setattr(hints_module, "strongest_bot", lambda: Sage(lambda _action: True))
-    window = make_window(Waiter)
-    window.open_table(table_of(Game.new(edition, players=2, seed=5), Thought()))
-    page = window.page
-    assert isinstance(page, GamePage)
-    qtbot.waitUntil(lambda: page.active)
-    assert page.choosing.isVisible()
-    press(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    return window, page
-
-
-def test_while_tickets_are_chosen_numbers_and_enter_belong_to_them(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, page = choosing_page(qtbot, make_window, monkeypatch, "usa")
-    panel = page.hint_desk.panel
-    foot = panel._foot.text()
-    assert "Enter" in foot
-    assert "1" not in foot
-    press(window, Qt.Key.Key_Return)  # nothing is chosen, so nothing is to be kept
-    assert page.session.ply == 0
-    for key in (Qt.Key.Key_1, Qt.Key.Key_3):
-        press(window, key)
-    assert [row.chosen for row in page.models.offer.rows] == [True, False, True]
-    assert page.session.ply == 0
-    assert page.hint_desk.open
-    chosen = page.models.offer.action
-    press(window, Qt.Key.Key_Return)
-    assert page.session._game.actions[0] == chosen
-
-
-@pytest.mark.parametrize("edition", ["usa", "germany"])
-def test_while_tickets_are_chosen_hints_leave_their_ways_to_be_seen(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, edition: str
-) -> None:
-    _window, page = choosing_page(qtbot, make_window, monkeypatch, edition)
-    panel, board = page.hint_desk.panel.geometry(), page.board_view.geometry()
-    assert panel.intersected(board).width() < 0.15 * board.width()
-    assert not panel.intersects(page.choosing.geometry())
-
-
-def test_while_tickets_are_chosen_arrows_and_enter_play_a_hint(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, page = choosing_page(qtbot, make_window, monkeypatch, "usa")
-    second = page.hint_desk.panel.rows[1].hint.action
-    for key in (Qt.Key.Key_1, Qt.Key.Key_3, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
-        press(window, key)
-    assert page.session._game.actions[0] == second
-
-
-def test_while_a_mix_is_chosen_numbers_choose_it(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, page = choosing_page(qtbot, make_window, monkeypatch, "germany")
-    tile = page.choosing.mix.tiles[4]
-    drawn: list[Action] = []
-    page.choosing.mix_wanted.connect(drawn.append)
-    assert tile.isVisible()
-    press(window, Qt.Key.Key_5)
-    assert len(drawn) == 1
-    assert page.session._game.actions[0] == drawn[0]
-
-
-def test_numbers_of_hints_leave_the_letters_of_tickets_alone(
-    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _window, page = choosing_page(qtbot, make_window, monkeypatch, "usa")
-    badges = page.hint_desk._badges
-    assert badges
-    px = page.hint_desk._style.px
-    for card in page.choosing.field.cards:
-        # The letter is a disc in the corner; see how the card is drawn.
-        letter = QRect(card.pos(), QSize(px(MARGIN) + round(px(15) * 1.62), px(40)))
-        assert not any(badge.geometry().intersects(letter) for badge in badges)
-
-
-def test_whoever_only_looks_at_mixes_leaves_them_for_hints(
-    qtbot: QtBot, open_page: OpenPage
-) -> None:
-    window, page = open_page(lambda: Sage(lambda a: a == DrawCard()), "germany")
-    press(window, Qt.Key.Key_T)
-    assert page.choosing.isVisible()
-    press(window, Qt.Key.Key_H)
-    assert not page.wishing_tickets
-    assert not page.choosing.isVisible()
-    assert page.hint_desk.panel.numbered
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
-    press(window, Qt.Key.Key_T)
-    assert page.choosing.isVisible()
-    assert not page.hint_desk.open

@@ -71,10 +71,15 @@ def replay_begins(_qtbot: QtBot, window: MainWindow) -> None:
     shown(window, recorded("usa", 2))
 
 
-def games(qtbot: QtBot, window: MainWindow) -> None:
-    """Show the games, of which there are some."""
+def keep_a_game(qtbot: QtBot, window: MainWindow) -> None:
+    """Play a game to its end, and wait until it is kept."""
     end(qtbot, window)
     window.archive.store.flush()
+
+
+def games(qtbot: QtBot, window: MainWindow) -> None:
+    """Show the games, of which there are some."""
+    keep_a_game(qtbot, window)
     window.side.games()
 
 
@@ -85,8 +90,7 @@ def no_games(_qtbot: QtBot, window: MainWindow) -> None:
 
 def statistics(qtbot: QtBot, window: MainWindow) -> None:
     """Show what is told of a game."""
-    end(qtbot, window)
-    window.archive.store.flush()
+    keep_a_game(qtbot, window)
     window.side.statistics()
 
 
@@ -141,7 +145,15 @@ PAGES = (
 )
 
 
+Show = Callable[[QtBot, MainWindow], None]
 Stop = QWidget | QButtonGroup
+
+
+def bring(qtbot: QtBot, window: MainWindow, show: Show) -> None:
+    """Show a page, and wait until it has the keyboard."""
+    show(qtbot, window)
+    qtbot.waitUntil(window.isActiveWindow)
+    QApplication.processEvents()
 
 
 def stop(widget: QWidget) -> Stop:
@@ -177,13 +189,9 @@ def way(window: MainWindow, key: Qt.Key) -> list[Stop]:
 
 
 @pytest.mark.parametrize("show", PAGES)
-def test_tab_comes_to_everything(
-    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
-) -> None:
+def test_tab_comes_to_everything(qtbot: QtBot, make_window: MakeWindow, show: Show) -> None:
     window = make_window()
-    show(qtbot, window)
-    qtbot.waitUntil(window.isActiveWindow)
-    QApplication.processEvents()
+    bring(qtbot, window, show)
     forward = way(window, Qt.Key.Key_Tab)
     back = way(window, Qt.Key.Key_Backtab)
     assert set(forward) == stops(window)
@@ -205,12 +213,10 @@ def seen_part(widget: QWidget) -> QRect:
 @pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 @pytest.mark.parametrize("show", PAGES)
 def test_tab_comes_to_nothing_that_is_not_seen(
-    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None], key: Qt.Key
+    qtbot: QtBot, make_window: MakeWindow, show: Show, key: Qt.Key
 ) -> None:
     window = make_window(size=(1024, 700))
-    show(qtbot, window)
-    qtbot.waitUntil(window.isActiveWindow)
-    QApplication.processEvents()
+    bring(qtbot, window, show)
     for _ in stops(window):
         QTest.keyClick(QApplication.focusWidget() or window, key)
         focus = QApplication.focusWidget()
@@ -220,13 +226,9 @@ def test_tab_comes_to_nothing_that_is_not_seen(
 
 
 @pytest.mark.parametrize("show", [start, end, statistics, chapters, keys, settings])
-def test_keys_scroll_what_is_too_high(
-    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
-) -> None:
+def test_keys_scroll_what_is_too_high(qtbot: QtBot, make_window: MakeWindow, show: Show) -> None:
     window = make_window(size=(1024, 700), preferences=replace(QUIET, scale=1.5))
-    show(qtbot, window)
-    qtbot.waitUntil(window.isActiveWindow)
-    QApplication.processEvents()
+    bring(qtbot, window, show)
     page = window.leaves.leaf or window.page
     assert page is not None
     bars = [area.verticalScrollBar() for area in page.findChildren(QScrollArea)]
@@ -242,7 +244,7 @@ def test_keys_scroll_what_is_too_high(
 @pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 @pytest.mark.parametrize("show", [start, replay, games, statistics, rules, settings])
 def test_tab_comes_to_what_is_chosen(
-    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None], key: Qt.Key
+    qtbot: QtBot, make_window: MakeWindow, show: Show, key: Qt.Key
 ) -> None:
     window = make_window(preferences=replace(QUIET, scale=1.15, language="de"))
     show(qtbot, window)
@@ -270,12 +272,10 @@ def colours(one: QPushButton) -> Counter[int]:
 
 @pytest.mark.parametrize("show", [settings, chapters, own_turn])
 def test_focus_is_shown_by_nothing_but_a_ring(
-    qtbot: QtBot, make_window: MakeWindow, show: Callable[[QtBot, MainWindow], None]
+    qtbot: QtBot, make_window: MakeWindow, show: Show
 ) -> None:
     window = make_window()
-    show(qtbot, window)
-    qtbot.waitUntil(window.isActiveWindow)
-    QApplication.processEvents()
+    bring(qtbot, window, show)
     focused: dict[QPushButton, Counter[int]] = {}
     for _ in stops(window):
         QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ai.levels import LEVELS
 from ttr_qt.app.hands import Hands
 from ttr_qt.app.hint_desk import HintDesk
-from ttr_qt.app.page_keys import PageKeys, order_tabs
+from ttr_qt.app.page_keys import PageKeys
 from ttr_qt.app.page_layout import lay_out
 from ttr_qt.app.page_places import PagePlaces
 from ttr_qt.app.remarks import Remarks
@@ -288,7 +288,7 @@ class GamePage(QWidget):
         if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hint_desk.button())
         self.turn.show_turn(words.heading, words.lines, buttons)
-        order_tabs(self)
+        self._keys.order()
         if self.turn.isVisible() and self.turn.height() < self.turn.full_height():
             self._lay_out()  # so many words are rare: the players yield some room to them
 

@@ -1,11 +1,11 @@
 """What keys mean on the page of a game, wherever the focus is."""
 
-import itertools
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+
+from ttr_qt.views.widgets.tab_order import order_tabs
 
 if TYPE_CHECKING:
     from ttr_qt.app.game_page import GamePage
@@ -28,17 +28,6 @@ _STACKS: Final = (*(Qt.Key.Key_0.value + digit for digit in range(1, 10)), Qt.Ke
 """In the order in which they lie on the keyboard; each means a stack of the hand, with Ctrl."""
 
 
-def order_tabs(page: "GamePage") -> None:
-    """Let Tab go from part to part in the order in which a turn is thought about.
-
-    Once more whenever buttons may be new, and lists no longer empty: Qt puts what is made last at
-    the end, and passes over what takes no keys at the moment.
-    """
-    parts = (page.board_view, page.hand.stacks, page.market.table, *page.turn.buttons)
-    for one, following in itertools.pairwise((*parts, page.tickets.list)):
-        QWidget.setTabOrder(one, following)
-
-
 class PageKeys(QObject):
     """The keys of a page: a digit is always a card of the market, with Ctrl a stack of the hand."""
 
@@ -54,6 +43,12 @@ class PageKeys(QObject):
     def _on_deck_key(self) -> None:
         if self._page.market.isVisible():
             self._page.market.take("deck")
+
+    def order(self) -> None:
+        """Let Tab go from part to part in the order in which a turn is thought about."""
+        page = self._page
+        parts = (page.board_view, page.hand.stacks, page.market.table)
+        order_tabs(*parts, *page.turn.buttons, page.tickets.list)
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means; say whether it means anything."""

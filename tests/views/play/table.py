@@ -123,3 +123,20 @@ class Table:
         """Click with the left button."""
         self.press(point)
         self.release(point)
+
+
+TRAVEL_OWNERS = {"ffm-koe-1": 0, "ffm-kas-1": 0, "due-koe-1": 0, "han-kas-1": 1}
+TALL = (700, 930)
+"""A size in which all of Germany has room."""
+
+
+def travel_table(qtbot: QtBot, passengers: Mapping[int, Sequence[str]]) -> Table:
+    """Return a table of Märklin at which passengers may set off, or a track be claimed."""
+    return Table(
+        qtbot,
+        "maerklin",
+        hand={"passenger": 1, "blue": 2},
+        owners=TRAVEL_OWNERS,
+        passengers=passengers,
+        size=TALL,
+    )

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.views.play.table import Table
+from tests.views.play.table import Table, travel_table
 from ttr_qt.engine.actions import StartJourney
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
@@ -122,20 +122,10 @@ def test_nothing_is_in_reach_while_others_decide(table: Table) -> None:
     assert table.actions == []
 
 
-OWNERS = {"ffm-koe-1": 0, "ffm-kas-1": 0, "due-koe-1": 0, "han-kas-1": 1}
-
-
 @pytest.fixture
 def travellers(qtbot: QtBot) -> Table:
     """Two passengers may set off, and a track could be claimed as well."""
-    return Table(
-        qtbot,
-        "maerklin",
-        hand={"passenger": 1, "blue": 2},
-        owners=OWNERS,
-        passengers={0: ["frankfurt", "duesseldorf"]},
-        size=(700, 930),
-    )
+    return travel_table(qtbot, {0: ["frankfurt", "duesseldorf"]})
 
 
 def in_focus(table: Table) -> list[str]:

@@ -6,24 +6,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.views.play.table import Table
+from tests.views.play.table import TALL, Table, travel_table
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.palette import PLAYERS
-
-OWNERS = {"ffm-koe-1": 0, "ffm-kas-1": 0, "due-koe-1": 0, "han-kas-1": 1}
-SIZE = (700, 930)
 
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Table:
-    return Table(
-        qtbot,
-        "maerklin",
-        hand={"passenger": 1, "blue": 2},
-        owners=OWNERS,
-        passengers={0: ["frankfurt"], 1: ["berlin"]},
-        size=SIZE,
-    )
+    return travel_table(qtbot, {0: ["frankfurt"], 1: ["berlin"]})
 
 
 def grip(table: Table, place: str = "frankfurt") -> QPoint:
@@ -225,14 +215,7 @@ def test_a_city_out_of_reach_says_why(table: Table) -> None:
 @pytest.fixture
 def two(qtbot: QtBot) -> Table:
     """Two passengers may travel."""
-    return Table(
-        qtbot,
-        "maerklin",
-        hand={"passenger": 1, "blue": 2},
-        owners=OWNERS,
-        passengers={0: ["frankfurt", "duesseldorf"], 1: ["berlin"]},
-        size=SIZE,
-    )
+    return travel_table(qtbot, {0: ["frankfurt", "duesseldorf"], 1: ["berlin"]})
 
 
 def test_who_is_called_is_lit_and_nobody_else(two: Table) -> None:
@@ -284,7 +267,7 @@ def test_a_called_passenger_is_led_along_from_his_city(two: Table) -> None:
 
 def test_lines_are_drawn_from_his_city_when_he_is_not_called(qtbot: QtBot) -> None:
     table = Table(
-        qtbot, "maerklin", hand={"blue": 8}, passengers={0: ["frankfurt", "berlin"]}, size=SIZE
+        qtbot, "maerklin", hand={"blue": 8}, passengers={0: ["frankfurt", "berlin"]}, size=TALL
     )
     start = table.at_place("frankfurt")
     table.press(start)

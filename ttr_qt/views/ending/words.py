@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from ttr_qt.models.phrases import has_contracts
 from ttr_qt.models.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
@@ -14,7 +15,7 @@ _CLOSE = 10
 
 def pieces_are_carts(result: GameResult) -> bool:
     """Tell whether the pieces of the game are carts and not wagons."""
-    return bool(result.rules.goods_cards)
+    return has_contracts(result.map)
 
 
 def amount(result: GameResult, count: int) -> str:

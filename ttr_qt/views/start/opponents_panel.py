@@ -1,6 +1,5 @@
 """The panel of the opponents: as many rows as there are, and one more to be had."""
 
-import itertools
 from collections.abc import Sequence
 from typing import Final
 
@@ -16,6 +15,7 @@ from ttr_qt.views.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.tab_order import order_tabs
 
 _SEATS: Final = 4
 """For which there is always room; those who only watch may have one more."""
@@ -165,9 +165,7 @@ class OpponentsPanel(Panel):
 
     def _order(self) -> None:
         """Let Tab go from row to row: whoever came last would be its last stop on the page."""
-        stops = [stop for row in self._rows for stop in row.stops]
-        for one, following in itertools.pairwise((*stops, self.add_button)):
-            self.setTabOrder(one, following)
+        order_tabs(*(stop for row in self._rows for stop in row.stops), self.add_button)
 
     def _show_seats(self, free: int) -> None:
         """Show so many seats that can be taken, and keep the room of those that an edition lacks.
