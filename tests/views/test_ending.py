@@ -367,6 +367,15 @@ def test_own_maps_with_the_rules_of_amsterdam_have_carts_and_contracts(
     assert "cart left" in told
 
 
+def test_what_the_winner_has_left_is_drawn_as_during_the_game(
+    results: dict[str, GameResult],
+) -> None:
+    found = {edition: {sign for sign, _ in winner_facts(one)} for edition, one in results.items()}
+    assert {edition for edition, signs in found.items() if "cart" in signs} == {"amsterdam"}
+    assert all("wagon" in signs for edition, signs in found.items() if edition != "amsterdam")
+    assert {e for e, signs in found.items() if "package" in signs} == {"maerklin", "amsterdam"}
+
+
 def test_no_engine_stands_on_the_quays_of_amsterdam(
     qtbot: QtBot, results: dict[str, GameResult], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -177,7 +177,7 @@ def _place(place: int) -> str:
 
 
 def winner_facts(result: GameResult) -> list[tuple[str, str]]:
-    """Return icons and short texts about the winner."""
+    """Return icons, those of the cards of the players, and short texts about the winner."""
     winner = result.winners[0]
     facts = []
     if not result.rules.instant_tickets:
@@ -191,17 +191,18 @@ def winner_facts(result: GameResult) -> list[tuple[str, str]]:
         facts.append(("route", said))
     if result.rules.passengers:
         said = QCoreApplication.translate("ending", "goods worth %n points", "", winner.goods)
-        facts.append(("star", said))
+        facts.append(("package", said))
     if result.rules.goods_cards:
         said = QCoreApplication.translate("ending", "%n goods cards", "", winner.goods_cards)
-        facts.append(("layers", said))
+        facts.append(("package", said))
     if winner.crossing:
         facts.append(("route", QCoreApplication.translate("ending", "joined east and west")))
     if pieces_are_carts(result):
         left = QCoreApplication.translate("ending", "%n carts left", "", winner.pieces)
+        facts.append(("cart", left))
     else:
         left = QCoreApplication.translate("ending", "%n wagons left", "", winner.pieces)
-    facts.append(("train-front", left))
+        facts.append(("wagon", left))
     return facts
 
 
