@@ -27,6 +27,7 @@ MAX_BYTES: Final = 5_000_000
 BUILT_IN: Final[tuple[str, ...]] = EDITIONS
 
 Side = Literal["east", "west"]
+Certainty = Literal["read", "confirmed", "doubtful", "reconstructed"]
 
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +89,8 @@ class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     b: str
     points: int = 0
     decks: tuple[str, ...]
+    certainty: Certainty | None = None
+    """How sure it is that the printed game has this ticket; a map of one's own need not say."""
 
 
 class GameMap(
