@@ -23,59 +23,67 @@ from ttr_qt.views.boards.art import Art, Mark, Outlines, encode_outline, layout_
 
 Vector = NDArray[np.float64]
 
-CENTRE = np.array([1085.0, 640.0])
-FLATTENING = 0.86
-RINGS = (330.0, 455.0, 560.0, 640.0, 735.0, 905.0)
-RING_WIDTHS = (20.0, 17.0, 20.0, 20.0, 22.0, 40.0)
-MOAT = 905.0
+CENTRE = np.array([1010.0, 330.0])
+FLATTENING = 0.8
+RINGS = (345.0, 470.0, 555.0, 640.0, 740.0, 985.0)
+RING_WIDTHS = (18.0, 20.0, 17.0, 20.0, 22.0, 40.0)
+MOAT = 985.0
+WEST, SOUTH_EAST = 206.0, 28.0
+"""The degrees between which the rings run: from the IJ around the west and south."""
 SHORE = (
-    (470, 60), (600, 110), (700, 138), (806, 176), (880, 262), (1000, 330), (1130, 400),
-    (1260, 462), (1400, 520), (1470, 610), (1590, 668), (1760, 716),
+    (400, 20), (440, 92), (500, 140), (600, 158), (700, 176), (800, 196), (920, 204), (1040, 206),
+    (1150, 232), (1230, 258), (1340, 284), (1430, 310), (1500, 342), (1590, 360), (1760, 380),
 )  # fmt: skip
 CANALS = (
-    (32.0, (
-        (1500, 1420), (1395, 1290), (1270, 1215), (1080, 1172), (930, 1110), (880, 1000),
-        (872, 880), (880, 760), (925, 620), (960, 480), (1010, 300),
+    (30.0, (
+        (1480, 1160), (1450, 1000), (1418, 880), (1330, 812), (1220, 838), (1110, 862),
+        (1000, 846), (910, 782), (862, 716), (836, 600), (806, 470), (776, 340), (764, 180),
     )),
-    (13.0, ((1090, 360), (1050, 560), (1010, 800), (985, 1130))),
-    (13.0, ((1215, 420), (1180, 620), (1150, 860), (1110, 1180))),
-    (17.0, ((1350, 480), (1345, 640), (1300, 860), (1225, 1190))),
-    (13.0, ((800, 150), (790, 420), (775, 700), (800, 1000), (880, 1110))),
-    (24.0, ((1470, 560), (1420, 760), (1400, 960), (1300, 1230))),
-    (26.0, ((1420, 800), (1560, 850), (1800, 850))),
-    (24.0, ((1390, 1080), (1560, 1110), (1800, 1100))),
-    (20.0, ((1640, 640), (1625, 860), (1640, 1120))),
+    (13.0, ((660, 160), (700, 330), (742, 520), (760, 680), (830, 800), (900, 880))),
+    (13.0, ((930, 200), (905, 380), (900, 560), (925, 720), (1000, 850))),
+    (13.0, ((1030, 205), (1020, 380), (1010, 560), (1040, 720), (1080, 862))),
+    (17.0, ((1180, 240), (1190, 400), (1196, 560), (1180, 720), (1150, 850))),
+    (24.0, ((1400, 300), (1372, 420), (1322, 540), (1296, 680), (1300, 812))),
+    (20.0, ((1330, 530), (1450, 552), (1660, 548))),
+    (20.0, ((1300, 690), (1440, 700), (1660, 690))),
+    (18.0, ((1508, 340), (1500, 520), (1512, 700), (1500, 900))),
 )  # fmt: skip
-"""Width and course; the first is the Amstel."""
+"""Width and course; the first is the Amstel with Rokin and Damrak."""
 SPOKES = (
-    (205, 455, 905), (172, 640, 905), (148, 330, 905), (118, 560, 905), (84, 455, 905),
-    (62, 330, 905),
+    (190, 470, 985), (171, 640, 985), (152, 345, 985), (134, 555, 985), (114, 470, 985),
+    (92, 345, 985), (66, 470, 985),
 )  # fmt: skip
 """Canals from ring to ring: degrees, from, to."""
 SHIPS = (
-    (930, 170, 1.15), (1120, 240, 0.9), (1330, 170, 1.35), (1430, 330, 1.0), (1590, 470, 0.85),
-    (1240, 340, 0.7), (1650, 520, 0.8), (1060, 130, 0.65),
+    (1100, 140, 0.8), (1215, 170, 1.0), (1330, 150, 0.75), (680, 128, 0.6), (1320, 230, 0.7),
+    (1010, 140, 0.65), (1500, 300, 0.6), (880, 130, 0.6),
 )  # fmt: skip
+GATE = "city gate"
 LANDMARKS: tuple[tuple[str, str, tuple[float, float]], ...] = (
-    ("oude kerk", "oude_kerk", (60, 40)),
-    ("waag", "de_waag", (50, 40)),
-    ("town hall", "dam", (-70, 30)),
-    ("zuiderkerk", "zuiderkerk", (60, 60)),
-    ("round tower", "schreierstoren", (70, 40)),
+    ("westerkerk", "westermarkt", (70, 90)),
+    ("town hall", "dam", (90, 70)),
+    ("montelbaan tower", "montelbaanstoren", (70, 40)),
+    ("mint tower", "munttoren", (70, 70)),
+    ("oude kerk", "oude_kerk", (70, 60)),
+    ("waag", "waag", (90, 70)),
     ("pointed tower", "haringpakkerstoren", (-60, -60)),
-    ("company house", "oost_indisch_huis", (-60, 60)),
-    ("courtyard", "begijnhof", (-70, 40)),
-    ("market church", "noordermarkt", (-80, 60)),
-    ("mint tower", "regulierstoren", (50, 60)),
-    ("shot tower", "oude_waal", (70, 60)),
-    ("drawbridge", "blauwbrug", (-60, 60)),
-    ("wharf crane", "uilenburg", (50, 70)),
-    ("city gate", "leidsegracht", (60, 70)),
-    ("city gate", "de_drie_hendricken", (-20, 120)),
+    ("corn house", "korenmetershuisje", (-70, 60)),
+    ("round tower", "oude_waal", (-70, 60)),
+    ("company house", "oost_indisch_huis", (-90, 70)),
+    ("clock tower", "jan_roodenpoortstoren", (-90, -80)),
+    ("courtyard", "begijnhof", (-80, -120)),
+    ("market church", "noordermarkt", (-80, 90)),
+    ("three gables", "de_drie_hendricken", (-120, -90)),
+    ("drawbridge", "blauwbrug", (-70, 90)),
+    (GATE, "jordaan", (-110, 60)),
+    ("wharf crane", "nieuwe_waal", (90, 130)),
+    ("zuiderkerk", "oost_indisch_huis", (130, -90)),
 )
 """Drawing, place, and where it would like to stand from there."""
 LANDMARK_SIZE = (78.0, 92.0)
 ROOFS = 6
+_NARROW = 64.0
+"""No block is built between waters that are closer than that."""
 
 
 def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
@@ -88,8 +96,8 @@ def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
     plan.build()
     room = Room(layout)
     bridges, trees = _bridges(canals, water), _quay_trees(canals, water)
-    marks = [*_landmarks(layout, room), *_ships(room, water), *_ramparts(room)]
-    city = Polygon([*_ring(MOAT), (1800, 1200), (1800, 700), *SHORE[::-1]]).buffer(0)
+    city = Polygon([*_ring(MOAT), (1900, 700), *SHORE[::-1]]).buffer(0)
+    marks = [*_landmarks(layout, room, city), *_ships(room, water), *_ramparts(room)]
     areas: dict[str, Outlines] = {
         "city": rings(city),
         "water": rings(water),
@@ -117,7 +125,7 @@ def _at(radius: float, degrees: float) -> Vector:
 
 
 def _ring(radius: float, count: int = 40) -> list[Vector]:
-    return [_at(radius, degrees) for degrees in np.linspace(232, 36, count)]
+    return [_at(radius, degrees) for degrees in np.linspace(WEST, SOUTH_EAST, count)]
 
 
 def _canals() -> list[tuple[float, Vector]]:
@@ -133,7 +141,7 @@ class _Plan:
     """Blocks of houses around gardens; what would stand in water is left away."""
 
     def __init__(self, wet: BaseGeometry) -> None:
-        self._dry = prep(wet)
+        self._wet = prep(wet)
         self._chance = np.random.default_rng(4)
         self._gardens: list[Vector] = []
         self._roofs: dict[str, list[Vector]] = {}
@@ -142,8 +150,8 @@ class _Plan:
     def build(self) -> None:
         """Lay out the rings and the old core."""
         for low, high in itertools.pairwise(RINGS):
-            count = int((low + high) / 2 * radians(196) / 105)
-            angles = np.linspace(231, 37, count + 1)
+            count = int((low + high) / 2 * radians(WEST - SOUTH_EAST) / 105)
+            angles = np.linspace(WEST - 1, SOUTH_EAST + 1, count + 1)
             middle = (low + high) / 2
             wide = high - low >= 110  # noqa: PLR2004
             strips = [(low, middle), (middle, high)] if wide else [(low, high)]
@@ -153,8 +161,8 @@ class _Plan:
                     corners += [_at(inner + 13, last), _at(inner + 13, first)]
                     self._block(corners, 6, 15)
         down, across = np.array([-0.14, 0.99]), np.array([0.99, 0.14])
-        for column in range(-5, 8):
-            for row in range(-6, 9):
+        for column in range(-5, 9):
+            for row in range(-3, 9):
                 spot = CENTRE + across * (column * 78) + down * (row * 62)
                 if not _in_core(spot):
                     continue
@@ -181,7 +189,8 @@ class _Plan:
         sides = np.hypot(*(given - np.roll(given, 1, axis=0)).T).mean()
         middle = given.mean(axis=0)
         block = middle + (given - middle) * max(0.2, 1 - 2 * inset / sides)
-        if self._dry.intersects(Point(middle)):
+        if self._wet.intersects(Point(middle)):
+            self._halve(given, inset, depth)
             return
         self._gardens.append(np.vstack([block, block[:1]]))
         for _ in range(int(np.hypot(*(block[1] - block[0])) / 14)):
@@ -191,6 +200,22 @@ class _Plan:
             self._trees.append(Mark("tree", round(float(x), 1), round(float(y), 1), 2.6, 2.6))
         for index in range(4):
             self._row(block[index], block[(index + 1) % 4], middle, depth)
+
+    def _halve(self, corners: Vector, inset: float, depth: float) -> None:
+        """Build on either side of the water that runs through a block, where there is room."""
+        first, second, third, fourth = corners
+        across = float(np.hypot(*(second - first)))
+        down = float(np.hypot(*(fourth - first)))
+        if max(across, down) < _NARROW:
+            return
+        if across >= down:
+            top, bottom = (first + second) / 2, (third + fourth) / 2
+            halves = [(first, top, bottom, fourth), (top, second, third, bottom)]
+        else:
+            left, right = (first + fourth) / 2, (second + third) / 2
+            halves = [(first, second, right, left), (left, right, third, fourth)]
+        for half in halves:
+            self._block(half, inset, depth)
 
     def _row(self, start: Vector, end: Vector, middle: Vector, depth: float) -> None:
         """Build a row of houses along one side of a block."""
@@ -203,7 +228,7 @@ class _Plan:
             left = start + (end - start) * (number / count)
             right = start + (end - start) * ((number + 1) / count)
             deep = inward * min(depth, reach * 0.85) * self._chance.uniform(0.82, 1.05)
-            if self._dry.intersects(Point((left + right) / 2)):
+            if self._wet.intersects(Point((left + right) / 2)):
                 continue
             ridge_left, ridge_right = left + deep / 2, right + deep / 2
             roof = int(self._chance.integers(ROOFS))
@@ -215,9 +240,9 @@ class _Plan:
 
 def _in_core(spot: Vector) -> bool:
     dx, dy = spot - CENTRE
-    inner = np.hypot(dx, dy / FLATTENING) <= 322  # noqa: PLR2004
+    inner = np.hypot(dx, dy / FLATTENING) <= 337  # noqa: PLR2004
     x, y = spot
-    return bool(inner or (1180 < x < 1640 and 520 < y < 1180))  # noqa: PLR2004
+    return bool(inner or (1240 < x < 1660 and 300 < y < 820))  # noqa: PLR2004
 
 
 def _bridges(canals: list[tuple[float, Vector]], water: BaseGeometry) -> Outlines:
@@ -257,7 +282,8 @@ def _quay_trees(canals: list[tuple[float, Vector]], water: BaseGeometry) -> list
     return marks
 
 
-def _landmarks(layout: Layout, room: Room) -> list[Mark]:
+def _landmarks(layout: Layout, room: Room, city: BaseGeometry) -> list[Mark]:
+    dry = prep(city.buffer(-RING_WIDTHS[-1] / 2))
     marks = []
     for kind, place_id, (dx, dy) in LANDMARKS:
         place = layout.places.get(place_id)
@@ -265,7 +291,14 @@ def _landmarks(layout: Layout, room: Room) -> list[Mark]:
             continue
         for scale in (1.0, 0.86, 0.74, 0.64, 0.55):
             size = (LANDMARK_SIZE[0] * scale, LANDMARK_SIZE[1] * scale)
-            spot = room.find((place.x + dx, place.y + dy), size, 150, gap=0)
+            half = size[0] / 2
+
+            def within(x: float, y: float, half: float = half, low: float = size[1] / 2) -> bool:
+                return all(dry.contains(Point(x + side, y + low)) for side in (-half, half))
+
+            wish = (place.x + dx, place.y + dy)
+            # Gates stand at the moat; all else stands in the city.
+            spot = room.find(wish, size, 150, gap=0, fits=None if kind == GATE else within)
             if spot is not None:
                 room.add_around(spot.x, spot.y, *size)
                 marks.append(_mark(kind, spot.x, spot.y + size[1] / 2, scale))
@@ -293,7 +326,7 @@ def _ships(room: Room, water: BaseGeometry) -> list[Mark]:
 def _ramparts(room: Room) -> list[Mark]:
     """Return bastions along the moat; those with room carry a mill."""
     marks = []
-    for degrees in np.linspace(226, 44, 9):
+    for degrees in np.linspace(164, 110, 6):
         x, y = (float(value) for value in _at(MOAT + 30, float(degrees)))
         marks.append(Mark("bastion", round(x, 1), round(y, 1), round(float(degrees), 1), 0.0))
         if room.box_clearance(x, y - 8, 44, 54) > 0 and room.inside(x, y - 8, 50, 60):

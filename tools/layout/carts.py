@@ -1,14 +1,18 @@
-"""Where the marks of carts lie: half over the edge of their track, between two spaces."""
+"""Where the marks of carts lie: half over the edge of their track, clear of the symbols."""
 
 import math
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Final
 
 import msgspec
 
 from ttr_qt.engine.geometry.layout import Box, Disc, Layout, Space
 from ttr_qt.engine.geometry.shapes import box_corners, disc_apart, discs_apart, space_corners
 from ttr_qt.engine.maps import GameMap
+
+_BESIDE: Final = 0.28
+"""From the middle of a single space, where its symbol is, in lengths of the space."""
 
 
 def with_carts(game_map: GameMap, layout: Layout, radius: float) -> Layout:
@@ -39,12 +43,19 @@ def clearance(layout: Layout, route_id: str, mark: Disc) -> float:
 
 
 def _spots(layout: Layout, spaces: tuple[Space, ...], radius: float) -> Iterator[Disc]:
-    """Yield both sides of every gap, or of the middle of a single space."""
-    between = [
+    """Yield both sides of every gap, or beside the symbol of a single space."""
+    spots = [
         Space((one.x + other.x) / 2, (one.y + other.y) / 2, _middle(one.angle, other.angle))
         for one, other in pairwise(spaces)
     ]
-    for spot in between or spaces:
+    if not spots:
+        (only,) = spaces
+        reach, angle = _BESIDE * layout.space_length, math.radians(only.angle)
+        spots = [
+            Space(only.x + way * math.cos(angle), only.y + way * math.sin(angle), only.angle)
+            for way in (-reach, reach)
+        ]
+    for spot in spots:
         angle = math.radians(spot.angle)
         for side in (-1, 1):
             away = side * (layout.space_width / 2 + radius / 4)

@@ -54,6 +54,7 @@ def _without_carts(problem: Problem, state: State) -> Layout:
         space_pitch=sheet.pitch,
         title=sheet.title,
         compass=sheet.compass,
+        score_steps=sheet.score_steps,
         projection=problem.projection,
         smoothing=sheet.smoothing,
         # Cities only: border points stand where there is room, which says nothing of the land.

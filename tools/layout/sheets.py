@@ -52,6 +52,8 @@ class Sheet:
     """The radius of the ground beside each city that is kept for passengers."""
     cart: float = 0.0
     """The radius of the mark of a cart."""
+    score_steps: int = 100
+    """The fields of the score track."""
     end_most: float = 22.5
     clear_space: float = 6.0
     clear_label: float = 7.0
@@ -226,25 +228,26 @@ _FIRST_JOURNEY: Final = Sheet(
 )
 
 _AMSTERDAM: Final = Sheet(
-    width=1800,
-    height=1450,
+    width=1660,
+    height=1150,
     margin=92,
     length=100,
-    space_width=31,
+    space_width=30,
     gap=5,
-    pitch=37,
+    pitch=36,
     radius=20,
-    lettering=Lettering(font=_GARAMOND, size=33, major_size=33, halo=3.5),
-    title=Box(120, 116, 486, 350),
-    compass=Disc(1580, 262, 94),
+    lettering=Lettering(font=_GARAMOND, size=32, major_size=32, halo=3.5),
+    title=Box(110, 110, 414, 296),
+    compass=Disc(1466, 210, 82),
     projection=Projection(kind="plane", scale=(1.0, 1.0), shift=(0.0, 0.0)),
-    land=Box(300, 290, 1510, 1250),
-    cart=14,
-    end_most=20.0,
-    clear_space=8.0,
+    land=Box(310, 184, 1440, 969),
+    cart=13,
+    score_steps=50,
+    end_most=19.5,
+    clear_space=9.5,
     clear_label=8.0,
-    cost_home=0.0004,
-    cost_shear=0.0002,
+    cost_home=0.009,
+    cost_shear=0.0008,
 )
 
 SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(

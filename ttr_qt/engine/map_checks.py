@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MAX_POINTS: Final = 99
 MAX_SHEET: Final = 20_000
+MIN_SCORE_STEPS: Final = 20
+MAX_SCORE_STEPS: Final = 200
 """Board units each way."""
 
 # Ids are words of the notation and parts of saves, so they stay plain.
@@ -248,6 +250,10 @@ def _layout(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
     ):
         if not 1 <= value <= layout.width:
             yield f"the layout: the {what} of a space is {shown(value)}"
+    steps = layout.score_steps
+    if not MIN_SCORE_STEPS <= steps <= MAX_SCORE_STEPS or steps % 2:
+        allowed = f"even numbers from {MIN_SCORE_STEPS} to {MAX_SCORE_STEPS}"
+        yield f"the layout: the score track has {shown(steps)} fields, allowed are {allowed}"
     for kind, known, laid_out in (
         ("place", [place.id for place in game_map.places], layout.places),
         ("route", [route.id for route in game_map.routes], layout.tracks),

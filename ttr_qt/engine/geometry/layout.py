@@ -140,6 +140,8 @@ class Layout(_Part, frozen=True, kw_only=True, eq=False):
     """Room for the cartouche with the board's name."""
     compass: Disc | None = None
     """Room for the compass rose."""
+    score_steps: int = 100
+    """The fields of the score track around the map, an even number."""
     projection: Projection
     smoothing: float = 0.0
     """How far the warp may miss its control points to stay smooth."""

@@ -1,5 +1,6 @@
 """The Amsterdam board: a plan of the city in the manner of the 17th century."""
 
+from dataclasses import replace
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Final
@@ -43,6 +44,8 @@ _TITLE: Final = (
     TitleLine("", 24),
     TitleLine("ANNO 1663", 18, spaced=True, red=True),
 )
+_TITLE_WIDTH: Final = 366.0
+"""Of the plate for which the letters are meant."""
 
 
 def record(sheet: Sheet) -> Recording:
@@ -182,7 +185,9 @@ def _draw_front(pencil: Pencil, sheet: Sheet) -> None:
     if layout.title is not None:
         box = layout.title
         plate = Box(box.left, box.top, box.right, box.bottom - 24)
-        draw_cartouche(pencil, plate, _TITLE)
+        scale = box.width / _TITLE_WIDTH
+        lines = [replace(line, size=line.size * scale) for line in _TITLE]
+        draw_cartouche(pencil, plate, lines)
         _draw_arms(pencil, (box.left + box.right) / 2, plate.bottom - 30)
     if layout.compass is not None:
         draw_compass(pencil, layout.compass.x, layout.compass.y, layout.compass.radius)

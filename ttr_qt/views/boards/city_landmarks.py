@@ -114,6 +114,80 @@ def _zuiderkerk(e: _Engraver) -> None:
     e.lantern(19, -60, 6)
 
 
+def _westerkerk(e: _Engraver) -> None:
+    """Draw the church with the emperor's crown on its tower."""
+    e.ground(36)
+    e.wall(-8, -28, 42, 28, _BRICK)
+    e.cut([(-10, -28), (0, -44), (28, -44), (36, -28)], _SLATE)
+    e.windows((6, 16, 26), -23, 16)
+    e.wall(-28, -56, 20, 56, _BRICK)
+    e.windows((-18,), -24, 16, 6)
+    e.pencil.disc(-18, -46, 5, _STONE, stroke(_INK, 1.1))
+    e.bar((-18, -46), (-18, -49.5), 1.1)
+    e.bar((-18, -46), (-15.6, -46), 1.1)
+    e.wall(-26, -67, 16, 11, _STONE)
+    e.windows((-21.5, -14.5), -65, 8, 3)
+    e.wall(-24, -76, 12, 9, _STONE)
+    crown = QPainterPath(QPointF(-25, -76))
+    crown.cubicTo(-28, -86, -8, -86, -11, -76)
+    crown.closeSubpath()
+    e.shape(crown, "#3F6FA8")
+    e.bar((-25, -77), (-11, -77), 2.2, _GOLD)
+    e.bar((-18, -83), (-18, -90))
+    e.pencil.disc(-18, -88, 1.8, _GOLD, stroke(_INK, 0.8))
+
+
+def _corn_house(e: _Engraver) -> None:
+    """Draw the little house of those who measured the corn, with sacks at its door."""
+    e.ground(32)
+    e.wall(-19, -36, 38, 36, _BRICK)
+    e.cut([(-22, -36), (0, -60), (22, -36)], _TILE)
+    e.bar((-19, -24), (19, -24), 1.6, _STONE)
+    e.windows((-11, 11), -20, 11, 6)
+    e.windows((0,), -48, 9, 5)
+    e.windows((0,), -18, 18, 8)
+    e.bar((0, -60), (0, -68))
+    e.pencil.disc(0, -68, 1.8, _GOLD, stroke(_INK, 0.8))
+    for x in (-26, 25, 31):
+        e.pencil.ellipse(x, -6, (5.5, 7), "#E3CC95", stroke(_INK, 1.1))
+        e.bar((x - 2, -12), (x + 2, -12), 1.6)
+
+
+def _clock_tower(e: _Engraver) -> None:
+    """Draw a tower of the old city wall with a wooden spire and a clock."""
+    e.pencil.ellipse(0, 0, (34, 7), _WATER, stroke(_INK, 0.8, alpha=0.5))
+    e.wall(-15, -34, 30, 34, _BRICK)
+    e.windows((0,), -20, 20, 9)
+    e.wall(-17, -38, 34, 4, _STONE)
+    e.wall(-12, -54, 24, 16, _STONE)
+    e.pencil.disc(0, -46, 5.5, "#F7EFDB", stroke(_INK, 1.1))
+    e.bar((0, -46), (0, -50), 1.1)
+    e.bar((0, -46), (2.8, -46), 1.1)
+    bell = QPainterPath(QPointF(-14, -54))
+    bell.cubicTo(-10, -60, -6, -62, -5, -68)
+    bell.lineTo(5, -68)
+    bell.cubicTo(6, -62, 10, -60, 14, -54)
+    bell.closeSubpath()
+    e.shape(bell, _SLATE)
+    e.spire(0, -68, 5, 16, _SLATE)
+
+
+def _three_gables(e: _Engraver) -> None:
+    """Draw three merchants' houses side by side."""
+    e.ground(40)
+    for x, roof in ((-25, _BRICK), (0, mix(_BRICK, "#7A4A30", 0.22)), (25, _BRICK)):
+        e.wall(x - 12, -36, 24, 36, roof)
+        steps = [(x - 12, -36), (x - 12, -42), (x - 8, -42), (x - 8, -48), (x - 4, -48),
+                 (x - 4, -55), (x + 4, -55), (x + 4, -48), (x + 8, -48), (x + 8, -42),
+                 (x + 12, -42), (x + 12, -36)]  # fmt: skip
+        e.cut(steps, roof)
+        e.bar((x - 12, -36), (x + 12, -36), 1.4, _STONE)
+        e.windows((x - 6, x + 6), -30, 10, 4)
+        e.windows((x,), -47, 7, 4)
+        e.windows((x - 6, x + 6), -14, 10, 4)
+        e.wall(x - 2.5, -12, 5, 12, _SLATE)
+
+
 def _round_tower(e: _Engraver) -> None:
     e.pencil.ellipse(0, 0, (38, 8), _WATER, stroke(_INK, 0.8, alpha=0.5))
     body = QPainterPath(QPointF(-22, 0))
@@ -185,7 +259,7 @@ def _mint_tower(e: _Engraver) -> None:
     e.lantern(14, -48, 8)
 
 
-def _shot_tower(e: _Engraver) -> None:
+def _montelbaan_tower(e: _Engraver) -> None:
     e.pencil.ellipse(0, 0, (32, 7), _WATER, stroke(_INK, 0.8, alpha=0.5))
     e.wall(-13, -36, 26, 36, _BRICK)
     e.windows((-5, 5), -28, 9, 4)
@@ -282,13 +356,17 @@ LANDMARKS: Final[Mapping[str, Callable[[_Engraver], None]]] = {
     "waag": _waag,
     "town hall": _town_hall,
     "zuiderkerk": _zuiderkerk,
+    "westerkerk": _westerkerk,
+    "corn house": _corn_house,
+    "clock tower": _clock_tower,
+    "three gables": _three_gables,
     "round tower": _round_tower,
     "pointed tower": _pointed_tower,
     "company house": _company_house,
     "courtyard": _courtyard,
     "market church": _market_church,
     "mint tower": _mint_tower,
-    "shot tower": _shot_tower,
+    "montelbaan tower": _montelbaan_tower,
     "drawbridge": _drawbridge,
     "wharf crane": _wharf_crane,
     "city gate": _city_gate,

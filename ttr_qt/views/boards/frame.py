@@ -14,7 +14,6 @@ from ttr_qt.views.paint.pencil import Pencil, linear, mix, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.palette import ACCENT_RED, FRAME_LINE, PAPER, PAPER_LIGHT
 
-STEPS: Final = 100
 LADDER: Final = 7.0
 
 _EDGE: Final = 24 / 98
@@ -44,12 +43,13 @@ def score_band(layout: Layout) -> QRectF:
 
 
 def score_fields(layout: Layout) -> list[QRectF]:
-    """Return the fields of the score track: 100 (and 0) first, then 1 to 99 clockwise."""
+    """Return the fields of the score track: the last (and 0) first, then from 1 on clockwise."""
     outer, size = score_band(layout), layout.frame.left * _BAND
     across = outer.width() - 2 * size
     down = outer.height() - 2 * size
-    columns = round((STEPS // 2 - 2) * across / (across + down))
-    rows = STEPS // 2 - 2 - columns
+    along = layout.score_steps // 2 - 2  # the fields of two sides, without the corners
+    columns = round(along * across / (across + down))
+    rows = along - columns
     width, height = across / columns, down / rows
     left, top = outer.left(), outer.top()
     right, bottom = outer.right() - size, outer.bottom() - size
@@ -74,13 +74,13 @@ def draw_margin(pencil: Pencil, layout: Layout) -> None:
 
 
 def draw_score_track(pencil: Pencil, layout: Layout, colours: ScoreColours) -> None:
-    """Draw the printed score track with its hundred fields."""
+    """Draw the printed score track."""
     outer = score_band(layout)
     for distance, width, alpha in ((7, 2.6, 1.0), (12, 1.0, 0.8)):
         ring = outer.adjusted(-distance, -distance, distance, distance)
         pencil.box(ring, None, stroke(FRAME_LINE, width, alpha=alpha, flat=True))
     for index, field in enumerate(score_fields(layout)):
-        _draw_field(pencil, field, index or STEPS, colours)
+        _draw_field(pencil, field, index or layout.score_steps, colours)
     size = layout.frame.left * _BAND
     line = stroke(FRAME_LINE, 2.2, flat=True)
     pencil.box(outer, None, line)

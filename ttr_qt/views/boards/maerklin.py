@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker
 from ttr_qt.engine.geometry.layout import Box, Label, PlaceLayout
 from ttr_qt.engine.maps import Place
 from ttr_qt.views.boards.art import Art, load_art
-from ttr_qt.views.boards.frame import STEPS, frame_rect, score_fields
+from ttr_qt.views.boards.frame import frame_rect, score_fields
 from ttr_qt.views.boards.germany import draw_country
 from ttr_qt.views.boards.land import area_path, line_path
 from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
@@ -215,7 +215,7 @@ def _draw_table(pencil: Pencil, sheet: Sheet) -> None:
         ring = frame.adjusted(-distance, -distance, distance, distance)
         pencil.box(ring, None, stroke(colour, width, flat=True))
     for index, field in enumerate(score_fields(layout)):
-        _draw_inlay(pencil, field, index or STEPS)
+        _draw_inlay(pencil, field, index or layout.score_steps)
     for x in (12.0, layout.width - 12):
         for y in (12.0, layout.height - 12):
             _draw_screw(pencil, x, y)
