@@ -375,7 +375,10 @@ FAULTS: dict[str, list[tuple[Change, str]]] = {
     "first_journey": [
         (
             put("places", "dublin", side="north"),
-            "place 1 'dublin', field 'side': the value 'north' is not allowed",
+            (
+                "place 1 'dublin', field 'side': the value 'north' is not allowed, "
+                "allowed are east, west"
+            ),
         ),
         (
             lambda data: [place.pop("side", None) for place in data["places"][:3]],

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import pytest
 
 from ttr_qt.engine.maps import BUILT_IN, GameMap, Place, Text, load_map, map_hash, parse_map
@@ -141,7 +142,6 @@ def test_built_in_map_passes_the_thorough_check(name: str) -> None:
     game_map = parse_map(file_of(name), f"{name}.json", thorough=True)
     assert game_map.id == game_map.rules == name
     assert game_map.version == 1
-    assert len(game_map.provenance) > 100
 
 
 @every_map
@@ -280,7 +280,9 @@ def test_maerklin_is_played_on_the_tracks_of_germany() -> None:
     germany, maerklin = load_map("germany"), load_map("maerklin")
     assert maerklin.routes == germany.routes
     assert maerklin.countries == germany.countries
-    assert set(maerklin.tickets) <= set(germany.tickets)
+    # Not how sure they are: that a ticket is Germany's does not mean that Märklin has it.
+    known = {msgspec.structs.replace(ticket, certainty=None) for ticket in germany.tickets}
+    assert {msgspec.structs.replace(ticket, certainty=None) for ticket in maerklin.tickets} <= known
 
 
 def test_maerklin_goods_are_the_74_of_the_rule_book() -> None:

@@ -38,7 +38,7 @@ def small_map(positions: list[dict[str, float]], lengths: list[int]) -> GameMap:
             "id": "small",
             "name": {"en": "Small", "de": "Klein"},
             "rules": "usa",
-            "provenance": "",
+            "provenance": {"en": "", "de": ""},
             "places": [
                 {
                     "id": f"p{i}",

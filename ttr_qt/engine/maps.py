@@ -12,7 +12,7 @@ import stat
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
@@ -28,6 +28,8 @@ BUILT_IN: Final[tuple[str, ...]] = EDITIONS
 
 Side = Literal["east", "west"]
 Certainty = Literal["read", "confirmed", "doubtful", "reconstructed"]
+"""Read from one source; found in two or more independent ones; inferred, or told differently by
+different sources; made up to fit what is known of the printed game."""
 
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,8 +107,11 @@ class GameMap(
     id: str
     name: Text
     rules: str
-    provenance: str
-    """What in the map is certain and what reconstructed."""
+    provenance: Text
+    """What in the map is certain and what reconstructed, in words for players.
+
+    Each line is a paragraph.
+    """
     places: tuple[Place, ...]
     countries: tuple[Country, ...] = ()
     routes: tuple[Route, ...]
@@ -234,6 +239,9 @@ def parse_map(data: bytes, source: str, *, thorough: bool = True) -> GameMap:
         raise MapError(f"{source}: too big for a map, {MAX_BYTES:,} bytes are allowed")
     raw = _decode(data, source)
     _check_header(raw, source)
+    if isinstance(raw.get("provenance"), str):
+        # In one language: so it stands in older map files, and in saves that hold a whole map.
+        raw["provenance"] = {"en": raw["provenance"], "de": raw["provenance"]}
     try:
         game_map = msgspec.convert(raw, GameMap)
     except msgspec.ValidationError as error:
@@ -337,6 +345,8 @@ _FAULTS: Final = (
     (re.compile(r"Object contains unknown field `(.*)`", re.DOTALL), "has an unknown field {}"),
     (re.compile(r"Invalid enum value '(.*)'", re.DOTALL), "the value {} is not allowed"),
 )
+_CHOICES: Final = {"side": get_args(Side), "certainty": get_args(Certainty)}
+"""What may stand in the fields of entries that allow only a few words."""
 
 
 def _readable(message: str, raw: Mapping[str, Any]) -> str:
@@ -352,7 +362,8 @@ def _readable(message: str, raw: Mapping[str, Any]) -> str:
     for pattern, sentence in _FAULTS:
         found = pattern.fullmatch(fault)
         if found:
-            return f"{entry}: {sentence.format(shown(found[1]))}"
+            allowed = f", allowed are {', '.join(_CHOICES[field])}" if field in _CHOICES else ""
+            return f"{entry}: {sentence.format(shown(found[1]))}{allowed}"
     words = re.sub(r"`([^`]*)`", lambda m: _in_words(m[1]), fault)
     return f"{entry}: {words[:1].lower()}{words[1:200]}"
 

@@ -121,9 +121,30 @@ def test_contents_lead_to_their_part_and_follow_the_reader(open_page: Open) -> N
     assert seen(page, "neighbouring countries")
     assert page.contents.currentRow() == row
     page.text.verticalScrollBar().setValue(page.text.verticalScrollBar().maximum())
-    assert page.contents.currentItem().text() == "Good to know"
+    assert page.contents.currentItem().text() == "How sure is this board?"
     page.text.verticalScrollBar().setValue(0)
     assert page.contents.currentRow() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "words_there"),
+    [
+        ("en", "How sure is this board?", "doubtful"),
+        ("de", "Wie sicher ist dieser Spielplan?", "zweifelhaft"),
+    ],
+)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_how_sure_a_board_is_stands_in_the_contents_and_is_found(
+    open_page: Open, edition: str, language: Language, title: str, words_there: str
+) -> None:
+    page = open_page(edition, style=Style(language=language, motion=Motion.OFF))
+    last = page.contents.item(page.contents.count() - 1)
+    assert last.text() == title
+    page.contents.itemActivated.emit(last)
+    assert seen(page, title)
+    assert page.contents.currentItem() is last
+    typed(page, words_there if edition == "germany" else title)
+    assert page.contents.hits()[title] == (2 if edition == "germany" else 1)
 
 
 def test_contents_are_gone_through_by_keys(qtbot: QtBot, open_page: Open) -> None:
@@ -132,7 +153,7 @@ def test_contents_are_gone_through_by_keys(qtbot: QtBot, open_page: Open) -> Non
     QTest.keyClick(page.contents, Qt.Key.Key_End)
     with qtbot.waitSignal(page.contents.chosen):
         QTest.keyClick(page.contents, Qt.Key.Key_Return)
-    assert seen(page, "What is different elsewhere")
+    assert seen(page, "nine independent lists")
 
 
 def test_text_scrolls_by_keys(open_page: Open) -> None:

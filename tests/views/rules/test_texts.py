@@ -3,11 +3,14 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.engine.test_rule_ids import RULE_IDS
-from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.maps import Certainty, load_map
 from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.views.rules import certainty as certainty_module
+from ttr_qt.views.rules.certainty import FEW, certainty_text
 from ttr_qt.views.rules.drawings import DRAWINGS
 from ttr_qt.views.rules.facts import facts_of, told
 from ttr_qt.views.rules.numbers import RULES_OF
@@ -22,7 +25,7 @@ from ttr_qt.views.rules.source import (
     read_page,
     rules_told,
 )
-from ttr_qt.views.texts import LANGUAGES, Language
+from ttr_qt.views.texts import LANGUAGES, Language, in_language
 
 SOURCES = [(name, language) for language in LANGUAGES for name in ("common", *EDITIONS)]
 
@@ -83,7 +86,18 @@ def test_both_languages_are_built_alike(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_page_has_its_sections(edition: str) -> None:
     keys = [block.key for block in read_page(edition, "en") if isinstance(block, Heading)]
-    wanted = {"short", "differs", "setup", "turn", "cards", "routes", "tickets", "end", "tips"}
+    wanted = {
+        "short",
+        "differs",
+        "setup",
+        "turn",
+        "cards",
+        "routes",
+        "tickets",
+        "end",
+        "tips",
+        "sure",
+    }
     assert wanted <= set(keys)
     assert ("passengers" in keys) == bool(RULES[edition].passengers)
 
@@ -142,6 +156,117 @@ def test_numbers_are_those_of_the_rule_sets() -> None:
     assert "first 8 8 8 second 4 5 6 third 2 4 fourth 2" in amsterdam
     journey = " ".join(map(text_of, read_page("first_journey", "de")))
     assert "Ankara, Moskau oder Rostow" in journey
+
+
+SURE = {
+    ("usa", "en"): "Of the 73 tickets in all decks, 72 are confirmed by two or more sources "
+    "and one is known from a single source.",
+    ("usa", "de"): "Von den 73 Zielkarten aller Stapel sind 72 durch mindestens zwei Quellen "
+    "bestätigt und eine ist aus einer einzigen Quelle bekannt.",
+    ("germany", "en"): "Of the 62 tickets, 57 are confirmed by two or more sources "
+    "and 5 are doubtful:",
+    ("germany", "de"): "Von den 62 Zielkarten sind 57 durch mindestens zwei Quellen bestätigt "
+    "und 5 sind zweifelhaft:",
+    ("maerklin", "en"): "All 46 tickets are reconstructed.",
+    ("maerklin", "de"): "Alle 46 Zielkarten sind rekonstruiert.",
+    ("first_journey", "en"): "All 32 tickets are reconstructed.",
+    ("first_journey", "de"): "Alle 32 Zielkarten sind rekonstruiert.",
+    ("amsterdam", "en"): "Of the 24 contracts, 4 are known from a single source "
+    "and 20 are reconstructed.",
+    ("amsterdam", "de"): "Von den 24 Vertragskarten sind 4 aus einer einzigen Quelle bekannt "
+    "und 20 sind rekonstruiert.",
+}
+DOUBTFUL: dict[tuple[str, str], list[str]] = {
+    ("germany", "en"): [
+        "Bremerhaven – Cologne, 7 points",
+        "Leipzig – Frankfurt, 10 points",
+        "Bremerhaven – France, 12 points",
+        "Hamburg – Karlsruhe, 14 points",
+        "Leipzig – Stuttgart, 14 points",
+    ],
+    ("germany", "de"): [
+        "Bremerhaven – Köln, 7 Punkte",
+        "Leipzig – Frankfurt, 10 Punkte",
+        "Bremerhaven – Frankreich, 12 Punkte",
+        "Hamburg – Karlsruhe, 14 Punkte",
+        "Leipzig – Stuttgart, 14 Punkte",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_page_ends_with_how_sure_the_board_is(edition: str, language: Language) -> None:
+    page = read_page(edition, language)
+    heading = max(number for number, block in enumerate(page) if isinstance(block, Heading))
+    title = {"en": "How sure is this board?", "de": "Wie sicher ist dieser Spielplan?"}
+    assert page[heading] == Heading(2, title[language], "sure")
+    doubtful = DOUBTFUL.get((edition, language), [])
+    provenance = in_language(load_map(edition).provenance, language)
+    expected = [*provenance.split("\n"), SURE[edition, language], *doubtful]
+    assert [text_of(block) for block in page[heading + 1 :]] == expected
+    points = [
+        block for block in page[heading + 1 :] if isinstance(block, Paragraph) and block.point
+    ]
+    assert [text_of(block) for block in points] == doubtful
+
+
+def with_certainties(monkeypatch: pytest.MonkeyPatch, *certainties: Certainty) -> None:
+    """Let First Journey have only so many tickets, each as sure as is said."""
+    board = load_map("first_journey")
+    tickets = tuple(
+        msgspec.structs.replace(ticket, certainty=certainty, points=number)
+        for number, (ticket, certainty) in enumerate(zip(board.tickets, certainties, strict=False))
+    )
+    changed = msgspec.structs.replace(board, tickets=tickets)
+    monkeypatch.setattr(certainty_module, "load_map", lambda _edition: changed)
+
+
+@pytest.mark.parametrize(
+    ("certainties", "english", "german"),
+    [
+        (
+            ("doubtful", "doubtful", "confirmed"),
+            (
+                "Of the 3 cards, one is confirmed by two or more sources and 2 are doubtful:\n"
+                "- Berlin – Athens\n- Berlin – Brest, 1 point"
+            ),
+            (
+                "Von den 3 Karten ist eine durch mindestens zwei Quellen bestätigt "
+                "und 2 sind zweifelhaft:\n- Berlin – Athen\n- Berlin – Brest, 1 Punkt"
+            ),
+        ),
+        (
+            ("reconstructed", "read", "confirmed", "confirmed"),
+            (
+                "Of the 4 cards, 2 are confirmed by two or more sources, one is known from "
+                "a single source and one is reconstructed."
+            ),
+            (
+                "Von den 4 Karten sind 2 durch mindestens zwei Quellen bestätigt, eine ist aus "
+                "einer einzigen Quelle bekannt und eine ist rekonstruiert."
+            ),
+        ),
+        (("doubtful",) * 11, "All 11 cards are doubtful.", "Alle 11 Karten sind zweifelhaft."),
+    ],
+)
+def test_tickets_are_counted_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    certainties: tuple[Certainty, ...],
+    english: str,
+    german: str,
+) -> None:
+    with_certainties(monkeypatch, *certainties)
+    assert certainty_text("first_journey", "cards", "en") == english
+    assert certainty_text("first_journey", "Karten", "de") == german
+
+
+def test_so_many_doubtful_tickets_are_named_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    doubtful: tuple[Certainty, ...] = ("doubtful",) * FEW
+    with_certainties(monkeypatch, *doubtful)
+    assert certainty_text("first_journey", "cards", "en").count("\n- ") == FEW
+    with_certainties(monkeypatch, *doubtful, "doubtful")
+    assert "\n" not in certainty_text("first_journey", "cards", "en")
 
 
 def test_facts_of_other_editions_are_known_by_their_names() -> None:

@@ -17,7 +17,7 @@ _WORDS: Final[Mapping[Language, tuple[str, ...]]] = {
 """Small numbers; all that is counted in the German texts is feminine or there is more than one."""
 _TOGETHER: Final = {2: "zweit", 3: "dritt", 4: "viert", 5: "fünft"}
 """As in "zu zweit"."""
-_AND: Final[Mapping[Language, str]] = {"en": "and", "de": "und"}
+AND: Final[Mapping[Language, str]] = {"en": "and", "de": "und"}
 _OR: Final[Mapping[Language, str]] = {"en": "or", "de": "oder"}
 
 Fact = int | str
@@ -51,16 +51,17 @@ def _own_facts(edition: str, language: Language) -> Mapping[str, Fact]:
     facts: dict[str, Fact] = {**_rule_facts(rules), **_ticket_facts(board), **_goods_facts(board)}
     longest = max(route.length for route in board.routes)
     facts["longest_route"] = longest
+    facts["provenance"] = in_language(board.provenance, language)
     for length in range(1, longest + 1):
         facts[f"points_{length}"] = rules.route_points[length]
     facts["ticket"] = ticket_text(board, TICKETS[edition].id, language)
     countries = [in_language(country.name, language) for country in board.countries]
     if countries:
-        facts["countries"] = _joined(countries, _AND[language])
+        facts["countries"] = joined(countries, AND[language])
     for side in ("east", "west"):
         names = [in_language(p.name, language) for p in board.places if p.side == side]
         if names:
-            facts[side] = _joined(names, _OR[language])
+            facts[side] = joined(names, _OR[language])
     return facts
 
 
@@ -104,6 +105,7 @@ def _goods_facts(board: GameMap) -> dict[str, Fact]:
     return facts
 
 
-def _joined(names: Iterable[str], word: str) -> str:
+def joined(names: Iterable[str], word: str) -> str:
+    """Return names or clauses in a row, with commas and a word before the last one."""
     *first, last = names
     return f"{', '.join(first)} {word} {last}" if first else last

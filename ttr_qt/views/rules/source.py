@@ -4,7 +4,9 @@ A page is made of lines. ``#``, ``##`` and ``###`` begin titles, sections with a
 ``{@cards}``, and smaller parts; ``-`` begins a point of a list, ``|`` a row of a table. Other lines
 are paragraphs. ``{#D3 D4}`` at the end of one says which numbered rules it tells, ``{pieces}`` and
 ``{pieces:word}`` stand for numbers, ``{{pay}}`` for a piece of text that several pages share,
-``![words](pay)`` for a picture, ``[words](#D3)`` and ``[words](germany#G1)`` for links.
+``{{route-points: spaces | points}}`` for the table of points, ``{{ticket-certainty: tickets}}`` for
+how sure the tickets are, ``![words](pay)`` for a picture, ``[words](#D3)`` and
+``[words](germany#G1)`` for links.
 """
 
 import functools
@@ -16,6 +18,7 @@ from typing import Final, Literal
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.paths import data_dir
+from ttr_qt.views.rules.certainty import certainty_text
 from ttr_qt.views.rules.facts import facts_of, told
 from ttr_qt.views.texts import Language
 
@@ -23,6 +26,7 @@ COMMON: Final = "common"
 _FRAGMENT: Final = re.compile(r"^=== (\S+)\n", re.MULTILINE)
 _INCLUDE: Final = re.compile(r"^\{\{([a-z-]+)\}\}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"\{\{route-points: (.+?) \| (.+?)\}\}")
+_CERTAINTY: Final = re.compile(r"\{\{ticket-certainty: (.+?)\}\}")
 _FACT: Final = re.compile(r"\{([a-z][\w.]*)(?::([a-z]+))?\}")
 _TOLD: Final = re.compile(r"\s*\{#([A-Z0-9 ]+)\}$")
 _KEY: Final = re.compile(r"\s*\{@([a-z]+)\}$")
@@ -95,6 +99,7 @@ def read_page(edition: str, language: Language) -> tuple[Block, ...]:
     shared = _fragments(_text(COMMON, language))
     text = _INCLUDE.sub(lambda found: _shared(shared, found[1]), text)
     text = _POINTS.sub(lambda found: _points_table(edition, found[1], found[2]), text)
+    text = _CERTAINTY.sub(lambda found: certainty_text(edition, found[1], language), text)
     facts = facts_of(edition, language)
 
     def fill(found: re.Match[str]) -> str:
