@@ -19,12 +19,18 @@ from tests.desk import clear_desk
 from tests.engine.arrange import set_cards, set_tickets, started
 from tests.models.thinkers import Waiter
 from ttr_qt.app import hints as hints_module
+from ttr_qt.app import start as app_start
 from ttr_qt.app import tables
 from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.copies import Place
+from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
+from ttr_qt.app.options import parse_options
 from ttr_qt.app.preferences import Preferences
+from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.remembered import remember
+from ttr_qt.app.settings_file import settings_in
 from ttr_qt.app.thought import Thought
 from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine import Game
@@ -122,6 +128,38 @@ def make_window(
         window.close()
     tidying.stop()
     QApplication.setPalette(palette)
+
+
+class StartProgram(Protocol):
+    """Starts the program as a person does, with arguments of its command line."""
+
+    def __call__(self, *arguments: str | Path) -> MainWindow:
+        """Return its window."""
+
+
+@pytest.fixture
+def opened(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain_boards: None
+) -> Iterator[StartProgram]:
+    """Start the program for a person, in a folder of the test's."""
+    assert plain_boards is None
+    monkeypatch.setattr(app_start, "data_folder", lambda: tmp_path)
+    monkeypatch.setattr(app_start, "open_settings", lambda: settings_in(tmp_path / "settings.ini"))
+    monkeypatch.setattr(Preparation, "start", lambda _self: None)
+    windows: list[MainWindow] = []
+
+    def start(*arguments: str | Path) -> MainWindow:
+        asked = parse_options([str(argument) for argument in arguments])
+        guard = CrashGuard(tmp_path / "x.log")
+        game = app_start.read_game(asked)
+        window = app_start.player_window(asked, game, Place(0), guard)
+        qtbot.addWidget(window)
+        windows.append(window)
+        return window
+
+    yield start
+    for window in windows:
+        window.close()
 
 
 @pytest.fixture

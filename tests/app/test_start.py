@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -12,14 +11,11 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from tests.app.conftest import StartProgram
 from ttr_qt.app import start as app_start
-from ttr_qt.app.copies import Place
-from ttr_qt.app.crash import CrashGuard
 from ttr_qt.app.game_page import GamePage
-from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import Options, parse_options
 from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
-from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.settings_file import settings_in
 from ttr_qt.app.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
@@ -45,30 +41,6 @@ def played(*arguments: str | Path) -> Game:
 
 def options(*arguments: str | Path) -> Options:
     return parse_options([str(argument) for argument in arguments])
-
-
-@pytest.fixture
-def opened(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain_boards: None
-) -> Iterator[Callable[..., MainWindow]]:
-    """Start the program for a person, in a folder of the test's."""
-    assert plain_boards is None
-    monkeypatch.setattr(app_start, "data_folder", lambda: tmp_path)
-    monkeypatch.setattr(app_start, "open_settings", lambda: settings_in(tmp_path / "settings.ini"))
-    monkeypatch.setattr(Preparation, "start", lambda _self: None)
-    windows: list[MainWindow] = []
-
-    def opened(*arguments: str | Path) -> MainWindow:
-        asked = options(*arguments)
-        guard = CrashGuard(tmp_path / "x.log")
-        window = app_start.player_window(asked, read_game(asked), Place(0), guard)
-        qtbot.addWidget(window)
-        windows.append(window)
-        return window
-
-    yield opened
-    for window in windows:
-        window.close()
 
 
 def test_version_and_help_come_without_a_display() -> None:
@@ -191,7 +163,7 @@ def test_pictures_need_no_seed_to_be_the_same() -> None:
 
 @pytest.mark.parametrize("edition", [(), ("--edition", "germany")])
 def test_a_seed_is_the_number_of_the_game_that_is_begun(
-    opened: Callable[..., MainWindow], edition: tuple[str, ...]
+    opened: StartProgram, edition: tuple[str, ...]
 ) -> None:
     window = opened(*edition, "--seed", "7")
     assert isinstance(window.page, StartPage)
@@ -204,7 +176,7 @@ def test_a_seed_is_the_number_of_the_game_that_is_begun(
 
 @pytest.mark.parametrize("ready", [True, False])
 def test_a_seed_of_a_game_that_is_open_is_not_for_the_next_one(
-    opened: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch, *, ready: bool
+    opened: StartProgram, monkeypatch: pytest.MonkeyPatch, *, ready: bool
 ) -> None:
     monkeypatch.setattr(app_start, "opponents_are_warm", lambda: ready)
     window = opened("--plies", "3", "--seed", "7")
@@ -239,7 +211,7 @@ def test_windows_of_pictures_keep_nothing(qtbot: QtBot) -> None:
 
 
 def test_a_language_of_the_command_line_holds_for_one_start(
-    opened: Callable[..., MainWindow], tmp_path: Path
+    opened: StartProgram, tmp_path: Path
 ) -> None:
     file = tmp_path / "settings.ini"
     usual = Preferences(language="en", sounds=False)

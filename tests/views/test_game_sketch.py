@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage
 
 from tests.models.made_up import BEGIN, random_game
 from tests.views.pictures import drawn, pixels
+from ttr_qt.engine.maps import load_map, map_hash
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.game_facts import game_facts
 from ttr_qt.models.kept_game import GameFacts, KeptGame
@@ -28,7 +29,8 @@ def facts_of(edition: str, plies: int) -> GameFacts:
 
 def painted(facts: GameFacts, fill: str) -> int:
     """Return how many pixels of the small board have just this colour."""
-    image = sketch(facts.edition, networks_of(facts), WHOLE).toImage()
+    assert facts.map is not None
+    image = sketch(facts.map, networks_of(facts), WHOLE).toImage()
     colour = QColor(fill)
     wanted = (colour.red(), colour.green(), colour.blue())
     return int(np.all(pixels(image) == wanted, axis=2).sum())
@@ -70,8 +72,9 @@ def test_players_have_the_colours_they_chose() -> None:
 
 def test_routes_of_another_map_are_left_away() -> None:
     facts = facts_of("usa", 10**6)
-    strange = msgspec.structs.replace(facts, edition="germany")
-    image = sketch(strange.edition, networks_of(strange), WHOLE)
+    other = load_map("germany")
+    strange = msgspec.structs.replace(facts, edition="germany", map_hash=map_hash(other))
+    image = sketch(other, networks_of(strange), WHOLE)
     assert image.height() == WHOLE.height()
     assert not any(painted(strange, colour.fill) for colour in PLAYERS)
 

@@ -55,9 +55,9 @@ class Archive(QObject):
 
     def has_finished(self, setup: "Setup") -> bool:
         """Tell whether a game with the same cards was played to its end."""
-        dealt = (setup.map.id, setup.seed, setup.players)
+        dealt = (setup.seed, setup.players)
         return any(
-            facts.over and (facts.edition, facts.seed, len(facts.seats)) == dealt
+            facts.over and (facts.seed, len(facts.seats)) == dealt and facts.is_on(setup.map)
             for facts in self._facts()
         )
 

@@ -73,7 +73,8 @@ def _goes_on(left: str, opened: str) -> bool:
     try:
         old, new = json.loads(left), json.loads(opened)
         played: list[Any] = old["actions"]
-        same = all(old[key] == new[key] for key in ("edition", "seed", "players", "first"))
+        dealt = ("edition", "map_hash", "seed", "players", "first")
+        same = all(old[key] == new[key] for key in dealt)
         return same and bool(new["actions"][: len(played)] == played)
     except (ValueError, LookupError, TypeError, RecursionError):
         return False

@@ -23,7 +23,7 @@ from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.options import program_version
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.preparing import Preparation
-from ttr_qt.engine.maps import BUILT_IN, load_map
+from ttr_qt.engine.maps import BUILT_IN, earlier_maps, load_map
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.paths import data_dir
 from ttr_qt.views.start.start_page import StartPage
@@ -141,7 +141,10 @@ def _has_sound() -> bool:
 
 def data_found() -> dict[str, int]:
     """Return how many maps can be read, and how many files each kind of resource has."""
-    found = {"maps": len([load_map(name) for name in BUILT_IN])}
+    found = {
+        "maps": len([load_map(name) for name in BUILT_IN]),
+        "earlier maps": sum(len(earlier_maps(name)) for name in BUILT_IN),
+    }
     for folder in sorted(data_dir("resources").iterdir()):
         if folder.is_dir():
             found[folder.name] = sum(file.is_file() for file in folder.rglob("*"))

@@ -9,6 +9,7 @@ from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game
 from ttr_qt.engine.game import Setup
+from ttr_qt.engine.maps import present_map
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.replay import Replay
 from ttr_qt.models.rewinding import rated, unrated
@@ -53,11 +54,16 @@ def new_table(choice: GameChoice, thought: Thought, seed: int | None = None) -> 
 
 
 def dealt_again(setup: Setup, *, same: bool) -> Game:
-    """Return a game of the same table, with the same cards or others."""
+    """Return a game of the same table, with the same cards or others.
+
+    The same cards are dealt on the same board, even an earlier one of the edition: on any other
+    they would be other cards. A new deal is one on the present board.
+    """
     if same:  # who knows the cards does not play for a rating
         return Game(unrated(setup))
     first = (setup.first + 1) % setup.players  # whoever sits next begins
-    return Game(rated(replace(setup, seed=new_seed(), first=first)))
+    board = present_map(setup.map)
+    return Game(rated(replace(setup, map=board, seed=new_seed(), first=first)))
 
 
 def table_of(game: Game, thought: Thought) -> Table:

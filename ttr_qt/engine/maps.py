@@ -2,6 +2,10 @@
 
 A map is places joined by routes, tickets in decks, and whatever else its rule set needs. It says
 nothing about the rules themselves; `ttr_qt.engine.map_checks` makes sure that the two fit.
+
+An edition whose board was replaced keeps the old one in ``maps/earlier``, as ``<edition>.json`` and
+those that followed it as ``<edition>-2.json`` and so on. New games never use them; games that were
+played on them go on there.
 """
 
 import functools
@@ -9,6 +13,7 @@ import hashlib
 import os
 import re
 import stat
+import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +30,9 @@ from ttr_qt.paths import data_dir
 VERSION: Final = 1
 MAX_BYTES: Final = 5_000_000
 BUILT_IN: Final[tuple[str, ...]] = EDITIONS
+_EARLIER: Final = "earlier"
+"""The folder of boards that were replaced."""
+_LOADING: Final = threading.Lock()
 
 Side = Literal["east", "west"]
 Certainty = Literal["read", "confirmed", "doubtful", "reconstructed"]
@@ -230,6 +238,53 @@ def load_map(source: str | os.PathLike[str]) -> GameMap:
     return parse_map(_read(Path(source)), str(source))
 
 
+def earlier_maps(edition: str) -> tuple[GameMap, ...]:
+    """Return the boards that an edition had before its present one, the oldest first.
+
+    They are read when they are first asked for, and are the same objects from then on.
+    """
+    return tuple(_load_built_in(name) for name in _earlier_names(edition))
+
+
+def first_map(edition: str) -> GameMap | None:
+    """Return the board that an edition had at first; None if there is no such edition."""
+    if edition not in BUILT_IN:
+        return None
+    return next(iter(earlier_maps(edition)), load_map(edition))
+
+
+@functools.lru_cache(maxsize=64)  # lists of games ask whenever they are drawn
+def map_of(edition: str, wanted_hash: str) -> GameMap | None:
+    """Return the board of an edition, present or earlier, with a `map_hash`; None if none has."""
+    if edition not in BUILT_IN:
+        return None
+    # Earlier boards are read only for games that were not played on the present one.
+    if map_hash(load_map(edition)) == wanted_hash:
+        return load_map(edition)
+    earlier = earlier_maps(edition)
+    return next((one for one in earlier if map_hash(one) == wanted_hash), None)
+
+
+def built_in_name(game_map: GameMap) -> str | None:
+    """Return the name of a built-in board; None for a map of one's own, whatever it is called.
+
+    It is that of the edition, with the folder in front for an earlier board: what belongs to a
+    board lies in files of that name.
+    """
+    if game_map.id not in BUILT_IN:
+        return None
+    names = (game_map.id, *_earlier_names(game_map.id))
+    return next((name for name in names if _load_built_in(name) is game_map), None)
+
+
+def present_map(game_map: GameMap) -> GameMap:
+    """Return the map for the next game of those who played on ``game_map``.
+
+    It is another one only where that is an earlier board.
+    """
+    return game_map if built_in_name(game_map) is None else load_map(game_map.id)
+
+
 def parse_map(data: bytes, source: str, *, thorough: bool = True) -> GameMap:
     """Return the map that ``data`` holds; `MapError` names ``source``, entry and reason.
 
@@ -269,7 +324,20 @@ def map_hash(game_map: GameMap) -> str:
 
 
 @functools.cache
+def _earlier_names(edition: str) -> tuple[str, ...]:
+    stems = sorted(file.stem for file in (data_dir("maps") / _EARLIER).glob(f"{edition}*.json"))
+    return tuple(f"{_EARLIER}/{stem}" for stem in stems if stem.partition("-")[0] == edition)
+
+
 def _load_built_in(name: str) -> GameMap:
+    # Maps are known by identity, and threads that look into old games may ask at the same moment
+    # as the window: the second one has to get what the first one reads.
+    with _LOADING:
+        return _read_built_in(name)
+
+
+@functools.cache
+def _read_built_in(name: str) -> GameMap:
     path = data_dir("maps") / f"{name}.json"
     # The thorough check needs networkx, whose import alone takes as long as the whole engine may
     # take to start. These files don't change, and the tests check them thoroughly.

@@ -17,7 +17,15 @@ import msgspec
 from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.errors import EngineError, MapError, SaveError, quoted, shown
 from ttr_qt.engine.game import Game, Setup
-from ttr_qt.engine.maps import BUILT_IN, GameMap, load_map, map_hash, parse_map
+from ttr_qt.engine.maps import (
+    BUILT_IN,
+    GameMap,
+    built_in_name,
+    load_map,
+    map_hash,
+    map_of,
+    parse_map,
+)
 from ttr_qt.files import write_atomically
 
 FORMAT: Final = "ttr-qt game"
@@ -39,7 +47,7 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     edition: str
     map_hash: str
     map: dict[str, Any] | None = None
-    """The whole map, where it is not one of the built-in ones."""
+    """The whole map, where it is not one of the built-in ones, present or earlier."""
     players: int
     seed: int
     first: int
@@ -74,13 +82,14 @@ def game_digest(game: Game) -> str:
 def game_to_json(game: Game) -> str:
     """Return the text of a save."""
     setup = game.setup
-    built_in = game.edition in BUILT_IN and setup.map is load_map(game.edition)
     save = Save(
         format=FORMAT,
         version=VERSION,
         edition=game.edition,
         map_hash=map_hash(setup.map),
-        map=None if built_in else msgspec.json.decode(_map_json(setup.map)),
+        # An earlier board goes without, too: then a game that is only saved again is the same
+        # file as before, and the program that it was begun with can still open it.
+        map=msgspec.json.decode(_map_json(setup.map)) if built_in_name(setup.map) is None else None,
         players=setup.players,
         seed=setup.seed,
         first=setup.first,
@@ -197,7 +206,7 @@ def _map_of(save: Save) -> GameMap:
         if save.map is not None:
             game_map = parse_map(msgspec.json.encode(save.map), "the map in the save")
         elif save.edition in BUILT_IN:
-            game_map = load_map(save.edition)
+            game_map = map_of(save.edition, save.map_hash) or load_map(save.edition)
         else:
             raise SaveError(f"The save is of an unknown edition, {shown(save.edition)}.", "map")
     except MapError as error:

@@ -8,7 +8,7 @@ from ttr_qt.engine import Game, Score
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.engine.events import CardsDrawn, CardTaken, Event, GameEnded, RouteClaimed, TurnBegan
 from ttr_qt.engine.longest import longest_trail
-from ttr_qt.engine.maps import load_map, map_hash
+from ttr_qt.engine.maps import map_hash, map_of
 from ttr_qt.engine.rules import EDITIONS, LONG_WILD_NAME, RuleSet
 from ttr_qt.models.kept_game import Draws, GameFacts, SeatFacts
 from ttr_qt.models.rewinding import is_unrated
@@ -81,6 +81,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
         edition=_edition(game),
         rules=game.rules.name,
         board=game.map.name,
+        map_hash=map_hash(game.map),
         played=played,
         seed=game.setup.seed,
         over=game.over,
@@ -93,8 +94,8 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
 
 
 def _edition(game: Game) -> str:
-    """Return the edition; a map of one's own that has the name of one is something else."""
-    if game.edition in EDITIONS and map_hash(game.map) != map_hash(load_map(game.edition)):
+    """Return the edition, on whichever of its boards; a map of one's own is something else."""
+    if game.edition in EDITIONS and map_of(game.edition, map_hash(game.map)) is None:
         return f"{game.edition}, own map"
     return game.edition
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from ttr_qt.engine.maps import Text
+from ttr_qt.engine.maps import GameMap, Text, first_map, map_hash, map_of
 from ttr_qt.engine.rules import RULES
 
 VERSION: Final = 2
@@ -83,6 +83,8 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     """The edition whose rules were played: another one on maps of one's own."""
     board: Text
     """The name of the map."""
+    map_hash: str = ""
+    """Of the map; empty in facts from the time when each edition had only had its first board."""
     played: datetime
     """When it was kept, with its time zone."""
     seed: int
@@ -100,6 +102,20 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
         """Whether tickets that are not made cost anything; where not, none is ever missed."""
         rules = RULES.get(self.rules)
         return rules is None or not rules.instant_tickets
+
+    @property
+    def map(self) -> GameMap | None:
+        """The built-in map, present or earlier, that it was played on; None for any other."""
+        if not self.map_hash:
+            return first_map(self.edition)
+        return map_of(self.edition, self.map_hash)
+
+    def is_on(self, game_map: GameMap) -> bool:
+        """Tell whether it was played on a map."""
+        if self.map_hash:
+            return self.map_hash == map_hash(game_map)
+        board = self.map
+        return self.edition == game_map.id if board is None else board is game_map
 
     @property
     def person(self) -> SeatFacts | None:

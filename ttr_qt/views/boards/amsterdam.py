@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QPen
 
 from ttr_qt.engine.geometry.layout import Box
-from ttr_qt.views.boards.art import Art, Mark, decode_outline, load_art
+from ttr_qt.views.boards.art import Art, Mark, art_of, decode_outline
 from ttr_qt.views.boards.city_landmarks import draw_city_landmark
 from ttr_qt.views.boards.frame import (
     ScoreColours,
@@ -50,7 +50,7 @@ _TITLE_WIDTH: Final = 366.0
 
 def record(sheet: Sheet) -> Recording:
     """Draw the whole background."""
-    art = load_art("amsterdam")
+    art = art_of(sheet.map)
     recording = Recording()
     recording.draw(lambda pencil: _draw_plan(pencil, sheet, art))
     recording.draw(lambda pencil: _draw_front(pencil, sheet))

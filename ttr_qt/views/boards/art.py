@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ttr_qt.engine.geometry.layout import Layout
+from ttr_qt.engine.maps import GameMap, built_in_name
 from ttr_qt.paths import data_dir
 
 Outline = tuple[int, ...]
@@ -103,7 +104,15 @@ def layout_digest(layout: Layout) -> str:
 
 
 @functools.lru_cache(maxsize=8)
-def load_art(edition: str) -> Art:
-    """Return the prepared art of a built-in board."""
-    file = data_dir("resources") / "boards" / f"{edition}.json"
+def load_art(name: str) -> Art:
+    """Return the prepared art of a built-in board, by its edition or its `built_in_name`."""
+    file = data_dir("resources") / "boards" / f"{name}.json"
     return msgspec.json.decode(file.read_bytes(), type=Art)
+
+
+def art_of(game_map: GameMap) -> Art:
+    """Return the prepared art of a built-in board, present or earlier; others have none."""
+    name = built_in_name(game_map)
+    if name is None:
+        raise ValueError(f"There is no art for the map {game_map.id}: it is not a built-in one.")
+    return load_art(name)

@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPixmap
 
-from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.views.games.sketch import networks_of, sketch
 from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
@@ -38,9 +37,9 @@ def _picture_of(game: KeptGame, pixels: QSize) -> QPixmap:
     """Return the board of a game: as it was seen, or else as its facts tell."""
     file = game.picture
     seen = QPixmap() if file is None else _scaled(file, _written(file), pixels)
-    if seen.isNull() and game.facts.edition in EDITIONS:
-        return sketch(game.facts.edition, networks_of(game.facts), pixels)
-    return seen
+    if not seen.isNull() or (board := game.facts.map) is None:
+        return seen
+    return sketch(board, networks_of(game.facts), pixels)
 
 
 def draw_board_picture(pencil: Pencil, game: KeptGame, room: QRectF, radius: float) -> QRectF:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 
 from ttr_qt.engine.geometry.computed import layout_of
-from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.maps import GameMap
 from ttr_qt.models.kept_game import GameFacts
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.paint.cards.minimap import draw_minimap, map_rect
@@ -39,9 +39,8 @@ def networks_of(facts: GameFacts) -> tuple[Network, ...]:
 
 
 @functools.lru_cache(maxsize=64)
-def sketch(edition: str, networks: tuple[Network, ...], pixels: QSize) -> QPixmap:
-    """Return the board of an edition no larger than so many pixels, with what was claimed."""
-    game_map = load_map(edition)
+def sketch(game_map: GameMap, networks: tuple[Network, ...], pixels: QSize) -> QPixmap:
+    """Return a board no larger than so many pixels, with what was claimed."""
     sheet = Sheet(game_map, layout_of(game_map), "en")  # nothing is written on it
     room = (0.0, 0.0, float(pixels.width()), float(pixels.height()))
     _, _, width, height, _ = map_rect(sheet, room)

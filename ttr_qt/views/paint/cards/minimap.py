@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath
 
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.maps import GameMap
-from ttr_qt.views.boards.art import load_art
+from ttr_qt.views.boards.art import art_of
 from ttr_qt.views.boards.land import area_path, line_path
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.boards.registry import edition_of
@@ -66,7 +66,7 @@ def map_rect(sheet: Sheet, rect: Rect) -> tuple[float, float, float, float, floa
 
 
 def _draw_land(pencil: Pencil, sheet: Sheet, scale: float, *, toy: bool) -> None:
-    paths = _land(edition_of(sheet.map) or "")
+    paths = _land(sheet.map)
     if not paths:
         frame = sheet.layout.frame
         size = (frame.right - frame.left, frame.bottom - frame.top)
@@ -89,11 +89,12 @@ def _draw_land(pencil: Pencil, sheet: Sheet, scale: float, *, toy: bool) -> None
 
 
 @functools.lru_cache(maxsize=8)
-def _land(edition: str) -> tuple[tuple[str, QPainterPath], ...]:
+def _land(game_map: GameMap) -> tuple[tuple[str, QPainterPath], ...]:
     """Return what a small map shows of a built-in board: areas and lines, by kind."""
-    if not edition:
+    edition = edition_of(game_map)
+    if edition is None:
         return ()
-    art = load_art(edition)
+    art = art_of(game_map)
     if edition == "amsterdam":
         canals = [path for name, path in art.lines.items() if name.startswith("canal")]
         lines = line_path(tuple(line for group in canals for line in group))
