@@ -240,6 +240,21 @@ def _layout(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
     layout = game_map.layout
     if layout is None:
         return
+    yield from _sheet_sizes(layout)
+    for kind, known, laid_out in (
+        ("place", [place.id for place in game_map.places], layout.places),
+        ("route", [route.id for route in game_map.routes], layout.tracks),
+    ):
+        for missing in (name for name in known if name not in laid_out):
+            yield f"the layout: {kind} {shown(missing)} is not in it; {_WITHOUT}"
+        for unknown in sorted(set(laid_out) - set(known)):
+            yield f"the layout: there is no {kind} {shown(unknown)}; {_WITHOUT}"
+    for unknown in sorted(set(layout.countries) - {country.id for country in game_map.countries}):
+        yield f"the layout: there is no country {shown(unknown)}"
+    yield from _off_sheet(game_map, layout)
+
+
+def _sheet_sizes(layout: "Layout") -> Iterator[str]:
     for what, value in (("width", layout.width), ("height", layout.height)):
         if not 1 <= value <= MAX_SHEET:
             yield f"the layout: its {what} is {shown(value)}, allowed are 1 to {MAX_SHEET}"
@@ -254,17 +269,6 @@ def _layout(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
     if not MIN_SCORE_STEPS <= steps <= MAX_SCORE_STEPS or steps % 2:
         allowed = f"even numbers from {MIN_SCORE_STEPS} to {MAX_SCORE_STEPS}"
         yield f"the layout: the score track has {shown(steps)} fields, allowed are {allowed}"
-    for kind, known, laid_out in (
-        ("place", [place.id for place in game_map.places], layout.places),
-        ("route", [route.id for route in game_map.routes], layout.tracks),
-    ):
-        for missing in (name for name in known if name not in laid_out):
-            yield f"the layout: {kind} {shown(missing)} is not in it; {_WITHOUT}"
-        for unknown in sorted(set(laid_out) - set(known)):
-            yield f"the layout: there is no {kind} {shown(unknown)}; {_WITHOUT}"
-    for unknown in sorted(set(layout.countries) - {country.id for country in game_map.countries}):
-        yield f"the layout: there is no country {shown(unknown)}"
-    yield from _off_sheet(game_map, layout)
 
 
 def _off_sheet(game_map: "GameMap", layout: "Layout") -> Iterator[str]:
