@@ -55,20 +55,20 @@ SPOKES = (
 )  # fmt: skip
 """Canals from ring to ring: degrees, from, to."""
 SHIPS = (
-    (1100, 140, 0.8), (1215, 170, 1.0), (1330, 150, 0.75), (680, 128, 0.6), (1320, 230, 0.7),
-    (1010, 140, 0.65), (1500, 300, 0.6), (880, 130, 0.6),
+    (1100, 140, 0.8), (1215, 170, 1.0), (1330, 150, 0.75), (1010, 128, 0.6), (900, 124, 0.52),
+    (790, 120, 0.48), (690, 118, 0.42), (1500, 300, 0.6),
 )  # fmt: skip
 GATE = "city gate"
 LANDMARKS: tuple[tuple[str, str, tuple[float, float]], ...] = (
     ("westerkerk", "westermarkt", (70, 90)),
     ("town hall", "dam", (90, 70)),
-    ("montelbaan tower", "montelbaanstoren", (70, 40)),
+    ("montelbaan tower", "montelbaanstoren", (100, 50)),
     ("mint tower", "munttoren", (70, 70)),
     ("oude kerk", "oude_kerk", (70, 60)),
     ("waag", "waag", (90, 70)),
     ("pointed tower", "haringpakkerstoren", (-60, -60)),
     ("corn house", "korenmetershuisje", (-70, 60)),
-    ("round tower", "oude_waal", (-70, 60)),
+    ("round tower", "oude_waal", (60, 60)),
     ("company house", "oost_indisch_huis", (-90, 70)),
     ("clock tower", "jan_roodenpoortstoren", (-90, -80)),
     ("courtyard", "begijnhof", (-80, -120)),
@@ -289,7 +289,8 @@ def _landmarks(layout: Layout, room: Room, city: BaseGeometry) -> list[Mark]:
         place = layout.places.get(place_id)
         if place is None:
             continue
-        for scale in (1.0, 0.86, 0.74, 0.64, 0.55):
+        # Rather small and near than large and far from its place.
+        for reach, scale in itertools.product((80, 150), (1.0, 0.86, 0.74, 0.64, 0.55)):
             size = (LANDMARK_SIZE[0] * scale, LANDMARK_SIZE[1] * scale)
             half = size[0] / 2
 
@@ -298,7 +299,7 @@ def _landmarks(layout: Layout, room: Room, city: BaseGeometry) -> list[Mark]:
 
             wish = (place.x + dx, place.y + dy)
             # Gates stand at the moat; all else stands in the city.
-            spot = room.find(wish, size, 150, gap=0, fits=None if kind == GATE else within)
+            spot = room.find(wish, size, reach, gap=0, fits=None if kind == GATE else within)
             if spot is not None:
                 room.add_around(spot.x, spot.y, *size)
                 marks.append(_mark(kind, spot.x, spot.y + size[1] / 2, scale))
@@ -307,7 +308,7 @@ def _landmarks(layout: Layout, room: Room, city: BaseGeometry) -> list[Mark]:
 
 
 def _ships(room: Room, water: BaseGeometry) -> list[Mark]:
-    deep = prep(polygons_only(water.buffer(-46)))
+    deep = prep(polygons_only(water.buffer(-28)))
     marks = []
     for index, (x, y, scale) in enumerate(SHIPS):
         size = (96 * scale, 84 * scale)

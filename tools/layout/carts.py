@@ -1,7 +1,7 @@
 """Where the marks of carts lie: half over the edge of their track, clear of the symbols."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -12,7 +12,9 @@ from ttr_qt.engine.geometry.shapes import box_corners, disc_apart, discs_apart, 
 from ttr_qt.engine.maps import GameMap
 
 _BESIDE: Final = 0.28
-"""From the middle of a single space, where its symbol is, in lengths of the space."""
+"""From the middle of a space, where its symbol is, in lengths of the space."""
+_FREE: Final = 3.0
+"""A mark that stays so far from everything else needs no better place."""
 
 
 def with_carts(game_map: GameMap, layout: Layout, radius: float) -> Layout:
@@ -20,8 +22,7 @@ def with_carts(game_map: GameMap, layout: Layout, radius: float) -> Layout:
     tracks = dict(layout.tracks)
     for route in game_map.routes:
         if route.cart and radius:
-            spots = _spots(layout, tracks[route.id].spaces, radius)
-            best = max(spots, key=lambda spot: clearance(layout, route.id, spot))
+            best = _best_spot(layout, route.id, radius)
             tracks[route.id] = msgspec.structs.replace(tracks[route.id], cart=best)
     return msgspec.structs.replace(layout, tracks=tracks)
 
@@ -42,25 +43,41 @@ def clearance(layout: Layout, route_id: str, mark: Disc) -> float:
     return min(nearest, *_to_edges(layout.frame, mark))
 
 
-def _spots(layout: Layout, spaces: tuple[Space, ...], radius: float) -> Iterator[Disc]:
-    """Yield both sides of every gap, or beside the symbol of a single space."""
-    spots = [
-        Space((one.x + other.x) / 2, (one.y + other.y) / 2, _middle(one.angle, other.angle))
-        for one, other in pairwise(spaces)
-    ]
-    if not spots:
-        (only,) = spaces
-        reach, angle = _BESIDE * layout.space_length, math.radians(only.angle)
-        spots = [
-            Space(only.x + way * math.cos(angle), only.y + way * math.sin(angle), only.angle)
-            for way in (-reach, reach)
-        ]
+def _best_spot(layout: Layout, route_id: str, radius: float) -> Disc:
+    """Return the freest gap between two spaces; where none is free, a place beside a symbol."""
+    spaces = layout.tracks[route_id].spaces
+    best: tuple[float, Disc] | None = None
+    for spots in (_gaps(spaces), _beside_symbols(spaces, layout.space_length)):
+        for mark in _on_both_edges(spots, layout.space_width, radius):
+            free = clearance(layout, route_id, mark)
+            if best is None or free > best[0]:
+                best = free, mark
+        if best is not None and best[0] >= _FREE:
+            break
+    if best is None:
+        raise ValueError(f"{route_id} has no spaces")
+    return best[1]
+
+
+def _gaps(spaces: tuple[Space, ...]) -> Iterator[Space]:
+    for one, other in pairwise(spaces):
+        x, y = (one.x + other.x) / 2, (one.y + other.y) / 2
+        yield Space(x, y, _middle(one.angle, other.angle))
+
+
+def _beside_symbols(spaces: tuple[Space, ...], length: float) -> Iterator[Space]:
+    for space in spaces:
+        dx, dy = math.cos(math.radians(space.angle)), math.sin(math.radians(space.angle))
+        for reach in (-_BESIDE * length, _BESIDE * length):
+            yield Space(space.x + reach * dx, space.y + reach * dy, space.angle)
+
+
+def _on_both_edges(spots: Iterable[Space], width: float, radius: float) -> Iterator[Disc]:
+    away = width / 2 + radius / 4
     for spot in spots:
-        angle = math.radians(spot.angle)
-        for side in (-1, 1):
-            away = side * (layout.space_width / 2 + radius / 4)
-            x, y = spot.x - away * math.sin(angle), spot.y + away * math.cos(angle)
-            yield Disc(round(x, 1), round(y, 1), radius)
+        dx, dy = -math.sin(math.radians(spot.angle)), math.cos(math.radians(spot.angle))
+        for reach in (-away, away):
+            yield Disc(round(spot.x + reach * dx, 1), round(spot.y + reach * dy, 1), radius)
 
 
 def _middle(one: float, other: float) -> float:

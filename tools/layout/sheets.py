@@ -237,17 +237,18 @@ _AMSTERDAM: Final = Sheet(
     pitch=36,
     radius=20,
     lettering=Lettering(font=_GARAMOND, size=32, major_size=32, halo=3.5),
-    title=Box(110, 110, 414, 296),
+    title=Box(104, 108, 408, 294),
     compass=Disc(1466, 210, 82),
     projection=Projection(kind="plane", scale=(1.0, 1.0), shift=(0.0, 0.0)),
     land=Box(310, 184, 1440, 969),
     cart=13,
     score_steps=50,
     end_most=19.5,
-    clear_space=9.5,
+    clear_space=8.5,
     clear_label=8.0,
     cost_home=0.009,
     cost_shear=0.0008,
+    cost_turn=1300.0,
 )
 
 SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(
