@@ -115,8 +115,8 @@ SHOTS: Final[Mapping[tuple[str, str], Shot]] = {
     ),
     ("amsterdam", "ticket"): _ticket("amsterdam", "dam", "blauwbrug"),
     ("amsterdam", "carts"): Shot(
-        places=("nieuwe_waal", "haringpakkerstoren", "noordermarkt"),
-        owners=_owned(0, "har-noo-1"),
+        places=("jordaan", "de_drie_hendricken", "begijnhof"),
+        owners=_owned(0, "wes-beg-1"),
     ),
 }
 """By edition and name of the figure."""
