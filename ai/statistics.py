@@ -168,7 +168,8 @@ def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     centre = (rate + square / (2 * games)) / (1 + square / games)
     inside = rate * (1 - rate) / games + square / (4 * games**2)
     half = NORMAL_95 * math.sqrt(inside) / (1 + square / games)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    # All or nothing is a bound itself, which rounding would miss by a hair.
+    return max(0.0, min(rate, centre - half)), min(1.0, max(rate, centre + half))
 
 
 def _bot_result(

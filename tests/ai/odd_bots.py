@@ -147,12 +147,13 @@ class Doubter:
 
 
 class Sleeper(First):
-    """Sleeps too long, once."""
+    """Sleeps too long in the middle of a game."""
 
     name = "sleeper"
 
     def choose(self, request: Request) -> Action:
-        if len(request.observation.log) in {20, 21}:
+        # No turn takes more than two decisions, so that one of three is its own.
+        if len(request.observation.log) in {20, 21, 22}:
             time.sleep(0.4)
         return super().choose(request)
 

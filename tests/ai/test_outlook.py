@@ -255,7 +255,7 @@ def test_notes_are_of_whole_positions(players: int) -> None:
 def test_the_command_fits_an_edition(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["fit", "amsterdam", "--notes", "6000"])
+    monkeypatch.setattr("sys.argv", ["fit", "amsterdam", "--notes", "12000"])
     fit.main()
     told = capsys.readouterr().out
     explained = float(told.split("explained ")[1].split(";")[0])

@@ -39,7 +39,7 @@ OPEN = ("red", "blue", "green", "black", "orange")
 """Face-up cards that every edition with a market has."""
 
 
-FREE_TRACK = {"usa": "dal-hou", "germany": "dor-mst", "maerklin": "dor-mst", "amsterdam": "kor-dam"}
+FREE_TRACK = {"usa": "dal-hou", "germany": "dor-mst", "maerklin": "dor-mst", "amsterdam": "ouw-waa"}
 """Of one gray space: any card pays it."""
 
 
@@ -214,32 +214,30 @@ LAST_TURNS = (
     Puzzle(
         "a contract before carts that change no rank",
         lambda: with_goods(
-            last_turn(
-                "amsterdam", {"kor-dam-1": 0}, {"blue": 2}, ("korenmetershuisje-begijnhof-3",)
-            ),
+            last_turn("amsterdam", {"ouk-dam-1": 0}, {"blue": 2}, ("begijnhof-oude_kerk-4",)),
             5,
             1,
         ),
-        ("claim dam-beg-1",),
+        ("claim beg-dam-1",),
     ),
     Puzzle(
         "of tracks of two spaces one with carts",
         lambda: with_goods(last_turn("amsterdam", {}, {"pink": 2}), 1, 2),
-        ("claim niw-har-1", "claim niw-noo-1", "claim sch-ouw-1", "claim ouw-uil-1"),
+        ("claim niw-har-1", "claim niw-har-2", "claim jor-hen-1"),
     ),
     Puzzle(
         "a short track with carts before a longer one without",
-        lambda: with_goods(last_turn("amsterdam", {}, {"red": 3}), 1, 2),
-        ("claim niw-noo-1", "claim sch-ouw-1"),
+        lambda: with_goods(last_turn("amsterdam", {}, {"green": 3}), 1, 2),
+        ("claim niw-noo-1", "claim niw-har-2", "claim jor-hen-1"),
     ),
     Puzzle(
         "of two contracts only the one that is done already",
         lambda: last_choice(
             "amsterdam",
-            {"kor-dam-1": 0, "dam-beg-1": 0},
-            ["korenmetershuisje-begijnhof-3", "uilenburg-leidsegracht-9"],
+            {"jan-dam-1": 0, "wes-jan-1": 0, "hen-wes-1": 0},
+            ["dam-de_drie_hendricken-3", "blauwbrug-jordaan-9"],
         ),
-        ("keep korenmetershuisje-begijnhof-3",),
+        ("keep dam-de_drie_hendricken-3",),
     ),
 )
 

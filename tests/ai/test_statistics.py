@@ -75,6 +75,13 @@ def test_wilson_interval_has_its_known_values() -> None:
     assert wilson_interval(10, 10) == pytest.approx((0.7225, 1), abs=1e-4)
 
 
+def test_wilson_interval_holds_the_rate_that_was_seen() -> None:
+    for games in range(1, 200):
+        for wins in range(games + 1):
+            low, high = wilson_interval(wins, games)
+            assert 0 <= low <= wins / games <= high <= 1
+
+
 @pytest.mark.parametrize(
     "shares",
     [

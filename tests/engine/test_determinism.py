@@ -37,9 +37,9 @@ DIGESTS: dict[str, str] = {
     "first_journey/2": "7a32817ccdafa93ab0346134d5b7e63b1f2c0c959e787510954eff68ea772b6f",
     "first_journey/3": "1279f1d49898cf5aae6be7ac8463ac91dc4a031813fbf2b24b661c98e0f92be0",
     "first_journey/4": "66b3587e4787fcade68091f4cf9e8013b4e505f4308b17c03fa5b52179694419",
-    "amsterdam/2": "ce60923e6cba94ac459ec9fc41488ce1ff6251e9fa6d887e45d1c85ae39f011a",
-    "amsterdam/3": "dac849350f33576740b6a7ca77b979f6352bf97dc76e66b5460016d29f838882",
-    "amsterdam/4": "8a201a620b6222098e4d98be2e1ec5cf622d5486f4a38f5430e3297dfc163282",
+    "amsterdam/2": "0cebecf37414bd2cd49e8a39440e3ce7bd3c0e5bd33e819264a22f02790a64b6",
+    "amsterdam/3": "5a1f297d80a35c4db285fe36aa283f7d5c14a4c13b16f15349f99c626cb08290",
+    "amsterdam/4": "e3d4b617c2b1bd23673a78b0abd75fa493d92ad154ae41c388d1e356670eba0a",
 }
 
 

@@ -150,7 +150,7 @@ DONE = {
     "usa": ("vancouver-portland-2", ("sea-van-1", "por-sea-1")),
     "germany": ("bremen-duesseldorf-5", ("bre-mst-1", "dor-mst-1", "dor-due-1")),
     "maerklin": ("bremen-duesseldorf-5", ("bre-mst-1", "dor-mst-1", "dor-due-1")),
-    "amsterdam": ("haringpakkerstoren-de_waag-3", ("har-kor-1", "kor-ouk-1", "ouk-waa-1")),
+    "amsterdam": ("haringpakkerstoren-waag-3", ("har-kor-1", "ouk-kor-1", "ouk-waa-1")),
 }
 """A ticket and the tracks that do it."""
 

@@ -1,5 +1,6 @@
 """The five maps, held against the totals of the real boards, and what a map answers."""
 
+import heapq
 import itertools
 import json
 from collections import Counter
@@ -109,15 +110,15 @@ TOTALS = {
     ),
     "amsterdam": Totals(
         cities=17,
-        pairs=31,
-        tracks=40,
-        doubles=9,
-        spaces=85,
-        lengths={1: 12, 2: 14, 3: 11, 4: 3},
+        pairs=32,
+        tracks=45,
+        doubles=13,
+        spaces=89,
+        lengths={1: 15, 2: 19, 3: 8, 4: 3},
         colours=_colours(
-            "orange 5 11, red 5 11, pink 5 12, green 5 11, blue 5 11, black 5 11, gray 10 18"
+            "orange 5 9, red 6 10, pink 5 9, green 5 9, blue 5 9, black 5 9, gray 14 34"
         ),
-        decks={"contracts": (24, 139, 3, 10)},
+        decks={"contracts": (24, 133, 3, 9)},
         carts=16,
     ),
 }
@@ -319,6 +320,84 @@ def test_tickets_between_two_countries(name: str) -> None:
     assert found == ["daenemark-niederlande-10", "frankreich-daenemark-17"]
 
 
+# Amsterdam, as its board and its cards are printed.
+
+
+def test_amsterdam_places_are_those_of_the_printed_board() -> None:
+    places = load_map("amsterdam").places
+    assert {place.id: place.name.en for place in places} == {
+        "nieuwe_waal": "Nieuwe Waal",
+        "haringpakkerstoren": "Haringpakkerstoren",
+        "noordermarkt": "Noordermarkt",
+        "korenmetershuisje": "Korenmetershuisje",
+        "oude_waal": "Oude Waal",
+        "montelbaanstoren": "Montelbaanstoren",
+        "oude_kerk": "Oude Kerk",
+        "waag": "Waag",
+        "jordaan": "Jordaan",
+        "jan_roodenpoortstoren": "Jan Roodenpoortstoren",
+        "dam": "Dam",
+        "oost_indisch_huis": "Oost-Indisch Huis",
+        "westermarkt": "Westermarkt",
+        "de_drie_hendricken": "De Drie Hendricken",
+        "begijnhof": "Begijnhof",
+        "munttoren": "Munttoren",
+        "blauwbrug": "Blauwbrug",
+    }
+    # They are names in Dutch, with a gloss for each language.
+    assert all(place.name.de == place.name.en for place in places)
+    assert all(place.gloss is not None for place in places)
+
+
+def test_amsterdam_double_tracks_are_equally_long() -> None:
+    game_map = load_map("amsterdam")
+    for route in game_map.routes:
+        for other in map(game_map.route, game_map.parallels(route.id)):
+            assert (other.length, other.cart) == (route.length, route.cart), route.id
+
+
+def test_amsterdam_carts_stand_around_the_city() -> None:
+    """The connections with carts are one ring of the outer places, and some across its corners."""
+    carts = {route.id.rsplit("-", 1)[0] for route in load_map("amsterdam").routes if route.cart}
+    ring = "har-ouw ouw-mon bla-mon mun-bla beg-mun hen-beg jor-hen noo-jor niw-noo niw-har"
+    assert carts == {*ring.split(), "har-noo", "jor-wes", "hen-wes", "wes-beg"}
+
+
+def test_amsterdam_contracts_are_worth_the_shortest_way() -> None:
+    """Found here from each place anew (Dijkstra), without what a map answers."""
+    game_map = load_map("amsterdam")
+    for ticket in game_map.tickets:
+        near = [(0, ticket.a)]
+        spaces: dict[str, int] = {}
+        while near:
+            way, here = heapq.heappop(near)
+            if here not in spaces:
+                spaces[here] = way
+                for route in game_map.routes:
+                    if here in {route.a, route.b}:
+                        there = route.b if here == route.a else route.a
+                        heapq.heappush(near, (way + route.length, there))
+        assert ticket.points == spaces[ticket.b], ticket.id
+
+
+def test_amsterdam_contracts_tell_which_of_them_were_read_from_printed_cards() -> None:
+    tickets = load_map("amsterdam").tickets
+    assert {ticket.id for ticket in tickets if ticket.certainty == "read"} == {
+        "dam-de_drie_hendricken-3",
+        "blauwbrug-oude_waal-4",
+        "noordermarkt-waag-5",
+        "jordaan-oude_kerk-6",
+    }
+    assert Counter(ticket.certainty for ticket in tickets) == {"read": 4, "reconstructed": 20}
+
+
+def test_amsterdam_places_are_in_two_to_four_contracts_each() -> None:
+    game_map = load_map("amsterdam")
+    ends = Counter(end for ticket in game_map.tickets for end in (ticket.a, ticket.b))
+    assert all(2 <= ends[place.id] <= 4 for place in game_map.places)
+    assert len({frozenset((ticket.a, ticket.b)) for ticket in game_map.tickets}) == 24
+
+
 # Points against the shortest way: they are equal but for a handful of tickets, all of which are
 # worth more. Anything else would be a slip of the pen.
 BETTER_PAID = {
@@ -445,7 +524,7 @@ def test_unusual_maps_are_maps_too() -> None:
         ("germany", "601dd15d61851fe9373ff0a615bf0c2cf5f9f17f40895a745fb563aaa425d033"),
         ("maerklin", "7286b652cd04610d3a97fd3620545ffe28900497bc25e2a2edacb69abcaf5cc5"),
         ("first_journey", "5f5cc8c0a3977e27ca085e4d59277feafafdb8dcf0d69a939a1659ec4acdb003"),
-        ("amsterdam", "b64c55921cfca8b325cba4a2aa8e4a7cff1cb636c87974fc173ccbeeff737466"),
+        ("amsterdam", "f431fbcdfca71e8737fe0e0eee5613ba23939cf16cf358bcfbe5ab32771c56f4"),
     ],
 )
 def test_hash_stays_what_saves_know(name: str, expected: str) -> None:

@@ -28,9 +28,9 @@ BLACK_ROUTES = {
     "usa": "den-kan-1",
     "germany": "che-erf-1",
     "maerklin": "che-erf-1",
-    "amsterdam": "noo-hen-1",
+    "amsterdam": "har-ouw-1",
 }
-"""A black route of four spaces."""
+"""A route of four spaces, black or (in Amsterdam, where no black one is so long) gray."""
 TRIPLES = (
     ("dor-due-1", "dor-due-2", "dor-due-3"),
     ("due-koe-1", "due-koe-2", "due-koe-3"),
@@ -71,7 +71,7 @@ def test_D8_a_whole_round_without_a_card_to_draw(edition: str) -> None:
 
 @editions
 def test_D8_one_card_paid_is_a_deck_of_one_card(edition: str) -> None:
-    route = {"usa": "dal-hou-1", "amsterdam": "kor-dam-1"}.get(edition, "aug-ulm-1")
+    route = {"usa": "dal-hou-1", "amsterdam": "ouw-waa-1"}.get(edition, "aug-ulm-1")
     game = started(edition)
     set_cards(game, hands={0: {"red": 1}}, market=OPEN, rest_to=1)
     play(game, f"claim {route} red:1")

@@ -39,9 +39,9 @@ LINES: dict[str, dict[str, Sequence[str]]] = {
         "dortmund-mannheim-6": ("dor-due-1", "due-koe-1", "ffm-koe-1", "ffm-man-1"),
     },
     "amsterdam": {
-        "haringpakkerstoren-de_waag-3": ("har-kor-1", "kor-ouk-1", "ouk-waa-1"),
-        "dam-blauwbrug-4": ("dam-oih-1", "oih-zui-1", "zui-bla-1"),
-        "noordermarkt-regulierstoren-6": ("noo-hen-1", "hen-beg-1", "beg-reg-1"),
+        "haringpakkerstoren-waag-3": ("har-kor-1", "ouk-kor-1", "ouk-waa-1"),
+        "blauwbrug-dam-5": ("dam-oih-1", "oih-bla-1"),
+        "nieuwe_waal-westermarkt-6": ("niw-noo-1", "noo-jor-1", "jor-wes-1"),
     },
 }
 """Tickets with routes that do them; no two share a route."""

@@ -32,8 +32,8 @@ from ttr_qt.engine.events import (
 )
 
 PLAIN = ("red", "blue", "green", "pink", "black")
-CONTRACT = "haringpakkerstoren-de_waag-3"
-CONTRACT_ROUTES = ("har-kor-1", "kor-ouk-1", "ouk-waa-1")
+CONTRACT = "haringpakkerstoren-waag-3"
+CONTRACT_ROUTES = ("har-kor-1", "ouk-kor-1", "ouk-waa-1")
 
 
 # A1
@@ -152,24 +152,24 @@ def test_A2_second_card_follows_when_the_discards_give_a_new_deck() -> None:
 def test_A3_with_two_players_one_track_closes_the_other() -> None:
     game = started("amsterdam")
     set_cards(game, hands={0: {"red": 2}, 1: {"red": 2}}, market=PLAIN)
-    assert payments(game, "kor-dam-2") == {"red:1"}
-    play(game, "claim kor-dam-1 red:1")
+    assert payments(game, "har-kor-2") == {"red:1"}
+    play(game, "claim har-kor-1 red:1")
     for seat in (0, 1):
         set_seat(game, seat)
-        assert payments(game, "kor-dam-2") == set()
-        assert payments(game, "har-kor-1") == {"red:1"}
+        assert payments(game, "har-kor-2") == set()
+        assert payments(game, "jan-dam-1") == {"red:1"}
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_A3_with_more_players_another_may_take_it(players: int) -> None:
     game = started("amsterdam", players)
     set_cards(game, hands={0: {"red": 2}, 1: {"red": 2}}, market=PLAIN)
-    play(game, "claim kor-dam-1 red:1")
+    play(game, "claim har-kor-1 red:1")
     set_seat(game, 0)
-    assert payments(game, "kor-dam-2") == set()
+    assert payments(game, "har-kor-2") == set()
     set_seat(game, 1)
-    play(game, "claim kor-dam-2 red:1")
-    assert game.owners() == {"kor-dam-1": 0, "kor-dam-2": 1}
+    play(game, "claim har-kor-2 red:1")
+    assert game.owners() == {"har-kor-1": 0, "har-kor-2": 1}
 
 
 # A4
@@ -177,7 +177,12 @@ def test_A3_with_more_players_another_may_take_it(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("route", "cards", "points"),
-    [("niw-har-1", "pink:2", 2), ("har-noo-1", "blue:3", 4), ("noo-hen-1", "black:4", 7)],
+    [
+        ("hen-wes-2", "black:1", 1),
+        ("niw-har-1", "pink:2", 2),
+        ("har-noo-1", "blue:3", 4),
+        ("har-ouw-1", "black:4", 7),
+    ],
 )
 def test_A4_cart_route_earns_one_goods_card_whatever_its_length(
     route: str, cards: str, points: int
@@ -314,13 +319,13 @@ def test_A6_goods_cards_are_ranked(cards: tuple[int, ...], points: tuple[int, ..
 
 def test_A6_points_are_added_at_the_end_only() -> None:
     game = started("amsterdam")
-    set_tickets(game, {0: [CONTRACT], 1: ["oude_waal-leidsegracht-10"]})
+    set_tickets(game, {0: [CONTRACT], 1: ["blauwbrug-jordaan-9"]})
     set_owners(game, dict.fromkeys(CONTRACT_ROUTES, 0))
     set_goods_cards(game, {0: 1, 1: 2})
     assert game.position().scores == (3, 0)
     finish(game)
     assert game.position().scores == (3, 0)
-    assert [score.total for score in game.scores()] == [3 + 3 + 4, -10 + 8]
+    assert [score.total for score in game.scores()] == [3 + 3 + 4, -9 + 8]
 
 
 # A7
@@ -328,7 +333,7 @@ def test_A6_points_are_added_at_the_end_only() -> None:
 
 def test_A7_more_contracts_done_are_placed_better() -> None:
     game = started("amsterdam", 4)
-    set_tickets(game, {1: [CONTRACT], 3: ["oude_waal-leidsegracht-10"]})
+    set_tickets(game, {1: [CONTRACT], 3: ["blauwbrug-jordaan-9"]})
     set_owners(game, dict.fromkeys(CONTRACT_ROUTES, 1))
     # More goods cards do not help.
     set_goods_cards(game, {0: 5})
@@ -342,9 +347,9 @@ def test_A7_more_contracts_done_are_placed_better() -> None:
 
 def test_A7_place_is_shared_when_contracts_are_equal() -> None:
     game = started("amsterdam", 3)
-    set_tickets(game, {0: [CONTRACT], 2: ["korenmetershuisje-begijnhof-3"]})
-    owners = {**dict.fromkeys(CONTRACT_ROUTES, 0), "kor-dam-1": 2, "dam-beg-1": 2}
-    set_owners(game, owners)
+    set_tickets(game, {0: [CONTRACT], 2: ["dam-de_drie_hendricken-3"]})
+    others = ("jan-dam-1", "wes-jan-1", "hen-wes-1")
+    set_owners(game, dict.fromkeys(CONTRACT_ROUTES, 0) | dict.fromkeys(others, 2))
     set_goods_cards(game, {0: 2})
     set_totals(game, {0: 30, 1: 12, 2: 30})
     assert [score.place for score in game.scores()] == [1, 3, 1]

@@ -31,14 +31,14 @@ GRAY_ROUTES = {
     "usa": ("pit-tor-1", 2),
     "germany": ("aug-muc-1", 2),
     "maerklin": ("aug-muc-1", 2),
-    "amsterdam": ("niw-noo-1", 2),
+    "amsterdam": ("jor-hen-1", 2),
 }
 DOUBLES = {
     "usa": ("nyc-was-1", "nyc-was-2"),
     "germany": ("ffm-kas-1", "ffm-kas-2"),
     "maerklin": ("ffm-kas-1", "ffm-kas-2"),
     "first_journey": ("bar-rom-1", "bar-rom-2"),
-    "amsterdam": ("dam-beg-1", "dam-beg-2"),
+    "amsterdam": ("oih-bla-1", "oih-bla-2"),
 }
 TRIPLE = ("dor-due-1", "dor-due-2", "dor-due-3")
 TABLES = [(edition, players) for edition in EDITIONS for players in NUMBERS[edition].players]
@@ -203,7 +203,7 @@ def test_R3_a_route_need_not_touch_the_own_routes(edition: str) -> None:
         "germany": ("fre-kon-1", "kie-ros-1"),
         "maerklin": ("fre-kon-1", "kie-ros-1"),
         "first_journey": ("dub-lon-1", "mos-ros-1"),
-        "amsterdam": ("niw-har-1", "reg-bla-1"),
+        "amsterdam": ("niw-har-1", "mun-bla-1"),
     }[edition]
     game = holding(edition, all_wilds(edition))
     set_owners(game, {own: 0})
@@ -272,7 +272,7 @@ def test_R4_other_routes_between_the_same_places_by_a_detour_are_allowed(edition
         "germany": ("ffm-kas-1", ("ffm-koe-1", "erf-kas-1")),
         "maerklin": ("ffm-kas-1", ("ffm-koe-1", "erf-kas-1")),
         "first_journey": ("bar-rom-1", ("mad-bar-1", "zur-rom-1")),
-        "amsterdam": ("dam-beg-1", ("dam-oih-1", "beg-reg-1")),
+        "amsterdam": ("oih-bla-1", ("mun-oih-1", "mun-bla-1")),
     }[edition]
     game = holding(edition, all_wilds(edition))
     set_owners(game, {direct: 0})

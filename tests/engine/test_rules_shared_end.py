@@ -27,7 +27,7 @@ SHORT_ROUTES = {
     "usa": ("dal-hou-1", "por-sea-1"),
     "germany": ("aug-ulm-1", "dor-mst-1"),
     "maerklin": ("aug-ulm-1", "dor-mst-1"),
-    "amsterdam": ("kor-dam-1", "beg-reg-1"),
+    "amsterdam": ("ouw-waa-1", "wes-jan-1"),
 }
 """Two gray routes of one space."""
 TABLES = [(edition, n) for edition in MARKET_EDITIONS for n in NUMBERS[edition].players]
@@ -177,7 +177,7 @@ def scored(edition: str) -> Game:
         "usa": ("boston-washington-4", ("bos-nyc-1", "nyc-was-1")),
         "germany": ("hamburg-rostock-4", ("ham-sch-1", "ros-sch-1")),
         "maerklin": ("berlin-chemnitz-6", ("ber-lei-1", "che-lei-1")),
-        "amsterdam": ("haringpakkerstoren-de_waag-3", ("har-kor-1", "kor-ouk-1", "ouk-waa-1")),
+        "amsterdam": ("haringpakkerstoren-waag-3", ("har-kor-1", "ouk-kor-1", "ouk-waa-1")),
     }[edition]
     game = started(edition)
     set_tickets(game, {0: [ticket], 1: [game.board.tickets[-1].id]})
@@ -194,7 +194,7 @@ def scored(edition: str) -> Game:
         ("usa", 2 + 2 + 4 + 10, 1 - 8),
         ("germany", 2 + 2 + 4 + 15, 1 - 22),
         ("maerklin", 7 + 2 + 6 + 10, 1 - 22),
-        ("amsterdam", 3 + 3 + 8, 1 - 10 + 4),
+        ("amsterdam", 3 + 3 + 8, 1 - 9 + 4),
     ],
 )
 def test_E2_tickets_and_bonuses_are_added_to_the_points_for_routes(
@@ -303,7 +303,7 @@ def test_E4_tie_breaks_order_the_lower_places_too(edition: str) -> None:
         "usa": ("vancouver-portland-2", ("sea-van-1", "por-sea-1")),
         "germany": ("hamburg-rostock-4", ("ham-sch-1", "ros-sch-1")),
         "maerklin": ("berlin-chemnitz-6", ("ber-lei-1", "che-lei-1")),
-        "amsterdam": ("haringpakkerstoren-de_waag-3", ("har-kor-1", "kor-ouk-1", "ouk-waa-1")),
+        "amsterdam": ("haringpakkerstoren-waag-3", ("har-kor-1", "ouk-kor-1", "ouk-waa-1")),
     }[edition]
     game = started(edition, 4)
     set_tickets(game, {2: [ticket]})

@@ -41,9 +41,9 @@ SHORT_ROUTES = {
     "usa": "dal-hou-1",
     "germany": "aug-ulm-1",
     "maerklin": "aug-ulm-1",
-    "amsterdam": "kor-dam-1",
+    "amsterdam": "har-kor-1",
 }
-"""A gray route of one space."""
+"""A gray route of one space whose other track takes a red card, too."""
 
 
 def kinds(events: tuple[object, ...]) -> list[type]:

@@ -27,7 +27,7 @@ LINES = {
     "germany": ("hamburg-rostock-4", ("ham-sch-1", "ros-sch-1")),
     "maerklin": ("berlin-chemnitz-6", ("ber-lei-1", "che-lei-1")),
     "first_journey": ("dublin-madrid", ("dub-bre-1", "bre-mad-1")),
-    "amsterdam": ("haringpakkerstoren-de_waag-3", ("har-kor-1", "kor-ouk-1", "ouk-waa-1")),
+    "amsterdam": ("haringpakkerstoren-waag-3", ("har-kor-1", "ouk-kor-1", "ouk-waa-1")),
 }
 """A ticket and routes that do it."""
 DETOURS = {
@@ -35,7 +35,7 @@ DETOURS = {
     "germany": ("ham-kie-1", "kie-ros-1"),
     "maerklin": ("ber-dre-1", "che-dre-1"),
     "first_journey": ("dub-lon-1", "lon-par-1", "mad-par-1"),
-    "amsterdam": ("har-sch-1", "sch-waa-1"),
+    "amsterdam": ("har-ouw-1", "ouw-waa-1"),
 }
 """Other routes that do it."""
 

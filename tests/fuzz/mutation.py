@@ -16,6 +16,7 @@ HUGE: Final = (2**31, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**40, 10**400)
 WORDS: Final = (
     *("", " ", "\0", "\ud800", "e\u0301", "\u202e", "..", "../../x", "/dev/zero", "~", "nul"),
     *("usa", "germany", "maerklin", "first_journey", "amsterdam", "dallas", "schweiz", "gray"),
+    *("blauwbrug", "reconstructed"),
     *("ada", "clara", "red", "joker", "locomotive", "edition", "yes", "no", "nan", "inf", "-0"),
     *("1e9", "0x10", "\u0661", "%s", "{0}", "{name.__class__}", "<b>x</b>", "__import__('os')"),
 )

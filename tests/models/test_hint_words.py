@@ -104,23 +104,24 @@ def test_points_that_a_card_brings_near() -> None:
 @pytest.mark.parametrize(
     ("way", "open_cards", "told"),
     [
-        (("dam", "begijnhof"), ("red", "green", "pink"), True),
-        (("dam", "begijnhof"), ("red", "green", "black"), False),
-        (("dam", "begijnhof"), ("red", "green", "joker"), False),
-        (("begijnhof", "regulierstoren"), ("red", "green"), False),
+        (("oost_indisch_huis", "blauwbrug"), ("blue", "green", "black"), True),
+        (("oost_indisch_huis", "blauwbrug"), ("blue", "green", "pink"), False),
+        (("oost_indisch_huis", "blauwbrug"), ("blue", "green", "joker"), False),
+        (("begijnhof", "dam"), ("blue", "green"), False),
     ],
 )
 def test_no_open_card_fits_only_if_none_fits_any_track(
     way: tuple[str, str], open_cards: tuple[str, ...], told: bool
 ) -> None:
-    view = position("amsterdam", [way], {"blue": 1} if way[0] == "dam" else {}, *open_cards)
+    hand = {"red": 1} if way[1] == "blauwbrug" else {}
+    view = position("amsterdam", [way], hand, *open_cards)
     keys = [reason.key for reason in reasons_for(TicketPlan(view), DrawCard())]
     assert ("none_open_fits" in keys) == told
 
 
 def test_an_open_card_for_a_route_that_is_paid_for_already_fits_as_well() -> None:
-    ways = [("dam", "begijnhof"), ("de_drie_hendricken", "leidsegracht")]
-    view = position("amsterdam", ways, {"blue": 2}, "black", "green")
+    ways = [("oost_indisch_huis", "blauwbrug"), ("begijnhof", "munttoren")]
+    view = position("amsterdam", ways, {"red": 2}, "pink", "green")
     keys = [reason.key for reason in reasons_for(TicketPlan(view), DrawCard())]
     assert "none_open_fits" not in keys
 

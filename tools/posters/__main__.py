@@ -42,7 +42,7 @@ PARTS = {
     "germany": Part(0.19, 0.15, 0.68, 5, 260, 3),
     "maerklin": Part(0.20, 0.24, 0.56, 5, 260, 5),
     "first_journey": Part(0.08, 0.12, 0.58, 4, 70, 2),
-    "amsterdam": Part(0.28, 0.11, 0.56, 4, 60, 4),
+    "amsterdam": Part(0.26, 0.09, 0.52, 4, 80, 1),
 }
 
 

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.engine.arrange import legal, play
+from tests.engine.arrange import legal, play, started
 from tests.views.play.table import Table
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.log import LogRow
@@ -12,6 +12,7 @@ from ttr_qt.models.tickets import OfferModel, TicketsModel
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.play.board_marks import offer_lines
 from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem
 
 
@@ -107,3 +108,18 @@ def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -
     table.play.show_offers(())
     assert len(table.scene.items()) == before
     assert table.marks.spotlight is None
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
+def test_every_offer_that_can_be_done_has_its_whole_line(edition: str) -> None:
+    """Among equally short ways the tickets held may need others together than each by itself."""
+    for seed in range(20):
+        game = started(edition, seed=seed)
+        play(game, max(legal(game, "tickets")))
+        view, offer = game.observe(0), OfferModel()
+        offer.refresh(view)
+        lines = offer_lines(view, offer.rows)
+        for row in offer.rows:
+            assert set(lines[row.ticket].routes) == {*row.missing, *row.planned}
+            assert lines[row.ticket].places[0] in game.map.ends(row.a)
+            assert lines[row.ticket].places[-1] in game.map.ends(row.b)

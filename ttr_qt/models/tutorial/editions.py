@@ -98,7 +98,7 @@ AMSTERDAM: Final = Chapter(
     minutes=2,
     steps=(
         Step("choose", (Spot("offer"), Spot("keep")), ("keep *",)),
-        Step("cart", (Spot("route", "niw-noo-1"),), ("claim niw-noo-1 *",)),
+        Step("cart", (Spot("route", "jor-wes-1"),), ("claim jor-wes-1 *",)),
         Step("goods", (Spot("bonus"),)),
         Step("joker", (Spot("market", "joker"),), ("take ? joker",)),
         Step("draw", (Spot("button", "tickets"),), ("tickets 2",)),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import PlacePassenger
-from ttr_qt.engine.prospects import Ways, route_standings
+from ttr_qt.engine.prospects import route_standings
 from ttr_qt.models.log import LogRow
 from ttr_qt.models.tickets import OfferRow, TicketRow
 from ttr_qt.views.paint.cities import CityState
@@ -35,6 +35,12 @@ def ticket_line(
 ) -> Line | None:
     """Return the whole line of a ticket: own tracks and those that are missing."""
     return line_between(view.ground.map, (*own_routes(view), *missing, *also), a, b)
+
+
+def _line_of(view: Observation, row: TicketRow | OfferRow) -> Line | None:
+    """Return the whole line of a ticket; an offer counts on tracks that tickets held need."""
+    planned = row.planned if isinstance(row, OfferRow) else ()
+    return ticket_line(view, row.a, row.b, row.missing, planned)
 
 
 def standing_marks(view: Observation, claims: Claims, colour: Colour, *, active: bool) -> Marks:
@@ -125,7 +131,7 @@ def passenger_marks(base: Marks, view: Observation) -> Marks | None:
 
 def ticket_marks(base: Marks, view: Observation, row: TicketRow | OfferRow) -> Marks:
     """Return the marks of one ticket: both ends, the way that is missing and the way there is."""
-    line = ticket_line(view, row.a, row.b, row.missing, _planned(view))
+    line = _line_of(view, row)
     hopeless = row.state == "blocked"
     state = CityState.IMPOSSIBLE if hopeless else CityState.TARGET
     if line is None:
@@ -147,15 +153,6 @@ def ticket_marks(base: Marks, view: Observation, row: TicketRow | OfferRow) -> M
     )
 
 
-def _planned(view: Observation) -> frozenset[str]:
-    """Return the tracks that tickets held still need; an offer may count on them."""
-    if not view.offered_tickets:
-        return frozenset()
-    ways = Ways(view)
-    found = (ways.between(ticket.a, ticket.b) for ticket in view.tickets)
-    return frozenset(route for way in found if way is not None for route in way.routes)
-
-
 def entry_marks(base: Marks, view: Observation, row: LogRow) -> Marks:
     """Return the marks of something that was done."""
     places = frozenset(row.places) | ends_of(view, row.routes)
@@ -169,8 +166,7 @@ def entry_marks(base: Marks, view: Observation, row: LogRow) -> Marks:
 
 def offer_lines(view: Observation, rows: Sequence[OfferRow]) -> Mapping[str, Line]:
     """Return the whole line of each offered ticket that has one, by the ticket's id."""
-    planned = _planned(view)
-    lines = {row.ticket: ticket_line(view, row.a, row.b, row.missing, planned) for row in rows}
+    lines = {row.ticket: _line_of(view, row) for row in rows}
     return {ticket: line for ticket, line in lines.items() if line is not None}
 
 

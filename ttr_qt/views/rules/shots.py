@@ -40,7 +40,7 @@ TICKETS: Final[Mapping[str, TicketShot]] = {
     "germany": TicketShot("leipzig-nuernberg-7", ("erf-lei-1", "erf-nue-1")),
     "maerklin": TicketShot("dortmund-erfurt-7", ("dor-kas-1", "erf-kas-1")),
     "first_journey": TicketShot("madrid-amsterdam", ("mad-par-1", "par-ams-1")),
-    "amsterdam": TicketShot("noordermarkt-oost_indisch_huis-5", ("noo-dam-2", "dam-oih-1")),
+    "amsterdam": TicketShot("blauwbrug-dam-5", ("dam-oih-1", "oih-bla-1")),
 }
 """For each edition the ticket that its page shows as done."""
 
@@ -109,12 +109,14 @@ SHOTS: Final[Mapping[tuple[str, str], Shot]] = {
         lit=("bre-par-1", "par-ber-1", "ber-war-1", "war-mos-1"),
     ),
     ("amsterdam", "double"): Shot(
-        places=("noordermarkt", "dam"), owners=_owned(1, "noo-dam-1"), closed=("noo-dam-2",)
+        places=("oost_indisch_huis", "blauwbrug"),
+        owners=_owned(1, "oih-bla-1"),
+        closed=("oih-bla-2",),
     ),
-    ("amsterdam", "ticket"): _ticket("amsterdam", "noordermarkt", "oost_indisch_huis", right=True),
+    ("amsterdam", "ticket"): _ticket("amsterdam", "dam", "blauwbrug"),
     ("amsterdam", "carts"): Shot(
-        places=("uilenburg", "blauwbrug", "regulierstoren"),
-        owners=_owned(0, "uil-bla-1"),
+        places=("jordaan", "de_drie_hendricken", "begijnhof"),
+        owners=_owned(0, "wes-beg-1"),
     ),
 }
 """By edition and name of the figure."""
