@@ -205,6 +205,20 @@ def test_marks_of_carts_lie_free_on_their_own_track() -> None:
                 for space in layout.tracks[route.id].spaces
             )
             assert nearest <= layout.space_length
+            # The symbol in the middle of a space stays free.
+            assert nearest - mark.radius >= layout.space_width / 3, route.id
+
+
+def test_amsterdam_lies_as_on_the_printed_board() -> None:
+    """Who owns the box finds every place: none is farther away than most of a space."""
+    game_map, layout = board("amsterdam")
+    across, down = layout.projection.scale
+    assert across / down == pytest.approx(1.44, abs=0.01)
+    for place in game_map.places:
+        printed = project(layout.projection, [position(place)])[0]
+        drawn = layout.places[place.id]
+        assert math.dist(printed, (drawn.x, drawn.y)) <= 0.6 * layout.space_length, place.id
+    assert figures("amsterdam").moved_mean <= 0.35 * layout.space_length
 
 
 # The land below.

@@ -34,6 +34,14 @@ def complaint(change: Callable[[Layout], object]) -> str:
             "the layout: the width of a space is -3.0",
         ),
         (
+            lambda layout: layout.update(score_steps=51),
+            "the layout: the score track has 51 fields, allowed are even numbers from 20 to 200",
+        ),
+        (
+            lambda layout: layout.update(score_steps=1002),
+            "the layout: the score track has 1002 fields, allowed are even numbers from 20 to 200",
+        ),
+        (
             lambda layout: layout["places"].pop("berlin"),
             "the layout: place 'berlin' is not in it" + WITHOUT,
         ),

@@ -82,6 +82,14 @@ def test_markers_on_one_field_do_not_hide_each_other() -> None:
     assert len(spots) == 3
 
 
+def test_markers_go_round_the_score_track_again() -> None:
+    for edition, fields in (("usa", 100), ("amsterdam", 50)):
+        board = BoardScene(load_map(edition), "en")
+        first, again, before = (board.marker_spots((n,))[0] for n in (3, 3 + fields, 3 - fields))
+        assert first == again == before
+        assert first != board.marker_spots((4,))[0]
+
+
 def test_phantom_never_hides_an_owner() -> None:
     board = BoardScene(load_map("usa"), "en")
     pieces = board.routes["dal-hou-1"].pieces
