@@ -63,7 +63,7 @@ LEVELS: Final = (
             "germany": 24,
             "maerklin": 24,
             "first_journey": 24,
-            "amsterdam": 14,
+            "amsterdam": 28,
         },
         taste={"blocking": 2.0, "drawing_lack": 0.5},
     ),

@@ -22,6 +22,9 @@ from ttr_qt.engine.warmup import report, warm_up
 SHARES: Final = {"rosa": 0.62, "otto": 0.74, "clara": 0.9}
 """Of the games that the next better one wins; for the best of them that is the planner itself,
 since whoever searches is better still."""
+_OWN_SHARES: Final = {"amsterdam": {"rosa": 0.66}}
+"""Where others are needed: in Amsterdam a little thought gains less than elsewhere, and Viktor
+would hardly be better than Rosa."""
 _DEALS: Final = 400
 _STEPS: Final = 9
 _LOOSEST: Final = 60.0
@@ -43,12 +46,13 @@ def space(edition: str) -> dict[str, float]:
     board = board_for(load_map(edition))
     found: dict[str, float] = {}
     above: Level | None = None
+    shares = SHARES | _OWN_SHARES.get(edition, {})
     for level in reversed([one for one in LEVELS if one.name in SHARES]):
         of = found[above.name] if above else 0.0
         low, high = of, _LOOSEST
         for _ in range(_STEPS):
             middle = (low + high) / 2
-            if share_lost(board, level, middle, above, of) < SHARES[level.name]:
+            if share_lost(board, level, middle, above, of) < shares[level.name]:
                 low = middle
             else:
                 high = middle
