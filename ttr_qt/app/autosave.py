@@ -1,7 +1,6 @@
 """The game that is being played, on disk after every step."""
 
 import functools
-import json
 import logging
 import threading
 from dataclasses import dataclass
@@ -13,9 +12,9 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.copies import game_name
 from ttr_qt.app.disk_worker import DiskWorker
-from ttr_qt.app.kept_files import LARGEST_SAVE
 from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.savefile import MAX_BYTES, SaveHeader, parse_save, read_bytes, read_save
 from ttr_qt.files import clear_torn, write_atomically
 
 if TYPE_CHECKING:
@@ -103,23 +102,27 @@ class Autosave(QObject):
 
     def summary(self) -> LeftGame | None:
         """Return what can be said about the game that was left without playing it again."""
+        header = self.header()
+        if header is None or header.edition not in EDITIONS:
+            return None
+        levels = header.extra.get("levels", [])
+        if not isinstance(levels, list):
+            return None
+        opponents = tuple(name for name in levels if isinstance(name, str) and name)
+        return LeftGame(header.edition, len(header.actions), opponents)
+
+    def header(self) -> SaveHeader | None:
+        """Return the header of the game that was left; None if there is none."""
         try:
-            content = json.loads(self.text())
-            levels = content.get("extra", {}).get("levels", [])
-            return LeftGame(
-                edition=EDITIONS[EDITIONS.index(content["edition"])],
-                actions=len(content["actions"]),
-                opponents=tuple(name for name in levels if isinstance(name, str) and name),
-            )
-        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return parse_save(self.text(), SaveHeader)
+        except SaveError:
             return None  # reading it tells what is wrong with it
 
     def text(self) -> str:
         """Return the save of the game that was left, whatever is in it; empty if there is none."""
         self.flush()
         try:
-            with self.file.open("rb") as file:
-                return file.read(LARGEST_SAVE).decode(errors="replace")
+            return read_bytes(self.file)[:MAX_BYTES].decode(errors="replace")
         except OSError:
             return ""
 
@@ -130,8 +133,6 @@ class Autosave(QObject):
             EngineError: it can't be read. What is spoilt is put aside; what this program, or this
                 moment, is only not fit for stays where it is.
         """
-        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
-
         self.flush()
         try:
             return read_save(self.file)
