@@ -14,7 +14,14 @@ from ttr_qt.app.copies import game_name
 from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.engine.savefile import MAX_BYTES, SaveHeader, parse_save, read_bytes, read_save
+from ttr_qt.engine.savefile import (
+    MAX_BYTES,
+    GameSnapshot,
+    SaveHeader,
+    parse_save,
+    read_bytes,
+    read_save,
+)
 from ttr_qt.files import clear_torn, write_atomically
 
 if TYPE_CHECKING:
@@ -44,8 +51,9 @@ class LeftGame:
 class Autosave(QObject):
     """Keeps one game; whatever the disk does, the game goes on.
 
-    A thread of its own writes, since a disk may take its time. At any moment the file is a whole
-    game, if not always the newest.
+    A thread of its own makes the saves and writes them: the first takes longer the longer a game
+    is, the second as long as the disk likes. At any moment the file is a whole game, if not always
+    the newest.
 
     Signals:
         failed: why a game could not be written, in the thread of whoever is told.
@@ -60,7 +68,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self.file: Final = folder / name
         self._lock = threading.Lock()
-        self._newest: str | None = None
+        self._newest: GameSnapshot | str | None = None
         """What waits to be written."""
         self._refused = False
         """Whether the disk did not take the last game; only the thread that writes changes it."""
@@ -68,10 +76,10 @@ class Autosave(QObject):
         self._disk.failed.connect(self.failed)
         self._disk.do(functools.partial(clear_torn, folder))
 
-    def keep(self, text: str) -> None:
-        """Have a game written soon; one that still waits for that is forgotten."""
+    def keep(self, game: GameSnapshot | str) -> None:
+        """Have a game, or the text of its save, written soon; one that still waits is forgotten."""
         with self._lock:
-            begin, self._newest = self._newest is None, text
+            begin, self._newest = self._newest is None, game
         if begin:
             self._disk.do(self._write_newest)
 
@@ -87,10 +95,11 @@ class Autosave(QObject):
     def _write_newest(self) -> None:
         """Write what waits, in the thread that writes."""
         with self._lock:
-            text, self._newest = self._newest, None
-        if text is None:
+            game, self._newest = self._newest, None
+        if game is None:
             return
         self._refused = True
+        text = game if isinstance(game, str) else game.to_json()
         self.file.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(self.file, text.encode())
         self._refused = False
