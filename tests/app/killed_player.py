@@ -21,6 +21,7 @@ from ttr_qt.app.autosave import Autosave
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.thought import Thought
+from ttr_qt.engine.savefile import GameSnapshot
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat
 from ttr_qt.views.scene import board_scene
@@ -37,9 +38,9 @@ class ToldAutosave(Autosave):
         super().__init__(folder)
         self._report = report
 
-    def keep(self, text: str) -> None:
-        self.tell(text)
-        super().keep(text)
+    def keep(self, game: GameSnapshot | str) -> None:
+        self.tell(game if isinstance(game, str) else game.to_json())
+        super().keep(game)
 
     def tell(self, text: str) -> None:
         """Write a line about a game."""

@@ -3,17 +3,23 @@
 import json
 import os
 import stat
+import sys
 import threading
+import tracemalloc
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Slot
 from pytestqt.qtbot import QtBot
 
+from tests.app.conftest import MakeWindow
+from tests.app.quickly import begin, choose_tickets
+from tests.perf.saving import PLIES, long_game
 from ttr_qt import files
 from ttr_qt.app import autosave
 from ttr_qt.app.autosave import Autosave, LeftGame
 from ttr_qt.engine import Game, SaveError
+from ttr_qt.engine.savefile import GameSnapshot
 
 
 def test_the_last_game_kept_is_the_one_read(tmp_path: Path) -> None:
@@ -106,6 +112,72 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
     assert saves.file.read_text("utf-8") == "49"
     assert len(written) <= 2  # the one under way and the newest
     assert saves._disk._pool.activeThreadCount() == 0
+
+
+def test_having_a_game_kept_costs_the_same_however_long_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves, begun, spinning = Autosave(tmp_path), threading.Event(), threading.Event()
+
+    def stuck(*_: object) -> None:
+        begun.set()
+        spinning.wait(60)
+
+    monkeypatch.setattr(autosave, "write_atomically", stuck)
+    short, long = (long_game(plies) for plies in PLIES)
+    saves.keep("this one is being written")  # so that nothing else happens while we count
+    assert begun.wait(10)
+    for game in (short, long):
+        saves.keep(game.snapshot())
+    calls, size = zip(*(_cost(saves, game) for game in (short, long)), strict=True)
+    spinning.set()
+    saves.flush()
+    assert calls[0] == calls[1] > 0
+    assert size[1] <= 1.2 * size[0]
+    assert size[0] > short.record.nbytes, "the position was not even copied"
+
+
+def _cost(saves: Autosave, game: Game) -> tuple[int, int]:
+    """Return how many functions are called to have a game kept, and how many bytes it takes."""
+    calls = 0
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event in {"call", "c_call"}
+
+    sys.setprofile(count)
+    try:
+        saves.keep(game.snapshot())
+    finally:
+        sys.setprofile(None)
+    tracemalloc.start()
+    try:
+        before, _ = tracemalloc.get_traced_memory()
+        saves.keep(game.snapshot())
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return calls, peak - before
+
+
+def test_saves_are_not_made_in_the_windows_thread(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, saves = begin(make_window()), Autosave(tmp_path)
+    made: list[int] = []
+    really = GameSnapshot.to_json
+
+    def to_json(snapshot: GameSnapshot) -> str:
+        made.append(threading.get_ident())
+        return really(snapshot)
+
+    monkeypatch.setattr(GameSnapshot, "to_json", to_json)
+    choose_tickets(page.session)
+    page.session.unrate("hint")
+    assert page.session.ply > 0
+    qtbot.waitUntil(lambda: saves.text() == really(page.session.snapshot()))
+    assert made
+    assert threading.get_ident() not in made
 
 
 def test_a_newer_game_is_not_forgotten_with_an_older_one(

@@ -18,7 +18,6 @@ import yaml
 from tools.bundle import contents, linux
 from ttr_qt.app.main_window import NAME as TITLE
 from ttr_qt.engine import Game
-from ttr_qt.engine.savefile import game_to_json
 from ttr_qt.views.file_dialog import SUFFIX
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
@@ -54,7 +53,7 @@ def test_saved_games_are_known_by_name_and_by_content() -> None:
     assert glob.attrib["pattern"] == f"*{SUFFIX}"
     (match,) = kind.findall(f"{MIME}magic/{MIME}match")
     first, last = map(int, match.attrib["offset"].split(":"))
-    saved = game_to_json(Game.new("usa", players=2, seed=1))
+    saved = Game.new("usa", players=2, seed=1).to_json()
     assert first <= saved.index(match.attrib["value"]) <= last
 
 

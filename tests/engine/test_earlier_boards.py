@@ -27,7 +27,7 @@ from ttr_qt.engine.maps import (
     parse_map,
     present_map,
 )
-from ttr_qt.engine.savefile import game_digest, packed, unpacked
+from ttr_qt.engine.savefile import packed, unpacked
 from ttr_qt.paths import data_dir
 
 EARLIER = sorted((data_dir("maps") / "earlier").glob("*.json"))
@@ -164,7 +164,7 @@ def test_an_old_save_opens_where_it_was_left(file: Path) -> None:
     content = json.loads(text_of(file))
     assert content["map"] is None
     assert game.map is old_board()
-    assert game_digest(game) == content["digest"]
+    assert game.snapshot().digest() == content["digest"]
     assert [str(action) for action in game.actions] == content["actions"]
     assert game.over == (file in OVER)
     assert game.setup.extra == content["extra"]

@@ -1,6 +1,5 @@
 """All games a person played, saved or opened, and the pages that show them."""
 
-import json
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -11,8 +10,9 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.game_store import GameStore
-from ttr_qt.app.kept_files import LARGEST_SAVE
 from ttr_qt.app.recent_games import RecentGames
+from ttr_qt.engine.errors import SaveError
+from ttr_qt.engine.savefile import SaveHeader, parse_save, read_bytes, unpacked
 from ttr_qt.models.kept_game import GameFacts, KeptGame
 from ttr_qt.views.start.opponents import Opponent
 from ttr_qt.views.style import Style
@@ -68,15 +68,13 @@ class Archive(QObject):
         """
         for file in files:
             try:
-                with file.open("rb") as source:
-                    data = source.read(LARGEST_SAVE + 1)
-                played = actions_in(data)
-                if played is None:
-                    put_aside(file, "damaged")
-                elif played:
-                    self.store.keep(data.decode(), instead_of=file)
+                data = read_bytes(file)
+                if parse_save(data, SaveHeader).actions:
+                    self.store.keep(unpacked(data).decode(), instead_of=file)
                 else:
                     file.unlink(missing_ok=True)
+            except SaveError:
+                put_aside(file, "damaged")
             except OSError as error:
                 _log.warning("%s stays where it is: %s", file.name, error.strerror)
 
@@ -134,14 +132,3 @@ class Archive(QObject):
     def _on_delete_all(self, games: Sequence[KeptGame]) -> None:
         self.recent.forget([game.file for game in games if game.own_file])
         self.store.delete([game for game in games if not game.own_file])
-
-
-def actions_in(data: bytes) -> int | None:
-    """Return how many actions a save has, without playing them; None if it looks like no game."""
-    if len(data) > LARGEST_SAVE:
-        return None
-    try:
-        content = json.loads(data.decode())
-        return len(content["actions"]) if isinstance(content["edition"], str) else None
-    except (ValueError, LookupError, TypeError, RecursionError):
-        return None

@@ -1,7 +1,6 @@
 """The game that is being played, on disk after every step."""
 
 import functools
-import json
 import logging
 import threading
 from dataclasses import dataclass
@@ -13,9 +12,16 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.copies import game_name
 from ttr_qt.app.disk_worker import DiskWorker
-from ttr_qt.app.kept_files import LARGEST_SAVE
 from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.savefile import (
+    MAX_BYTES,
+    GameSnapshot,
+    SaveHeader,
+    parse_save,
+    read_bytes,
+    read_save,
+)
 from ttr_qt.files import clear_torn, write_atomically
 
 if TYPE_CHECKING:
@@ -45,8 +51,9 @@ class LeftGame:
 class Autosave(QObject):
     """Keeps one game; whatever the disk does, the game goes on.
 
-    A thread of its own writes, since a disk may take its time. At any moment the file is a whole
-    game, if not always the newest.
+    A thread of its own makes the saves and writes them: the first takes longer the longer a game
+    is, the second as long as the disk likes. At any moment the file is a whole game, if not always
+    the newest.
 
     Signals:
         failed: why a game could not be written, in the thread of whoever is told.
@@ -61,7 +68,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self.file: Final = folder / name
         self._lock = threading.Lock()
-        self._newest: str | None = None
+        self._newest: GameSnapshot | str | None = None
         """What waits to be written."""
         self._refused = False
         """Whether the disk did not take the last game; only the thread that writes changes it."""
@@ -69,10 +76,10 @@ class Autosave(QObject):
         self._disk.failed.connect(self.failed)
         self._disk.do(functools.partial(clear_torn, folder))
 
-    def keep(self, text: str) -> None:
-        """Have a game written soon; one that still waits for that is forgotten."""
+    def keep(self, game: GameSnapshot | str) -> None:
+        """Have a game, or the text of its save, written soon; one that still waits is forgotten."""
         with self._lock:
-            begin, self._newest = self._newest is None, text
+            begin, self._newest = self._newest is None, game
         if begin:
             self._disk.do(self._write_newest)
 
@@ -88,10 +95,11 @@ class Autosave(QObject):
     def _write_newest(self) -> None:
         """Write what waits, in the thread that writes."""
         with self._lock:
-            text, self._newest = self._newest, None
-        if text is None:
+            game, self._newest = self._newest, None
+        if game is None:
             return
         self._refused = True
+        text = game if isinstance(game, str) else game.to_json()
         self.file.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(self.file, text.encode())
         self._refused = False
@@ -103,23 +111,27 @@ class Autosave(QObject):
 
     def summary(self) -> LeftGame | None:
         """Return what can be said about the game that was left without playing it again."""
+        header = self.header()
+        if header is None or header.edition not in EDITIONS:
+            return None
+        levels = header.extra.get("levels", [])
+        if not isinstance(levels, list):
+            return None
+        opponents = tuple(name for name in levels if isinstance(name, str) and name)
+        return LeftGame(header.edition, len(header.actions), opponents)
+
+    def header(self) -> SaveHeader | None:
+        """Return the header of the game that was left; None if there is none."""
         try:
-            content = json.loads(self.text())
-            levels = content.get("extra", {}).get("levels", [])
-            return LeftGame(
-                edition=EDITIONS[EDITIONS.index(content["edition"])],
-                actions=len(content["actions"]),
-                opponents=tuple(name for name in levels if isinstance(name, str) and name),
-            )
-        except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
+            return parse_save(self.text(), SaveHeader)
+        except SaveError:
             return None  # reading it tells what is wrong with it
 
     def text(self) -> str:
         """Return the save of the game that was left, whatever is in it; empty if there is none."""
         self.flush()
         try:
-            with self.file.open("rb") as file:
-                return file.read(LARGEST_SAVE).decode(errors="replace")
+            return read_bytes(self.file)[:MAX_BYTES].decode(errors="replace")
         except OSError:
             return ""
 
@@ -130,8 +142,6 @@ class Autosave(QObject):
             EngineError: it can't be read. What is spoilt is put aside; what this program, or this
                 moment, is only not fit for stays where it is.
         """
-        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
-
         self.flush()
         try:
             return read_save(self.file)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QMimeData, QObject, QSettings, QStandardPaths, Signal
 from PySide6.QtWidgets import QMessageBox
 
 from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.savefile import read_save
 from ttr_qt.files import write_atomically
 from ttr_qt.views.file_dialog import SUFFIX, SUFFIXES, GameFileDialog
 from ttr_qt.views.words.faults import disk_text, fault_text
@@ -96,8 +97,6 @@ class GameFiles(QObject):
         self._window.readiness.when_ready(functools.partial(self._read, file, then))
 
     def _read(self, file: Path, then: "Callable[[Game], None] | None") -> None:
-        from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
-
         try:
             game = read_save(file)
         except EngineError as error:

@@ -2,7 +2,6 @@
 
 import functools
 import hashlib
-import json
 import logging
 import re
 from collections.abc import Callable, Sequence
@@ -15,6 +14,7 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.app.disk_worker import DiskWorker
 from ttr_qt.app.kept_files import FACTS, PICTURE, find_facts, read_facts, write_picture
+from ttr_qt.engine.savefile import SaveHeader, packed, parse_save
 from ttr_qt.files import write_atomically
 from ttr_qt.models.kept_game import KeptGame
 from ttr_qt.views.words.faults import disk_text
@@ -74,7 +74,7 @@ class GameStore(QObject):
         if file is None or file in self._leaving:
             now = _now()
             # No disk takes names of any length, and a save may say what it likes.
-            edition = re.sub(r"[^\w-]", "-", json.loads(text)["edition"])[:_LONGEST] or "-"
+            edition = re.sub(r"[^\w-]", "-", parse_save(text, SaveHeader).edition)[:_LONGEST] or "-"
             file = self.folder / f"{now.strftime(_TIME)} {edition} {mark}{_SUFFIX}"
             self._coming[mark] = file
             self._disk.do(functools.partial(self._write, mark, text, picture, now))
@@ -101,8 +101,6 @@ class GameStore(QObject):
 
     def _write(self, mark: str, text: str, picture: QImage | None, now: datetime) -> None:
         """Write a game and what lies beside it, in the thread that writes."""
-        from ttr_qt.engine.savefile import packed  # noqa: PLC0415 - loads kernels
-
         file = self._coming[mark]
         try:
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QImage, QImageWriter
 
 from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.savefile import read_bytes, read_save
 from ttr_qt.files import write_atomically
 from ttr_qt.models.kept_game import VERSION, GameFacts
 
@@ -19,7 +20,6 @@ PICTURE: Final = ".jpg"
 PICTURE_SIZE: Final = 360
 """Pixels on the longer side."""
 _QUALITY: Final = 88
-LARGEST_SAVE: Final = 20_000_000
 _LARGEST_FACTS: Final = 1_000_000
 _log = logging.getLogger(__name__)
 
@@ -40,8 +40,7 @@ def read_facts(game_file: Path, facts_file: Path) -> GameFacts | None:
     try:
         with facts_file.open("rb") as file:
             content = _DECODER.decode(file.read(_LARGEST_FACTS))
-        with game_file.open("rb") as file:
-            check = zlib.crc32(file.read(LARGEST_SAVE))
+        check = zlib.crc32(read_bytes(game_file))
     except (OSError, ValueError, RecursionError):
         return None
     facts = content.facts
@@ -51,11 +50,9 @@ def read_facts(game_file: Path, facts_file: Path) -> GameFacts | None:
 
 def find_facts(game_file: Path, facts_file: Path, played: datetime) -> None:
     """Play a game again and write down its facts; a file that is no game is left alone."""
-    from ttr_qt.engine import read_save  # noqa: PLC0415 - loads kernels
-    from ttr_qt.models.game_facts import game_facts  # noqa: PLC0415 - likewise
+    from ttr_qt.models.game_facts import game_facts  # noqa: PLC0415 - loads kernels
 
-    with game_file.open("rb") as file:
-        check = zlib.crc32(file.read(LARGEST_SAVE))
+    check = zlib.crc32(read_bytes(game_file))
     try:
         game = read_save(game_file)
     except EngineError as error:

@@ -1,15 +1,13 @@
 """The game that can be continued: the line about it, and what becomes of it."""
 
-import json
-from typing import Any
-
 from PySide6.QtCore import QCoreApplication, QDir
 
-from ttr_qt.app.archive import Archive, actions_in
+from ttr_qt.app.archive import Archive
 from ttr_qt.app.aside import put_aside
 from ttr_qt.app.autosave import Autosave
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.savefile import SaveHeader, parse_save
 from ttr_qt.views.texts import Language, in_language
 from ttr_qt.views.words.faults import fault_text
 
@@ -30,15 +28,17 @@ def make_room(autosave: Autosave, archive: Archive, opened: str) -> None:
     Its file gets another name at once and goes when the archive has the game, so that nobody waits
     for the disk and nothing is lost if the disk is full.
     """
-    left = autosave.text()
+    if not autosave.left():
+        return
     # One that can't be read just now is not written over either.
-    if not autosave.left() or _goes_on(left, opened):
+    left = autosave.header()
+    if left is not None and _goes_on(left, parse_save(opened, SaveHeader)):
         return
     aside = put_aside(autosave.file, "kept")
     if aside is not None:
         archive.take_in([aside])
-    elif actions_in(left.encode()):
-        archive.keep(left)
+    elif left is not None and left.actions:
+        archive.keep(autosave.text())
 
 
 def left_text(autosave: Autosave, language: Language) -> str | None:
@@ -68,13 +68,11 @@ def why_not_continued(autosave: Autosave, error: EngineError) -> str:
     return f"{fault_text(error)} {more.format(folder=where)}"
 
 
-def _goes_on(left: str, opened: str) -> bool:
+def _goes_on(left: SaveHeader, opened: SaveHeader) -> bool:
     """Tell whether one game is the other, or goes on from it."""
-    try:
-        old, new = json.loads(left), json.loads(opened)
-        played: list[Any] = old["actions"]
-        dealt = ("edition", "map_hash", "seed", "players", "first")
-        same = all(old[key] == new[key] for key in dealt)
-        return same and bool(new["actions"][: len(played)] == played)
-    except (ValueError, LookupError, TypeError, RecursionError):
-        return False
+    same = _dealt(left) == _dealt(opened)
+    return same and opened.actions[: len(left.actions)] == left.actions
+
+
+def _dealt(header: SaveHeader) -> tuple[object, ...]:
+    return (header.edition, header.map_hash, header.seed, header.players, header.first)

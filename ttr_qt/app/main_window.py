@@ -334,7 +334,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _keep(self) -> None:
         if self._table is not None:
-            self._autosave.keep(self._table.session.to_json())
+            self._autosave.keep(self._table.session.snapshot())
 
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:

@@ -24,6 +24,7 @@ from ttr_qt.engine.maps import GameMap, load_map
 from ttr_qt.engine.observation import History, Observation, observation
 from ttr_qt.engine.position import PHASES, Phase, Position
 from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
+from ttr_qt.engine.savefile import GameSnapshot, game_from_json
 from ttr_qt.engine.scores import Score, score_sheets
 
 MAX_SEED = 2**64 - 1
@@ -93,15 +94,17 @@ class Game:
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
         """Return the game that `to_json` wrote; `SaveError` if it can't be told for sure."""
-        from ttr_qt.engine.savefile import game_from_json  # noqa: PLC0415 - it needs Game
-
         return game_from_json(cls, text)
 
     def to_json(self) -> str:
         """Return the game as the text of a save."""
-        from ttr_qt.engine.savefile import game_to_json  # noqa: PLC0415 - it needs Game
+        return self.snapshot().to_json()
 
-        return game_to_json(self)
+    def snapshot(self) -> GameSnapshot:
+        """Return this moment of the game, to be saved in another thread while it goes on."""
+        history = self._history
+        record = self._states.tobytes()
+        return GameSnapshot(self.setup, self._board, record, len(history), history.texts)
 
     @property
     def edition(self) -> str:

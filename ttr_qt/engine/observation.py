@@ -1,6 +1,7 @@
 """What one seat may know of a game, and the history it is told from."""
 
 import functools
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -140,6 +141,7 @@ class History:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._actions: list[Action] = []
+        self._texts: list[str] = []
         self._befores: list[States] = []
         self._log: list[LogEntry] = []
         self._returned: list[tuple[str, ...]] = []
@@ -153,13 +155,21 @@ class History:
         """The actions played, first to last."""
         return tuple(self._actions)
 
+    @property
+    def texts(self) -> Sequence[str]:
+        """The same in notation; grows when an action is added, and changes in no other way.
+
+        So whoever has it may read what is there by now at any time, also in another thread.
+        """
+        return self._texts
+
     def add(self, action: Action, before: States, after: Any) -> None:
         """Note that ``action`` led from ``before`` to ``after``."""
         state: Any = before[0]
         seat = int(state["seat"])
         returned: tuple[str, ...] = ()
         drawn = _drawn_cards(self._board, state, after) if isinstance(action, DrawCard) else ()
-        text = str(action)
+        text = notation = str(action)
         if isinstance(action, KeepTickets):
             shown = codec.offered(self._board, state, seat)
             returned = tuple(ticket for ticket in shown if ticket not in action.tickets)
@@ -170,6 +180,7 @@ class History:
             kept = reveal.tickets_at(self._board, after, seat)
             returned = tuple(ticket for ticket in put_away if ticket not in kept)
         self._actions.append(action)
+        self._texts.append(notation)
         self._befores.append(before)
         laid_open = _laid_open(self._board, state, after)
         held = None
@@ -188,6 +199,7 @@ class History:
         self._log.pop()
         self._returned.pop()
         self._drawn.pop()
+        self._texts = self._texts[:-1]  # another list: somebody may still read this one
         return self._actions.pop(), self._befores.pop()
 
     def before(self, ply: int) -> States:
@@ -198,6 +210,7 @@ class History:
         """Return another history with the first ``ply`` actions of this one."""
         early = History(self._board)
         early._actions = self._actions[:ply]
+        early._texts = self._texts[:ply]
         early._befores = self._befores[:ply]
         early._log = self._log[:ply]
         early._returned = self._returned[:ply]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import chosen_from, offered
 from ttr_qt.engine.kernel import layout
@@ -81,6 +83,11 @@ def pile_of(board: Board, state: Any, pile: int) -> tuple[str, ...]:
     top, n = int(state["pile_top"][pile]), int(state["pile_n"][pile])
     ring = state["pile"][pile]
     return tuple(board.tickets[ring[(top + i) % layout.MAX_TICKETS]].id for i in range(n))
+
+
+def position_in(board: Board, record: bytes) -> Position:
+    """Return everything there is in a game whose record was copied byte by byte."""
+    return position_of(board, np.frombuffer(record, layout.STATE)[0])
 
 
 def position_of(board: Board, state: Any) -> Position:

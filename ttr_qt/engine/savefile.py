@@ -1,7 +1,8 @@
 """Saves: versioned JSON with the setup and every action, replayed on loading.
 
 A save is also the replay and the bug report of its game. It is believed only if it replays to
-the very record it was written from.
+the very record it was written from. Nothing here loads kernels before a game is played again or
+written: what a save says of its game can be read without them.
 """
 
 import gzip
@@ -9,14 +10,15 @@ import hashlib
 import io
 import os
 import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
 from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.errors import EngineError, MapError, SaveError, quoted, shown
-from ttr_qt.engine.game import Game, Setup
 from ttr_qt.engine.maps import (
     BUILT_IN,
     GameMap,
@@ -28,6 +30,10 @@ from ttr_qt.engine.maps import (
 )
 from ttr_qt.files import write_atomically
 
+if TYPE_CHECKING:
+    from ttr_qt.engine.board import Board
+    from ttr_qt.engine.game import Game, Setup
+
 FORMAT: Final = "ttr-qt game"
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000
@@ -36,7 +42,23 @@ MAX_ACTIONS: Final = 20_000
 _PACKED: Final = b"\x1f\x8b"
 """How files begin that gzip made."""
 
-_Game = TypeVar("_Game", bound=Game)
+_Game = TypeVar("_Game", bound="Game")
+
+
+class SaveHeader(msgspec.Struct, frozen=True, kw_only=True):
+    """What a save says of its game before anything is played again; nothing of it is proven.
+
+    Saves of newer programs have one, too, as long as they name the edition and the actions. What
+    else they lack is None, which no game has.
+    """
+
+    edition: str
+    map_hash: str | None = None
+    players: int | None = None
+    seed: int | None = None
+    first: int | None = None
+    extra: dict[str, Any] = {}
+    actions: tuple[str, ...]
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -59,51 +81,101 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Of the actions and the position they lead to."""
 
 
-def game_digest(game: Game) -> str:
-    """Return the SHA-256 of the actions and where they lead, as hexadecimal digits.
+_Content = TypeVar("_Content", SaveHeader, Save)
 
-    The position goes in by name and not as the record's bytes, so that a save outlives a record
-    that is laid out in another way.
+
+@dataclass(frozen=True, slots=True)
+class GameSnapshot:
+    """A game at one moment, with all that its save needs.
+
+    Taking one costs the same however long the game is, and the game may go on while another
+    thread turns it into text.
     """
-    position = game.position()
-    essence = (
-        [str(action) for action in game.actions],
-        (position.phase, position.seat, position.last_turns),
-        [sorted(hand.items()) for hand in position.hands],
-        (position.market, position.deck, sorted(position.discards.items())),
-        (sorted(position.owners.items()), position.scores),
-        (position.tickets, position.shown_tickets, position.offered, position.chosen),
-        (position.ticket_decks, position.ticket_discards),
-        (position.passengers, position.goods, position.goods_cards),
-    )
-    return hashlib.sha256(msgspec.json.encode(essence)).hexdigest()
+
+    setup: "Setup"
+    board: "Board"
+    record: bytes
+    """Of dtype `layout.STATE`."""
+    ply: int
+    texts: Sequence[str]
+    """The actions; the game may have added more than ``ply`` since, but changes none of these."""
+
+    def digest(self) -> str:
+        """Return the SHA-256 of the actions and where they lead, as hexadecimal digits.
+
+        The position goes in by name and not as the record's bytes, so that a save outlives a
+        record that is laid out in another way.
+        """
+        from ttr_qt.engine.reveal import position_in  # noqa: PLC0415 - loads kernels
+
+        position = position_in(self.board, self.record)
+        essence = (
+            self.texts[: self.ply],
+            (position.phase, position.seat, position.last_turns),
+            [sorted(hand.items()) for hand in position.hands],
+            (position.market, position.deck, sorted(position.discards.items())),
+            (sorted(position.owners.items()), position.scores),
+            (position.tickets, position.shown_tickets, position.offered, position.chosen),
+            (position.ticket_decks, position.ticket_discards),
+            (position.passengers, position.goods, position.goods_cards),
+        )
+        return hashlib.sha256(msgspec.json.encode(essence)).hexdigest()
+
+    def to_json(self) -> str:
+        """Return the text of a save."""
+        setup = self.setup
+        built_in = built_in_name(setup.map) is not None
+        save = Save(
+            format=FORMAT,
+            version=VERSION,
+            edition=setup.map.id,
+            map_hash=map_hash(setup.map),
+            # An earlier board goes without, too: then a game that is only saved again is the same
+            # file as before, and the program that it was begun with can still open it.
+            map=None if built_in else msgspec.json.decode(_map_json(setup.map)),
+            players=setup.players,
+            seed=setup.seed,
+            first=setup.first,
+            deck=setup.deck,
+            extra=dict(setup.extra),
+            actions=list(self.texts[: self.ply]),
+            digest=self.digest(),
+        )
+        return msgspec.json.format(msgspec.json.encode(save), indent=1).decode()
 
 
-def game_to_json(game: Game) -> str:
-    """Return the text of a save."""
-    setup = game.setup
-    save = Save(
-        format=FORMAT,
-        version=VERSION,
-        edition=game.edition,
-        map_hash=map_hash(setup.map),
-        # An earlier board goes without, too: then a game that is only saved again is the same
-        # file as before, and the program that it was begun with can still open it.
-        map=msgspec.json.decode(_map_json(setup.map)) if built_in_name(setup.map) is None else None,
-        players=setup.players,
-        seed=setup.seed,
-        first=setup.first,
-        deck=setup.deck,
-        extra=dict(setup.extra),
-        actions=[str(action) for action in game.actions],
-        digest=game_digest(game),
-    )
-    return msgspec.json.format(msgspec.json.encode(save), indent=1).decode()
+def parse_save(data: str | bytes, kind: type[_Content]) -> _Content:
+    """Return the header or the whole of a save, packed or not, without playing it.
+
+    Raises:
+        SaveError: what is wrong with it. A header is there even if the rest is spoilt, or only a
+            newer program can read it.
+    """
+    text = unpacked(data) if isinstance(data, bytes) else data
+    if len(text) > MAX_BYTES:
+        raise SaveError(f"This is no saved game: it has more than {MAX_BYTES:,} bytes.", "foreign")
+    try:
+        raw = msgspec.json.decode(text)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(
+            f"The save is damaged or not a save at all ({quoted(error)}).", "foreign"
+        ) from error
+    if kind is Save:
+        _check_version(raw)
+    try:
+        content = msgspec.convert(raw, kind)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise SaveError(f"The save is damaged: {quoted(error)}.") from error
+    if isinstance(content, Save):
+        _check_whole(content)
+    return content
 
 
 def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
     """Return the game a save holds, replayed; `SaveError` says what is wrong with it."""
-    save = _parse(text)
+    from ttr_qt.engine.game import Setup  # noqa: PLC0415 - loads kernels
+
+    save = parse_save(text, Save)
     game_map = _map_of(save)
     try:
         game = kind(Setup(game_map, save.players, save.seed, save.first, save.deck, save.extra))
@@ -116,7 +188,7 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
             raise SaveError(
                 f"The save can't be played again: action {number}: {error}", "changed"
             ) from error
-    if game_digest(game) != save.digest:
+    if game.snapshot().digest() != save.digest:
         raise SaveError(
             "The save was changed or comes from another version: "
             "its actions lead to another position than the one that was saved.",
@@ -125,7 +197,7 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
     return game
 
 
-def write_save(game: Game, path: str | os.PathLike[str]) -> None:
+def write_save(game: "Game", path: str | os.PathLike[str]) -> None:
     """Write a save so that at any moment either the old file or the whole new one is there."""
     target = Path(path)
     try:
@@ -135,7 +207,7 @@ def write_save(game: Game, path: str | os.PathLike[str]) -> None:
 
 
 def packed(text: str) -> bytes:
-    """Return the text of a save as the content of a small file; `read_save` takes both."""
+    """Return the text of a save as the content of a small file; `parse_save` takes both."""
     return gzip.compress(text.encode(), mtime=0)
 
 
@@ -151,16 +223,23 @@ def unpacked(data: bytes) -> bytes:
         raise SaveError(f"The save is damaged: {quoted(error)}.") from error
 
 
-def read_save(path: str | os.PathLike[str]) -> Game:
+def read_bytes(file: Path) -> bytes:
+    """Return what is in a file: of one that is too large for a save only enough to tell."""
+    with file.open("rb") as source:
+        return source.read(MAX_BYTES + 1)
+
+
+def read_save(path: str | os.PathLike[str]) -> "Game":
     """Return the game in a file; the file is never touched."""
+    from ttr_qt.engine.game import Game  # noqa: PLC0415 - loads kernels
+
     source = Path(path)
     try:
-        with source.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_bytes(source)
     except (OSError, ValueError) as error:
         raise SaveError(f"{source} can't be read: {_reason(error)}.", "unreadable") from error
     try:
-        return Game.from_json(unpacked(data))
+        return Game.from_json(data)
     except SaveError as error:
         raise SaveError(f"{source}: {error}", error.fault) from error
 
@@ -169,15 +248,8 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
-def _parse(text: str | bytes) -> Save:
-    if len(text) > MAX_BYTES:
-        raise SaveError(f"This is no saved game: it has more than {MAX_BYTES:,} bytes.", "foreign")
-    try:
-        raw = msgspec.json.decode(text)
-    except (ValueError, RecursionError) as error:
-        raise SaveError(
-            f"The save is damaged or not a save at all ({quoted(error)}).", "foreign"
-        ) from error
+def _check_version(raw: Any) -> None:
+    """Refuse what this program did not write, or could not have written yet."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise SaveError("This is not a game saved by this program.", "foreign")
     version = raw.get("version")
@@ -187,10 +259,10 @@ def _parse(text: str | bytes) -> Save:
             f"this program reads up to {VERSION}).",
             "newer",
         )
-    try:
-        save = msgspec.convert(raw, Save)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise SaveError(f"The save is damaged: {quoted(error)}.") from error
+
+
+def _check_whole(save: Save) -> None:
+    """Refuse what has all its fields, but is still no game."""
     if save.version != VERSION:
         raise SaveError(f"There is no save version {save.version}.")
     if len(save.actions) > MAX_ACTIONS:
@@ -198,7 +270,6 @@ def _parse(text: str | bytes) -> Save:
             f"This is no game that anybody played: it has more than {MAX_ACTIONS:,} actions.",
             "foreign",
         )
-    return save
 
 
 def _map_of(save: Save) -> GameMap:

@@ -13,6 +13,7 @@ from ttr_qt.engine import Action, Game, GameMap, IllegalActionError, Observation
 from ttr_qt.engine.events import Event
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.savefile import GameSnapshot
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
 from ttr_qt.models.rewinding import UndoKind, Unrated, is_unrated, last_turn, undo_kind, unrated
 from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience, Question, Thinker
@@ -235,6 +236,10 @@ class Session(QObject):
     def to_json(self) -> str:
         """Return the game as the text of a save."""
         return self._game.to_json()
+
+    def snapshot(self) -> GameSnapshot:
+        """Return this moment of the game, to be saved in another thread while it goes on."""
+        return self._game.snapshot()
 
     def on_record(self) -> Game:
         """Return another game in which the same was played so far."""
