@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import Observation
 from ttr_qt.models.cards import DiscardsModel, HandModel, MarketModel
@@ -15,13 +15,7 @@ from ttr_qt.models.tickets import OfferModel, TicketsModel
 
 
 class GameModels(QObject):
-    """The models that the views of one game share; read-only.
-
-    Signals:
-        refreshed: all models show the present position.
-    """
-
-    refreshed = Signal()
+    """The models that the views of one game share; read-only."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +62,6 @@ class GameModels(QObject):
         self.actions.refresh(view)
         self.scores.refresh(session.final_scores, session.seats)
         self._refresh_players()
-        self.refreshed.emit()
 
     def _actionable(self, view: Observation) -> Observation:
         """Return the view of somebody who only looks on without anything to do."""
