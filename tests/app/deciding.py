@@ -52,7 +52,7 @@ def decide(view: Observation, chance: random.Random, likes: Mapping[type, float]
 
 def _longest(view: Observation, chance: random.Random) -> ClaimRoute:
     routes = {action.route for action in view.legal_actions if isinstance(action, ClaimRoute)}
-    lengths = {route: view.ground.map.route(route).length for route in sorted(routes)}
+    lengths = {route: view.board.map.route(route).length for route in sorted(routes)}
     best = max(lengths, key=lambda route: (lengths[route], chance.random()))
     ways = payments(view, best)
     return ways[0] if chance.random() < 0.6 else chance.choice(ways)

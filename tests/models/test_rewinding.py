@@ -145,7 +145,7 @@ class _Played:
 
 
 def _check_foreseen(before: Observation, action: Action, after: Game, word: int) -> None:
-    board = before.ground
+    board = before.board
     actual = blanked(after.record, before.seat)
     for world in worlds_of(before, 4, word):
         states = np.array([world], layout.STATE)

@@ -69,7 +69,7 @@ def moments_of(
 
 def _best_turn(story: _Story) -> Iterator[Moment]:
     own = [turn for turn in story.turns if turn.seat == story.hero and turn.gained > 0]
-    least = 2 if story.view.ground.rules.instant_tickets else 1
+    least = 2 if story.view.board.rules.instant_tickets else 1
     if not own:
         return
     best = max(own, key=lambda turn: turn.gained)
@@ -94,7 +94,7 @@ def _lead(story: _Story) -> Iterator[Moment]:
 
 
 def _missed(story: _Story) -> Iterator[Moment]:
-    if story.view.ground.rules.instant_tickets:
+    if story.view.board.rules.instant_tickets:
         return
     missed = [
         (ticket.points, sheet.seat, ticket.ticket)
@@ -109,7 +109,7 @@ def _missed(story: _Story) -> Iterator[Moment]:
 
 def _near(story: _Story) -> Iterator[Moment]:
     """Find tickets for which few spaces were missing that could still have been claimed."""
-    if story.view.ground.rules.instant_tickets:
+    if story.view.board.rules.instant_tickets:
         return
     found = []
     for sheet in story.sheets:
@@ -117,7 +117,7 @@ def _near(story: _Story) -> Iterator[Moment]:
         for ticket in sheet.tickets:
             if ticket.done:
                 continue
-            ends = story.view.ground.map.ticket(ticket.ticket)
+            ends = story.view.board.map.ticket(ticket.ticket)
             way = ways.between(ends.a, ends.b)
             if way and way.spaces <= _NEAR_SPACES:
                 found.append((way.spaces, -ticket.points, sheet.seat, ticket.ticket))
@@ -127,9 +127,9 @@ def _near(story: _Story) -> Iterator[Moment]:
 
 def _late(story: _Story) -> Iterator[Moment]:
     """Find tickets that were connected only when the game was nearly over."""
-    if story.view.ground.rules.instant_tickets:
+    if story.view.board.rules.instant_tickets:
         return
-    game_map = story.view.ground.map
+    game_map = story.view.board.map
     found = []
     for sheet in story.sheets:
         points = {ticket.ticket: ticket.points for ticket in sheet.tickets if ticket.done}

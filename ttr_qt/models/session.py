@@ -402,7 +402,7 @@ class Session(QObject):
             step = self._record(action)
         except IllegalActionError as error:
             route = getattr(action, "route", None)
-            known = isinstance(route, str) and route in self._observation.ground.route_index
+            known = isinstance(route, str) and route in self._observation.board.route_index
             reason = route_reason(self._observation, route) if known and route else None
             self._refuse(action, reason or Reason("not_possible"), str(error))
             return False

@@ -322,7 +322,7 @@ class BoardPlay(QObject):
         if self._view is None:
             return
         title = self.tr("Claim {route}").format(
-            route=route_text(self._view.ground.map, route, self._style.language)
+            route=route_text(self._view.board.map, route, self._style.language)
         )
         self._hide_tip()
         self._aim = Aim(frozenset((route,)), route)
