@@ -18,7 +18,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.models.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.result import GameResult, Tie, game_result
 from ttr_qt.views.ending.banner import dark_ground
 from ttr_qt.views.ending.chart import spread, ticks
@@ -41,7 +40,7 @@ def result_of(edition: str, person: int | None = 0, players: int = 3) -> GameRes
     while not game.over:
         game.play(chance.choice(game.legal_actions()))
     with session_of(game, Waiter, person=person) as session:
-        return game_result(session, GameModels(session).scores, COLOURS)
+        return game_result(session, COLOURS)
 
 
 @pytest.fixture(scope="module")

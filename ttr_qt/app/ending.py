@@ -18,7 +18,7 @@ def end_of(style: Style, table: Table, page: GamePage) -> tuple[EndPage, QImage]
     A game that was opened only now has no land yet: it is drawn, small, and waited for.
     """
     colours = [colour.id for colour in table.colours]
-    result = game_result(table.session, page.models.scores, colours)
+    result = game_result(table.session, colours)
     picture = snapshot(page.scene, page.board_view.zoom)
     end = EndPage(style, result, picture=picture, draw_face=_draw_face)
     return end, page.small_picture(picture)

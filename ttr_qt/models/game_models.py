@@ -9,7 +9,7 @@ from ttr_qt.models.cards import DiscardsModel, HandModel, MarketModel
 from ttr_qt.models.legal_actions import ActionsModel
 from ttr_qt.models.log import LogModel
 from ttr_qt.models.phrases import Phrase
-from ttr_qt.models.players import PlayersModel, ScoresModel
+from ttr_qt.models.players import PlayersModel
 from ttr_qt.models.session import Session, Step
 from ttr_qt.models.tickets import OfferModel, TicketsModel
 
@@ -29,7 +29,6 @@ class GameModels(QObject):
         self.players = PlayersModel(self)
         self.log = LogModel(self)
         self.actions = ActionsModel(self)
-        self.scores = ScoresModel(self)
         session.stepped.connect(self._on_stepped)
         session.rewound.connect(self._on_rewound)
         session.thinking_changed.connect(self._on_thinking_changed)
@@ -60,7 +59,6 @@ class GameModels(QObject):
         self.offer.refresh(view)
         self.log.refresh(view, session.steps, session.seats)
         self.actions.refresh(view)
-        self.scores.refresh(session.final_scores, session.seats)
         self._refresh_players()
 
     def _actionable(self, view: Observation) -> Observation:
