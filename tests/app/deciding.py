@@ -17,8 +17,8 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
+from ttr_qt.engine.bots import Request
 from ttr_qt.engine.prospects import payments
-from ttr_qt.models.thinking import Question
 
 CURIOUS: Mapping[type, float] = {
     ClaimRoute: 30,
@@ -61,5 +61,7 @@ def _longest(view: Observation, chance: random.Random) -> ClaimRoute:
 class Hasty:
     """An opponent who builds whenever that is possible."""
 
-    def think(self, question: Question) -> Action:
-        return decide(question.observation, random.Random(question.seed), HASTY)
+    name = "hasty"
+
+    def choose(self, request: Request) -> Action:
+        return decide(request.observation, random.Random(request.seed), HASTY)
