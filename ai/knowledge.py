@@ -54,13 +54,13 @@ class KnowledgeReader:
         view: Any = view_of(observation)[0]
         known["seat"] = observation.seat
         self._write(observation, view, known)
-        if observation.ground.rules.instant_tickets:
-            rule_out_done(view, known, observation.ground.record)
+        if observation.board.rules.instant_tickets:
+            rule_out_done(view, known, observation.board.record)
         record: np.void = known
         return record
 
     def _restart(self, observation: Observation) -> None:
-        board, seat, players = observation.ground, observation.seat, observation.players
+        board, seat, players = observation.board, observation.seat, observation.players
         self._read = 0
         self._cards = self._tickets = None
         with contextlib.suppress(MisfitError):
@@ -102,7 +102,7 @@ class KnowledgeReader:
 def _continues(observation: Observation, last: Observation) -> bool:
     """Tell whether an observation shows the same game later, to the same seat."""
     return (
-        observation.ground is last.ground
+        observation.board is last.board
         and (observation.seat, observation.players, observation.first)
         == (last.seat, last.players, last.first)
         and observation.log[: len(last.log)] == last.log
@@ -116,7 +116,7 @@ def _write_any_cards(observation: Observation, view: Any, known: Any) -> None:
     known["sure"] = 0
     known["variants"] = 1
     known["generations"] = 1
-    known["hidden"][0, 0] = hidden_cards(observation.ground, view, observation.seat)
+    known["hidden"][0, 0] = hidden_cards(observation.board, view, observation.seat)
     unseen = view["hand"].sum(axis=1)
     unseen[observation.seat] = 0
     known["unseen"][0, 0] = unseen
@@ -124,14 +124,14 @@ def _write_any_cards(observation: Observation, view: Any, known: Any) -> None:
 
 def _write_any_tickets(observation: Observation, view: Any, known: Any) -> None:
     """Write that others may hold any tickets that are not seen elsewhere."""
-    record: Any = observation.ground.record
+    record: Any = observation.board.record
     known["traced"] = 0
     write_slips(known, _any_places(observation, view), record["pile_of"])
 
 
 def _any_places(observation: Observation, view: Any) -> Iterator[tuple[int, int]]:
     """Yield slips and their places, by how many there are of them everywhere."""
-    board = observation.ground
+    board = observation.board
     record: Any = board.record
     own = {ticket for ticket in view["offer"][observation.seat].tolist() if ticket >= 0}
     at = view["ticket_at"].tolist()

@@ -85,7 +85,7 @@ class MctsBot:
         return self._answer(observation, task, trees)
 
     def _task(self, observation: Observation) -> Task:
-        board = observation.ground
+        board = observation.board
         view, known = view_of(observation), self._reader.read(observation)
         if board.rules.name in SUSPICIOUS:
             suspect(view[0], known, board.rules_record, board.record, self._desk)
@@ -245,7 +245,7 @@ def follows(now: Observation, before: Observation, chosen: Action) -> bool:
     n = len(before.log)
     return (
         now.phase == "turn"
-        and now.ground is before.ground
+        and now.board is before.board
         and (now.seat, now.players, now.first) == (before.seat, before.players, before.first)
         and _turn(now) == _turn(before) + now.players
         and now.log[:n] == before.log

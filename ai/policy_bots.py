@@ -30,7 +30,7 @@ class PolicyBot(ABC):
             return legal[0]
         state: Any = view_of(observation)[0]
         return decode(
-            observation.ground, state, int(self._decide(state, observation.ground, request.seed))
+            observation.board, state, int(self._decide(state, observation.board, request.seed))
         )
 
     @abstractmethod

@@ -298,10 +298,6 @@
    <translation>Startseite</translation>
   </message>
   <message>
-   <source>Statistics</source>
-   <translation>Statistik</translation>
-  </message>
-  <message>
    <source>Tickets over the turns</source>
    <translation>Zielkarten im Verlauf</translation>
   </message>
@@ -312,10 +308,6 @@
   <message>
    <source>count</source>
    <translation>Wertung</translation>
-  </message>
-  <message>
-   <source>of all games</source>
-   <translation>aller Spiele</translation>
   </message>
   <message>
    <source>other boards, players</source>
@@ -3305,10 +3297,6 @@
   <message>
    <source>show the settings</source>
    <translation>die Einstellungen zeigen</translation>
-  </message>
-  <message>
-   <source>show the statistics</source>
-   <translation>die Statistik zeigen</translation>
   </message>
   <message>
    <source>show the whole board</source>

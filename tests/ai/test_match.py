@@ -162,7 +162,7 @@ def test_a_bot_only_ever_gets_an_observation() -> None:
         assert type(asked) is Request
         view = asked.observation
         assert type(view) is Observation
-        assert view.ground is ground
+        assert view.board is ground
         assert view.seat == view.to_move
         assert view.legal_actions
         assert asked.ply == len(view.log)

@@ -250,7 +250,7 @@ def test_other_games_and_seats_do_not_follow() -> None:
     assert not follows(replace(now, first=1), before, chosen)
     assert not follows(replace(now, players=3), before, chosen)
     classic = Game.new("usa", players=2, seed=1, deck="classic")
-    assert not follows(replace(now, ground=classic.board), before, chosen)
+    assert not follows(replace(now, board=classic.board), before, chosen)
     assert follows(replace(now), before, chosen)
 
 

@@ -19,7 +19,7 @@ from ttr_qt.engine.reveal import tickets_at
 def suspected(seen: Observation) -> Any:
     """Return the knowledge of an observation together with what it makes likely."""
     known: Any = knowledge_of(seen)
-    board = seen.ground
+    board = seen.board
     suspect(view_of(seen)[0], known, board.rules_record, board.record, fresh_desk())
     return known
 

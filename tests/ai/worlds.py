@@ -27,7 +27,7 @@ def knowledge_of(observation: Observation) -> np.void:
 def worlds_of(observation: Observation, count: int = 1, word: int = 1, known: Any = None) -> Worlds:
     """Return worlds that an observation allows."""
     worlds = np.zeros(count, STATE)
-    board = observation.ground
+    board = observation.board
     known = knowledge_of(observation) if known is None else known
     view = view_of(observation)
     deal_worlds(view, known, board.rules_record, board.record, np.uint64(word), worlds)

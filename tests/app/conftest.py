@@ -36,7 +36,6 @@ from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine import Game
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.models.session import Seat
-from ttr_qt.models.thinking import Thinker
 from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene import board_scene
@@ -50,7 +49,7 @@ class MakeWindow(Protocol):
 
     def __call__(
         self,
-        make_thinker: Callable[[], Thinker] = Hasty,
+        make_bot: Callable[[], Bot] = Hasty,
         *,
         preferences: Preferences = QUIET,
         seed: int = 1,
@@ -100,7 +99,7 @@ def make_window(
     remember(settings, GameChoice(opponents=("clara",), name="Robin"))
 
     def make(
-        make_thinker: Callable[[], Thinker] = Hasty,
+        make_bot: Callable[[], Bot] = Hasty,
         *,
         preferences: Preferences = QUIET,
         seed: int = 1,
@@ -108,7 +107,7 @@ def make_window(
     ) -> MainWindow:
         def seat(level: Level, thought: Thought, *, name: str | None = None) -> Seat:
             assert thought.used_threads > 0
-            return Seat(name or level.name, make_thinker, level=level.name)
+            return Seat(name or level.name, make_bot, level=level.name)
 
         monkeypatch.setattr(tables, "level_seat", seat)
         new_table = functools.partial(tables.new_table, seed=seed)

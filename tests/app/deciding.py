@@ -17,8 +17,8 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
+from ttr_qt.engine.bots import Request
 from ttr_qt.engine.prospects import payments
-from ttr_qt.models.thinking import Question
 
 CURIOUS: Mapping[type, float] = {
     ClaimRoute: 30,
@@ -52,7 +52,7 @@ def decide(view: Observation, chance: random.Random, likes: Mapping[type, float]
 
 def _longest(view: Observation, chance: random.Random) -> ClaimRoute:
     routes = {action.route for action in view.legal_actions if isinstance(action, ClaimRoute)}
-    lengths = {route: view.ground.map.route(route).length for route in sorted(routes)}
+    lengths = {route: view.board.map.route(route).length for route in sorted(routes)}
     best = max(lengths, key=lambda route: (lengths[route], chance.random()))
     ways = payments(view, best)
     return ways[0] if chance.random() < 0.6 else chance.choice(ways)
@@ -61,5 +61,7 @@ def _longest(view: Observation, chance: random.Random) -> ClaimRoute:
 class Hasty:
     """An opponent who builds whenever that is possible."""
 
-    def think(self, question: Question) -> Action:
-        return decide(question.observation, random.Random(question.seed), HASTY)
+    name = "hasty"
+
+    def choose(self, request: Request) -> Action:
+        return decide(request.observation, random.Random(request.seed), HASTY)

@@ -115,7 +115,7 @@ def test_every_route_and_place_is_described(edition: str) -> None:
     for place in view.board.places:
         words = describer.place(place)
         assert words
-        ends = sum(place in view.ground.map.ends(end) for t in view.tickets for end in (t.a, t.b))
+        ends = sum(place in view.board.map.ends(end) for t in view.tickets for end in (t.a, t.b))
         ticket = "contract" if edition == "amsterdam" else "ticket"
         assert words.count(f"end of your {ticket}") == ends
         standing = sum(place in places for places in view.passengers)

@@ -19,7 +19,7 @@ from ttr_qt.app.main_window import MainWindow
 from ttr_qt.app.tables import table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine.actions import DrawCard, TakeCard
-from ttr_qt.models.thinking import Thinker
+from ttr_qt.engine.bots import Bot
 from ttr_qt.views.style import Motion
 
 HAND = {"blue": 3, "red": 2, "locomotive": 1}
@@ -86,13 +86,13 @@ def set_scene(qtbot: QtBot, make_window: MakeWindow) -> SetScene:
         owners: Mapping[str, int] | None = None,
         passengers: Mapping[int, Sequence[str]] | None = None,
         motion: Motion = Motion.OFF,
-        thinker: Callable[[], Thinker] = Waiter,
+        bot: Callable[[], Bot] = Waiter,
     ) -> Scene:
         game = started(edition, players=2, seed=4)
         set_owners(game, owners or {})
         set_passengers(game, passengers or {})
         set_cards(game, hands={0: hand}, market=market)
-        window = make_window(thinker, preferences=replace(QUIET, motion=motion))
+        window = make_window(bot, preferences=replace(QUIET, motion=motion))
         window.open_table(table_of(game, Thought()))
         page = window.page
         assert isinstance(page, GamePage)
@@ -301,7 +301,7 @@ def test_many_clicks_on_a_track_claim_it_once(
 def test_click_cuts_an_opponents_move_short_and_does_nothing_else(
     qtbot: QtBot, set_scene: SetScene
 ) -> None:
-    scene = set_scene(motion=Motion.NORMAL, thinker=Hasty)
+    scene = set_scene(motion=Motion.NORMAL, bot=Hasty)
     page, session = scene.page, scene.page.session
     for _ in range(2):
         page.play(DrawCard())

@@ -33,9 +33,9 @@ from ttr_qt.app.preparing import Preparation
 from ttr_qt.app.settings_file import MAX_BYTES, kept, open_settings, settings_in
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Game, read_save
+from ttr_qt.engine.bots import Bot
 from ttr_qt.files import clear_torn
 from ttr_qt.models.session import Seat
-from ttr_qt.models.thinking import Thinker
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.words.faults import disk_text
@@ -219,7 +219,7 @@ def test_an_opponent_that_fails_is_replaced_and_that_is_told(
     qtbot: QtBot,
     make_window: MakeWindow,
     monkeypatch: pytest.MonkeyPatch,
-    make: Callable[[], Thinker],
+    make: Callable[[], Bot],
 ) -> None:
     window = make_window(make)
 

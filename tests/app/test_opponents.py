@@ -8,8 +8,8 @@ from ttr_qt.app.opponents import level_seat, quick_planner
 from ttr_qt.app.tables import USUAL_LEVEL, table_of
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import EDITIONS, Action, Game
+from ttr_qt.engine.bots import Request, action_of
 from ttr_qt.models.session import Seat, Session
-from ttr_qt.models.thinking import Question
 
 TINY = Thought(seconds=0.002, threads=1)
 
@@ -39,11 +39,13 @@ def test_the_planner_steps_in_for_an_opponent_that_fails(qtbot: QtBot) -> None:
     class Planner:
         """The one that steps in, whose answers are noted."""
 
+        name = "planner"
+
         def __init__(self) -> None:
             self._planner = quick_planner()
 
-        def think(self, question: Question) -> Action:
-            answers[question.ply] = answer = self._planner.think(question)
+        def choose(self, request: Request) -> Action:
+            answers[request.ply] = answer = action_of(self._planner.choose(request))
             return answer
 
     game = Game.new("amsterdam", players=2, seed=1)

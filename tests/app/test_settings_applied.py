@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 import ai.level_bots
-from ai.api import Request
+from ai.api import Limit, Request
 from ai.levels import Level, level
 from tests.app.conftest import QUIET, MakeWindow
 from tests.app.quickly import begin, choose_tickets
@@ -21,7 +21,6 @@ from ttr_qt.app.opponents import level_seat
 from ttr_qt.app.preferences import Preferences
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Action, Game
-from ttr_qt.models.thinking import Question
 from ttr_qt.views.palette import STRONG_DARK
 from ttr_qt.views.settings.page import SettingsPage
 from ttr_qt.views.start.start_page import StartPage
@@ -155,16 +154,16 @@ def test_thinking_changes_while_a_game_goes_on(monkeypatch: pytest.MonkeyPatch) 
     Noting.seconds.clear()
     thought = Preferences(think_seconds=2.0, threads=1).thought
     seat = level_seat(level("ada"), thought)
-    assert seat.make_thinker is not None
+    assert seat.make_bot is not None
     assert callable(seat.patience)
-    thinker = seat.make_thinker()
+    bot = seat.make_bot()
     view = Game.new("usa", players=2, seed=1).observe(0)
     patience = seat.patience()
     for wanted in (Preferences(think_seconds=2.0, threads=1), Preferences(think_seconds=10.0)):
         thought.become(wanted.thought)
         thought.threads = thought.threads or 3
-        thinker.think(Question(view, threading.Event(), 1, 0))
-    thinker.think(Question(view, threading.Event(), 1, 0))
+        bot.choose(Request(view, Limit(), threading.Event(), 1, 0))
+    bot.choose(Request(view, Limit(), threading.Event(), 1, 0))
     assert Noting.seconds == [2.0, 10.0, 10.0]
     assert Noting.made == [("ada", 1), ("ada", 3)]
     assert seat.patience() > max(10.0, patience)

@@ -15,17 +15,17 @@ from tests.app.deciding import Hasty
 from tests.app.quickly import begin, choose_tickets
 from ttr_qt.app.tidying import Tidying
 from ttr_qt.engine import Action
-from ttr_qt.models.thinking import Question
+from ttr_qt.engine.bots import Request
 
 
 class Litterer(Hasty):
     """Needs so much memory that Python would look for garbage everywhere, more than once."""
 
-    def think(self, question: Question) -> Action:
+    def choose(self, request: Request) -> Action:
         time.sleep(0.1)  # meanwhile another page is shown
         kept = [[number] for number in range(200_000)]
         assert kept
-        return super().think(question)
+        return super().choose(request)
 
 
 @pytest.fixture

@@ -311,8 +311,8 @@ def test_a_seat_sees_all_that_is_open_or_its_own(edition: str, players: int) -> 
             told = {name: getattr(seen, name) for name in expected}
             assert told == expected
             rest = {field.name for field in dataclasses.fields(seen)} - set(expected)
-            assert rest == {"returned_tickets", "drawn_cards", "log", "board", "record", "ground"}
-            assert seen.ground is game.board  # map and rules, which everybody has
+            assert rest == {"returned_tickets", "drawn_cards", "log", "board", "record"}
+            assert seen.board is game.board  # map and rules, which everybody has
 
 
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)

@@ -27,10 +27,10 @@ def full_boards(edition: str, players: int) -> list[Game]:
 def standing_by_the_rules(view: Observation, route: str) -> RouteStanding:
     if route in view.owners:
         return "taken"
-    owners = {view.owners[p] for p in view.ground.map.parallels(route) if p in view.owners}
+    owners = {view.owners[p] for p in view.board.map.parallels(route) if p in view.owners}
     if view.seat in owners:
         return "own_parallel"
-    closes = view.players <= view.ground.rules.parallels_closed_up_to
+    closes = view.players <= view.board.rules.parallels_closed_up_to
     return "parallel_closed" if owners and closes else "open"
 
 

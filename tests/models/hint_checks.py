@@ -38,7 +38,7 @@ class Board:
     @cached_property
     def tracks(self) -> dict[str, Route]:
         """All tracks by their id."""
-        return {route.id: route for route in self.view.ground.map.routes}
+        return {route.id: route for route in self.view.board.map.routes}
 
     @cached_property
     def mine(self) -> frozenset[str]:
@@ -54,7 +54,7 @@ class Board:
         """Say whether nothing on the board keeps a seat from a track."""
         owners, who = self.view.owners, self.view.seat if seat is None else seat
         taken = {owners[twin] for twin in self.twins(route) if twin in owners}
-        closed = taken and self.view.players <= self.view.ground.rules.parallels_closed_up_to
+        closed = taken and self.view.players <= self.view.board.rules.parallels_closed_up_to
         return route not in owners and who not in taken and not closed
 
     @cached_property
@@ -77,7 +77,7 @@ class Board:
 
     def ticket(self, ticket: str | Ticket, *own: str, lost: Iterable[str] = ()) -> int:
         """Return the spaces missing for a ticket, if one also owned some tracks."""
-        game_map = self.view.ground.map
+        game_map = self.view.board.map
         one = game_map.ticket(ticket) if isinstance(ticket, str) else ticket
         ends = (game_map.ends(one.a), game_map.ends(one.b))
         return self.missing(*ends, {*self.mine, *own}, set(lost))
@@ -85,7 +85,7 @@ class Board:
     def crossing(self, *own: str) -> int:
         """Return the spaces missing between east and west."""
         sides = {
-            s: [p.id for p in self.view.ground.places if p.side == s] for s in ("east", "west")
+            s: [p.id for p in self.view.board.map.places if p.side == s] for s in ("east", "west")
         }
         return self.missing(sides["east"], sides["west"], {*self.mine, *own}, set())
 
@@ -95,7 +95,7 @@ class Board:
 
     def payable(self, route: str, hand: Counter[str]) -> bool:
         """Say whether cards pay for a track, or for another one between its places."""
-        rules = self.view.ground.rules
+        rules = self.view.board.rules
         for track in map(self.tracks.__getitem__, self.choices(route)):
             wilds = hand[rules.wild_name]
             if track.length >= 4:
@@ -107,14 +107,14 @@ class Board:
 
     def lack(self, route: str, hand: Counter[str]) -> int:
         """Return how many cards more pay for it, if they are all of the best colour."""
-        colours = self.view.ground.rules.colours
+        colours = self.view.board.rules.colours
         return next(
             n for n in range(9) if any(self.payable(route, hand + Counter({c: n})) for c in colours)
         )
 
     def fits(self, card: str, route: str) -> bool:
         """Say whether a card can be part of a payment between the places of a track."""
-        if card in self.view.ground.rules.colours:
+        if card in self.view.board.rules.colours:
             return any(self.tracks[r].colour in {card, "gray"} for r in self.choices(route))
         long = self.tracks[route].length >= 4
         return card in {"locomotive", "joker"} or (card == "locomotive_4plus" and long)
@@ -171,7 +171,7 @@ class Board:
             track = self.tracks[route]
             assert route not in used
             assert here in {track.a, track.b}
-            assert view.ground.map.place(here).country is None
+            assert view.board.map.place(here).country is None
             cards -= view.owners[route] != view.seat
             used.add(route)
             here = track.b if here == track.a else track.a
@@ -195,12 +195,12 @@ def check_claim(board: Board, claim: ClaimRoute, reason: HintReason) -> None:
 def check_way(board: Board, route: Route, reason: HintReason) -> None:
     """Assert what a route does for tickets."""
     view, seat = board.view, board.view.seat
-    rules, pieces = view.ground.rules, view.pieces[seat]
+    rules, pieces = view.board.rules, view.pieces[seat]
     match reason.key:
         case "completes":
             assert board.ticket(reason.name("ticket")) > 0
             assert board.ticket(reason.name("ticket"), route.id) == 0
-            ticket = view.ground.map.ticket(reason.name("ticket"))
+            ticket = view.board.map.ticket(reason.name("ticket"))
             assert ticket in view.tickets
             assert reason.number("points") == ticket.points
         case "on_the_way":
@@ -232,7 +232,7 @@ def check_way(board: Board, route: Route, reason: HintReason) -> None:
 def check_end(board: Board, route: Route, reason: HintReason) -> None:
     """Assert how a claim brings the end nearer."""
     view, seat = board.view, board.view.seat
-    rules, pieces = view.ground.rules, view.pieces[seat]
+    rules, pieces = view.board.rules, view.pieces[seat]
     match reason.key:
         case "begins_end":
             assert view.last_turns is None
@@ -263,7 +263,7 @@ def check_end(board: Board, route: Route, reason: HintReason) -> None:
 def check_worth(board: Board, route: Route, reason: HintReason) -> None:
     """Assert what a route is worth by itself."""
     view, seat = board.view, board.view.seat
-    rules = view.ground.rules
+    rules = view.board.rules
     match reason.key:
         case "last_of_kind":
             alike = [
@@ -325,7 +325,7 @@ def check_card(board: Board, card: str, reason: HintReason) -> None:
                 assert missing > 0
                 assert board.needed(route)
             else:
-                worth = view.ground.rules.route_points[board.tracks[route].length]
+                worth = view.board.rules.route_points[board.tracks[route].length]
                 assert reason.number("points") == worth > 0
         case "wild_fits":
             route, missing = reason.name("route"), reason.number("missing")
@@ -369,9 +369,9 @@ def check_deck(board: Board, reason: HintReason) -> None:
             assert not board.payable(route, board.hand(reason.name("card"), missing - 1))
             assert board.payable(route, board.hand(reason.name("card"), missing))
         case "wilds_unseen":
-            wild = view.ground.rules.wild_name
+            wild = view.board.rules.wild_name
             seen = view.market.count(wild) + view.discards.get(wild, 0) + view.hand.get(wild, 0)
-            assert reason.number("count") == view.ground.rules.cards[wild] - seen > 0
+            assert reason.number("count") == view.board.rules.cards[wild] - seen > 0
         case "deck_left":
             assert reason.number("count") == view.deck_size
         case _:
@@ -396,13 +396,13 @@ def check_tickets(board: Board, action: Action, reason: HintReason) -> None:
             graph = nx.Graph((board.tracks[r].a, board.tracks[r].b) for r in board.mine)
             assert reason.number("count") == max(map(len, nx.connected_components(graph)))
         case "each_counts":
-            assert reason.number("points") == view.ground.rules.most_tickets_bonus > 0
+            assert reason.number("points") == view.board.rules.most_tickets_bonus > 0
         case "deck_points":
             assert isinstance(action, DrawTickets)
-            worth = [t.points for t in view.ground.map.decks[reason.name("deck")]]
+            worth = [t.points for t in view.board.map.decks[reason.name("deck")]]
             assert reason.number("low") == min(worth)
             assert reason.number("high") == max(worth)
-            drawn = action.counts[view.ground.decks.index(reason.name("deck"))]
+            drawn = action.counts[view.board.decks.index(reason.name("deck"))]
             assert drawn == max(action.counts) > 0
         case "few_pieces":
             pass
@@ -499,7 +499,7 @@ def _reaches_goods(board: Board, start: str, at: str, used: set[str]) -> bool:
     ahead = [(at, frozenset(used), view.hand.get("passenger", 0))]
     while ahead:
         here, gone, cards = ahead.pop()
-        if view.ground.map.place(here).country is not None:
+        if view.board.map.place(here).country is not None:
             continue
         for route, owner in view.owners.items():
             track = board.tracks[route]

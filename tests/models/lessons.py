@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
 from ttr_qt.engine import Action, Game, Observation, parse_action
-from ttr_qt.models.thinking import Question
+from ttr_qt.engine.bots import Limit, Request
 from ttr_qt.models.tutorial.lesson import Chapter, Lesson, Step
 from ttr_qt.models.tutorial.play import PERSON, ScriptedOpponent, resumed
 
@@ -36,7 +36,8 @@ class Pupil:
         """Let the opponent play until it is the person's turn."""
         while not self.game.over and self.game.seat != PERSON:
             view = self.game.observe(self.game.seat)
-            action = self._opponent.think(Question(view, threading.Event(), 0, self.game.ply))
+            request = Request(view, Limit(), threading.Event(), 0, self.game.ply)
+            action = self._opponent.choose(request)
             self.game.play(action)
             self.lesson.note_other(str(action))
 

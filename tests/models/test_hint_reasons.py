@@ -77,7 +77,7 @@ def test_all_reasons_are_true(edition: str) -> None:
                     if isinstance(action, TakeCard) and len(view.legal_actions) > 1:
                         check_nothing_better(board, action.card, reasons)
                         tracks = [
-                            view.ground.map.route(r.name("route"))
+                            view.board.map.route(r.name("route"))
                             for r in reasons
                             if "route" in r.facts
                         ]
@@ -123,7 +123,7 @@ def test_hints_are_of_different_kinds() -> None:
     cards = [h.action.card for h in hints if isinstance(h.action, TakeCard)]
     assert sorted(cards) == sorted(set(view.market))
     routes = [
-        view.ground.map.route(h.action.route) for h in hints if isinstance(h.action, ClaimRoute)
+        view.board.map.route(h.action.route) for h in hints if isinstance(h.action, ClaimRoute)
     ]
     ends = [frozenset((route.a, route.b)) for route in routes]
     assert len(ends) == len(set(ends)) > 0

@@ -34,7 +34,7 @@ def games() -> dict[str, Game]:
 
 def result_of(game: Game, person: int | None = 0) -> GameResult:
     with session_of(game, Waiter, person=person) as session:
-        return game_result(session, GameModels(session).scores, COLOURS)
+        return game_result(session, COLOURS)
 
 
 @pytest.mark.usefixtures("qapp")
@@ -63,7 +63,7 @@ def test_log_and_result_count_turns_as_people_do(edition: str, first: int) -> No
     with session_of(game, Waiter, person=0) as session:
         models = GameModels(session)
         rows = models.log.rows
-        result = game_result(session, models.scores, COLOURS)
+        result = game_result(session, COLOURS)
         turns = turns_of(session.steps, session.rules)
     had = [0] * game.players
     ended = {turn.steps[-1].ply: turn for turn in turns}
@@ -136,11 +136,10 @@ def test_moments_are_true(games: dict[str, Game]) -> None:
 
 def test_a_game_that_goes_on_has_no_result(qtbot: QtBot) -> None:
     with session_of(Game.new("usa", players=2, seed=1)) as session:
-        models = GameModels(session)
         with pytest.raises(ValueError, match="still going on"):
-            game_result(session, models.scores, COLOURS)
+            game_result(session, COLOURS)
         until_end(qtbot, session)
-        assert game_result(session, models.scores, COLOURS).person is None
+        assert game_result(session, COLOURS).person is None
 
 
 @pytest.mark.usefixtures("qapp")

@@ -39,8 +39,8 @@ def test_reasons_for_routes_are_true(edition: str, players: int) -> None:
     assert {"taken", "not_your_turn", "not_enough_cards", "choose_tickets"} - seen <= (
         {"choose_tickets"} if edition == "first_journey" else set()
     )
-    closing = view.ground.rules.parallels_closed_up_to >= players
-    doubled = any(view.ground.map.parallels(route.id) for route in view.board.routes)
+    closing = view.board.rules.parallels_closed_up_to >= players
+    doubled = any(view.board.map.parallels(route.id) for route in view.board.routes)
     if doubled:
         assert ("parallel_closed" in seen) == closing
 
@@ -48,8 +48,8 @@ def test_reasons_for_routes_are_true(edition: str, players: int) -> None:
 def check(view: Observation, route_id: str, reason: Reason) -> None:
     """Assert what a reason says, from public facts and one's own cards."""
     owners, facts = view.owners, reason.facts
-    route = view.ground.map.route(route_id)
-    parallels = view.ground.map.parallels(route_id)
+    route = view.board.map.route(route_id)
+    parallels = view.board.map.parallels(route_id)
     match reason.key:
         case "game_over":
             assert view.phase == "over"
@@ -61,7 +61,7 @@ def check(view: Observation, route_id: str, reason: Reason) -> None:
         case "parallel_closed":
             assert facts["route"] in parallels
             assert owners[str(facts["route"])] == facts["seat"]
-            assert view.players <= view.ground.rules.parallels_closed_up_to
+            assert view.players <= view.board.rules.parallels_closed_up_to
         case "too_few_pieces":
             assert facts == {"needed": route.length, "held": view.pieces[view.seat]}
             assert view.pieces[view.seat] < route.length
@@ -90,7 +90,7 @@ def test_reasons_for_cards_are_true(edition: str) -> None:
             if reason.key == "no_wild_as_second":
                 assert view.phase == "second_card"
                 assert isinstance(action, TakeCard)
-                assert action.card == view.ground.rules.wild_name
+                assert action.card == view.board.rules.wild_name
             elif reason.key == "deck_empty":
                 assert view.deck_size == 0
             else:

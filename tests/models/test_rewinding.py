@@ -16,12 +16,12 @@ from tests.engine.walks import actions_of, lively, new, walk
 from tests.models.thinkers import Dice, Waiter, past_set_up, session_of
 from ttr_qt.engine import EDITIONS, Action, Game, codec
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, TakeCard
+from ttr_qt.engine.bots import Request
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.observation import Observation, blanked
 from ttr_qt.models.rewinding import is_unrated, last_turn, rated, reveals, undo_kind, unrated
 from ttr_qt.models.session import Session
-from ttr_qt.models.thinking import Question
 
 
 def process_until(done: Callable[[], bool]) -> None:
@@ -145,7 +145,7 @@ class _Played:
 
 
 def _check_foreseen(before: Observation, action: Action, after: Game, word: int) -> None:
-    board = before.ground
+    board = before.board
     actual = blanked(after.record, before.seat)
     for world in worlds_of(before, 4, word):
         states = np.array([world], layout.STATE)
@@ -212,9 +212,9 @@ def test_taking_back_undoes_bots_too_and_redo_plays_what_they_had_played(qtbot: 
     asked: list[int] = []
 
     class Witness(Dice):
-        def think(self, question: Question) -> Action:
-            asked.append(question.ply)
-            return super().think(question)
+        def choose(self, request: Request) -> Action:
+            asked.append(request.ply)
+            return super().choose(request)
 
     game = past_set_up(Game.new("usa", players=3, seed=4), random.Random(2))
     person, ply, before = game.seat, game.ply, game.record.tobytes()

@@ -26,9 +26,9 @@ from tests.models.thinkers import (
 )
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, Pass
+from ttr_qt.engine.bots import Bot, Request
 from ttr_qt.engine.events import GameEnded
 from ttr_qt.models.session import Refusal, Seat, Session, StandIn, Step
-from ttr_qt.models.thinking import Question, Thinker
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -132,7 +132,7 @@ def test_a_person_can_not_act_for_a_bot(qtbot: QtBot) -> None:
     [(Raiser, "error"), (Quitter, "error"), (Babbler, "illegal"), (Cheat, "illegal")],
 )
 def test_a_faulty_bot_is_replaced_for_each_decision(
-    qtbot: QtBot, make: type[Thinker], kind: str
+    qtbot: QtBot, make: type[Bot], kind: str
 ) -> None:
     game = Game.new("amsterdam", players=2, seed=4)
     notices: list[StandIn] = []
@@ -146,7 +146,7 @@ def test_a_faulty_bot_is_replaced_for_each_decision(
 
 
 def test_a_factory_that_fails_is_replaced_too(qtbot: QtBot) -> None:
-    def broken() -> Thinker:
+    def broken() -> Bot:
         raise RuntimeError("no weights")
 
     game = Game.new("amsterdam", players=2, seed=4)
@@ -181,10 +181,10 @@ def test_a_bot_that_hangs_is_left_behind(qtbot: QtBot) -> None:
         assert moved_by_stand_in(game, 0)
 
 
-def test_a_new_thinker_follows_one_that_hung(qtbot: QtBot) -> None:
-    made: list[Thinker] = []
+def test_a_new_bot_follows_one_that_hung(qtbot: QtBot) -> None:
+    made: list[Bot] = []
 
-    def make() -> Thinker:
+    def make() -> Bot:
         made.append(Looper() if not made else Dice())
         return made[-1]
 
@@ -201,7 +201,7 @@ def test_a_new_thinker_follows_one_that_hung(qtbot: QtBot) -> None:
 
 
 def test_one_who_hangs_blocks_nobody_who_is_asked_after_it(qtbot: QtBot) -> None:
-    """After taking back, a question waits for the thinker of the one before, which hangs."""
+    """After taking back, a request waits for the bot of the one before, which hangs."""
     game = Game.new("amsterdam", players=2, seed=4)
     with session_of(game, Looper, person=1, patience=0.1, farewell=0.05) as session:
         session.start()
@@ -272,7 +272,7 @@ def test_rewinding_while_a_bot_thinks_drops_its_answer(qtbot: QtBot) -> None:
         assert session.ply == ply - 1
         assert len(session.steps) == ply - 1
         assert session.thinking is None
-        # The one under way answers at once, to a question that nobody asks any more.
+        # The one under way answers at once, to a request that nobody waits for any more.
         with qtbot.assertNotEmitted(session.stepped, wait=100):
             pass
         assert session.play(session.observation.legal_actions[0])
@@ -282,12 +282,12 @@ def test_an_answer_held_back_is_dropped_by_taking_back(qtbot: QtBot) -> None:
     """The person plays something else, and the bot is to answer to that."""
     game = past_set_up(Game.new("usa", players=2, seed=1), random.Random(1))
     person = game.seat
-    asked: list[Question] = []
+    asked: list[Request] = []
 
     class Witness(Dice):
-        def think(self, question: Question) -> Action:
-            asked.append(question)
-            return super().think(question)
+        def choose(self, request: Request) -> Action:
+            asked.append(request)
+            return super().choose(request)
 
     with session_of(game, Witness, person=person) as session:
         session.start()
@@ -302,17 +302,17 @@ def test_an_answer_held_back_is_dropped_by_taking_back(qtbot: QtBot) -> None:
             qtbot.waitUntil(lambda: session.thinking is None)
         with qtbot.waitSignal(session.stepped):
             session.release()
-        assert [question.ply for question in asked[:2]] == [ply + 1, ply + 1]
+        assert [request.ply for request in asked[:2]] == [ply + 1, ply + 1]
         assert asked[0].observation.owners != asked[1].observation.owners
         assert game.actions[ply] == claims[1]
 
 
 def test_a_late_answer_to_the_same_ply_is_dropped(qtbot: QtBot) -> None:
-    """The number of a ply comes again after taking back; the question does not."""
+    """The number of a ply comes again after taking back; the request does not."""
     game = Game.new("usa", players=2, seed=1)
     waiters: list[Waiter] = []
 
-    def make() -> Thinker:
+    def make() -> Bot:
         waiters.append(Waiter())
         return waiters[-1]
 
@@ -410,19 +410,19 @@ def test_seats_must_fit_the_game() -> None:
 
 def test_bots_see_only_their_own_side(qtbot: QtBot) -> None:
     game = Game.new("germany", players=3, seed=2)
-    asked: list[Question] = []
+    asked: list[Request] = []
     window = threading.get_ident()
 
     class Witness(Dice):
-        def think(self, question: Question) -> Action:
+        def choose(self, request: Request) -> Action:
             assert threading.get_ident() != window
-            asked.append(question)
-            return super().think(question)
+            asked.append(request)
+            return super().choose(request)
 
     with session_of(game, Witness) as session:
         until_end(qtbot, session)
     assert len(asked) == game.ply
     twin = Game.new("germany", players=3, seed=2)
-    for question, action in zip(asked, game.actions, strict=True):
-        assert question.observation == twin.observe(twin.seat)
+    for request, action in zip(asked, game.actions, strict=True):
+        assert request.observation == twin.observe(twin.seat)
         twin.play(action)

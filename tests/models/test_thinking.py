@@ -1,4 +1,4 @@
-"""A mind answers the last question only, and whoever does not come back is left behind."""
+"""A mind answers the last request only, and whoever does not come back is left behind."""
 
 import threading
 import time
@@ -9,11 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.models.thinkers import First, Looper, Waiter
 from ttr_qt.engine import Action, Game
-from ttr_qt.models.thinking import Mind, Question, Thinker
+from ttr_qt.engine.bots import Bot, Limit, Request
+from ttr_qt.models.thinking import Mind
 
 
-def question(ply: int) -> Question:
-    return Question(Game.new("amsterdam", seed=1).observe(0), threading.Event(), 0, ply)
+def request(ply: int) -> Request:
+    return Request(Game.new("amsterdam", seed=1).observe(0), Limit(), threading.Event(), 0, ply)
 
 
 def thinking_threads() -> list[threading.Thread]:
@@ -28,7 +29,7 @@ def wait_in_vain() -> None:
 
 @contextmanager
 def mind_of(
-    make: Callable[[], Thinker], patience: float | None = None, farewell: float = 1.0
+    make: Callable[[], Bot], patience: float | None = None, farewell: float = 1.0
 ) -> Iterator[Mind]:
     mind = Mind(make, patience, farewell)
     yield mind
@@ -40,16 +41,16 @@ def test_an_answer_on_its_way_is_dropped_when_another_is_asked_for(qtbot: QtBot)
     answers: list[int] = []
 
     class Slower(First):
-        def think(self, question: Question) -> Action:
-            if question.ply == 2:
-                question.stop.wait(60)
-            return super().think(question)
+        def choose(self, request: Request) -> Action:
+            if request.ply == 2:
+                request.stop.wait(60)
+            return super().choose(request)
 
     with mind_of(Slower) as mind:
         mind.answered.connect(lambda ply, _action: answers.append(ply))
-        mind.ask(question(1))
+        mind.ask(request(1))
         wait_in_vain()
-        mind.ask(question(2))
+        mind.ask(request(2))
         qtbot.wait(50)
         assert answers == []
         assert mind.busy
@@ -61,7 +62,7 @@ def test_an_answer_on_its_way_is_dropped_when_another_is_asked_for(qtbot: QtBot)
 
 def test_an_answer_on_its_way_is_dropped_when_cancelled(qtbot: QtBot) -> None:
     with mind_of(First) as mind:
-        mind.ask(question(1))
+        mind.ask(request(1))
         wait_in_vain()
         with qtbot.assertNotEmitted(mind.answered, wait=50):
             mind.cancel()
@@ -69,7 +70,7 @@ def test_an_answer_on_its_way_is_dropped_when_cancelled(qtbot: QtBot) -> None:
 
 def test_cancelling_ends_the_thinking(qtbot: QtBot) -> None:
     with mind_of(Waiter) as mind:
-        mind.ask(question(1))
+        mind.ask(request(1))
         assert len(thinking_threads()) == 1
         mind.cancel()
         qtbot.waitUntil(lambda: thinking_threads() == [])
@@ -78,14 +79,14 @@ def test_cancelling_ends_the_thinking(qtbot: QtBot) -> None:
 def test_one_who_does_not_listen_is_interrupted(qtbot: QtBot) -> None:
     with mind_of(Looper, patience=0.03, farewell=0.03) as mind:
         with qtbot.waitSignal(mind.failed, check_params_cb=lambda ply, _fault: ply == 7):
-            mind.ask(question(7))
+            mind.ask(request(7))
         qtbot.waitUntil(lambda: thinking_threads() == [])
 
 
-def test_a_thinker_is_made_once_and_in_the_thread_that_thinks(qtbot: QtBot) -> None:
+def test_a_bot_is_made_once_and_in_the_thread_that_thinks(qtbot: QtBot) -> None:
     makers: list[int] = []
 
-    def make() -> Thinker:
+    def make() -> Bot:
         makers.append(threading.get_ident())
         return First()
 
@@ -93,26 +94,26 @@ def test_a_thinker_is_made_once_and_in_the_thread_that_thinks(qtbot: QtBot) -> N
         assert makers == []
         for ply in range(3):
             with qtbot.waitSignal(mind.answered):
-                mind.ask(question(ply))
+                mind.ask(request(ply))
     assert len(makers) == 1
     assert makers[0] != threading.get_ident()
 
 
-def test_a_thinker_has_one_question_at_a_time(qtbot: QtBot) -> None:
+def test_a_bot_has_one_request_at_a_time(qtbot: QtBot) -> None:
     inside: list[int] = []
     most: list[int] = []
 
     class Slow(First):
-        def think(self, question: Question) -> Action:
-            inside.append(question.ply)
+        def choose(self, request: Request) -> Action:
+            inside.append(request.ply)
             most.append(len(inside))
             time.sleep(0.05)
-            inside.remove(question.ply)
-            return super().think(question)
+            inside.remove(request.ply)
+            return super().choose(request)
 
     with mind_of(Slow) as mind:
         for ply in range(4):
-            mind.ask(question(ply))
+            mind.ask(request(ply))
         with qtbot.waitSignal(mind.answered, check_params_cb=lambda ply, _action: ply == 3):
             pass
     assert set(most) == {1}
@@ -120,7 +121,7 @@ def test_a_thinker_has_one_question_at_a_time(qtbot: QtBot) -> None:
 
 def test_a_mind_that_is_gone_is_told_nothing(qtbot: QtBot) -> None:
     mind = Mind(Waiter)
-    asked = question(1)
+    asked = request(1)
     mind.ask(asked)
     mind.deleteLater()
     qtbot.wait(20)

@@ -1,4 +1,4 @@
-"""Thinkers for the tests, most of them with a fault, and sessions to put them into."""
+"""Bots for the tests, most of them with a fault, and sessions to put them into."""
 
 import random
 import threading
@@ -11,22 +11,26 @@ from pytestqt.qtbot import QtBot
 
 from ttr_qt.engine import Action, Game
 from ttr_qt.engine.actions import KeepTickets
+from ttr_qt.engine.bots import Bot, Request
 from ttr_qt.models.session import Seat, Session
-from ttr_qt.models.thinking import Question, Thinker
 
 
 class Dice:
     """Anything legal."""
 
-    def think(self, question: Question) -> Action:
-        return random.Random(question.seed).choice(question.observation.legal_actions)
+    name = "dice"
+
+    def choose(self, request: Request) -> Action:
+        return random.Random(request.seed).choice(request.observation.legal_actions)
 
 
 class First:
     """The first legal action."""
 
-    def think(self, question: Question) -> Action:
-        return question.observation.legal_actions[0]
+    name = "first"
+
+    def choose(self, request: Request) -> Action:
+        return request.observation.legal_actions[0]
 
 
 class Middle:
@@ -35,8 +39,10 @@ class Middle:
     That is so where there are three or more.
     """
 
-    def think(self, question: Question) -> Action:
-        return middle(question.observation.legal_actions)
+    name = "middle"
+
+    def choose(self, request: Request) -> Action:
+        return middle(request.observation.legal_actions)
 
 
 def middle(legal: Sequence[Action]) -> Action:
@@ -47,53 +53,65 @@ def middle(legal: Sequence[Action]) -> Action:
 class Raiser:
     """Always fails."""
 
-    def think(self, _question: Question) -> Action:
+    name = "raiser"
+
+    def choose(self, _request: Request) -> Action:
         raise ZeroDivisionError("too many tickets")
 
 
 class Quitter:
     """Tries to end the program."""
 
-    def think(self, _question: Question) -> Action:
+    name = "quitter"
+
+    def choose(self, _request: Request) -> Action:
         raise SystemExit
 
 
 class Babbler:
     """Answers with something that is no action."""
 
-    def think(self, _question: Question) -> Any:
+    name = "babbler"
+
+    def choose(self, _request: Request) -> Any:
         return "claim everything"
 
 
 class Cheat:
     """Answers with an action that is not legal."""
 
-    def think(self, _question: Question) -> Action:
+    name = "cheat"
+
+    def choose(self, _request: Request) -> Action:
         return KeepTickets(("atlantis-utopia-99",))
 
 
 class Waiter:
     """Thinks until it is told to stop, then answers."""
 
+    name = "waiter"
+
     def __init__(self) -> None:
         self.asked = 0
 
-    def think(self, question: Question) -> Action:
+    def choose(self, request: Request) -> Action:
         self.asked += 1
-        question.stop.wait(60)
-        return question.observation.legal_actions[-1]
+        request.stop.wait(60)
+        return request.observation.legal_actions[-1]
 
 
 class Looper:
     """Never comes back, and does not listen."""
 
-    def think(self, _question: Question) -> Action:
+    name = "looper"
+
+    def choose(self, _request: Request) -> Action:
         while True:
             time.sleep(0.001)
 
 
-def seats(game: Game, make: Callable[[], Thinker], *, person: int | None = None) -> list[Seat]:
-    """Return seats that all have such a thinker, but for the person's."""
+def seats(game: Game, make: Callable[[], Bot], *, person: int | None = None) -> list[Seat]:
+    """Return seats that all have such a bot, but for the person's."""
     return [
         Seat("Me") if number == person else Seat(f"Bot {number}", make, level="dice")
         for number in range(game.players)
@@ -102,12 +120,12 @@ def seats(game: Game, make: Callable[[], Thinker], *, person: int | None = None)
 
 @contextmanager
 def session_of(
-    game: Game, make: Callable[[], Thinker] = Dice, *, person: int | None = None, **options: Any
+    game: Game, make: Callable[[], Bot] = Dice, *, person: int | None = None, **options: Any
 ) -> Iterator[Session]:
     """Give a session that is closed afterwards and leaves no thread."""
     patience = options.pop("patience", None)
     table = [
-        seat if seat.make_thinker is None else Seat(seat.name, make, patience, seat.level)
+        seat if seat.make_bot is None else Seat(seat.name, make, patience, seat.level)
         for seat in seats(game, make, person=person)
     ]
     before = set(threading.enumerate())

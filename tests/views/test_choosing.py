@@ -25,7 +25,7 @@ STYLE = Style(motion=Motion.OFF)
 def panel_of(qtbot: QtBot, view: Observation, size: tuple[int, int] = (480, 900)) -> ChoosingPanel:
     model = OfferModel()
     model.refresh(view)
-    game_map = view.ground.map
+    game_map = view.board.map
     panel = ChoosingPanel(STYLE, model, Sheet(game_map, layout_of(game_map), "en"))
     model.setParent(panel)
     qtbot.addWidget(panel)
@@ -312,7 +312,7 @@ def test_the_rule_is_right_for_any_number_that_goes_back(
 
 def test_own_maps_with_the_rules_of_amsterdam_have_contracts_to_choose(qtbot: QtBot) -> None:
     view = at_the_start("amsterdam")
-    game_map = msgspec.structs.replace(view.ground.map)
+    game_map = msgspec.structs.replace(view.board.map)
     model = OfferModel()
     panel = ChoosingPanel(STYLE, model, Sheet(game_map, layout_of(game_map), "en"))
     model.setParent(panel)

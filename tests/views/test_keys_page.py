@@ -75,7 +75,7 @@ def test_every_key_that_is_listed_means_something() -> None:
     found = set(keys_of_the_program())
     arrows = {"Left", "Right", "Up", "Down"}
     # Numbers and letters of lists are counted, not named one by one.
-    counted = set("123456") | {f"Shift+{arrow}" for arrow in arrows} | {"R", "S", "C", "Ctrl+S"}
+    counted = set("123456") | {f"Shift+{arrow}" for arrow in arrows} | {"R", "C", "Ctrl+S"}
     counted |= {f"Ctrl+{digit}" for digit in "1234567890"}
     assert arrows <= found
     assert "0" in found
@@ -84,7 +84,7 @@ def test_every_key_that_is_listed_means_something() -> None:
 
 def test_the_end_of_a_game_has_the_keys_that_are_listed() -> None:
     source = (Path(ttr_qt.__file__).parent / "views" / "ending" / "page.py").read_text("utf-8")
-    for key in ("C", "Ctrl+S", "R", "S", "Esc"):
+    for key in ("C", "Ctrl+S", "R", "Esc"):
         assert f'"{key}")' in source
 
 

@@ -37,7 +37,7 @@ def test_cities_for_a_passenger_are_counted_and_what_he_is_for_is_said() -> None
         assert "collect goods" in said
         assert ("two glowing cities" in said) == (len(places) == 2)
         if len(places) == 1:
-            assert f"Only {view.ground.map.place(places[0]).name.en} " in said
+            assert f"Only {view.board.map.place(places[0]).name.en} " in said
     assert seen == {1, 2}
 
 

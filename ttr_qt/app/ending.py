@@ -1,19 +1,15 @@
 """The page at the end of a game, made from the game and the board it was played on."""
 
-from typing import Final
-
 from PySide6.QtGui import QImage
 
 from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.tables import Table
 from ttr_qt.models.result import Standing, game_result
-from ttr_qt.views.ending.page import REPLAY, EndPage
+from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.portraits import draw_portrait
 from ttr_qt.views.scene.snapshot import snapshot
 from ttr_qt.views.style import Style
-
-_EXTRAS: Final = frozenset({REPLAY})
 
 
 def end_of(style: Style, table: Table, page: GamePage) -> tuple[EndPage, QImage]:
@@ -22,9 +18,9 @@ def end_of(style: Style, table: Table, page: GamePage) -> tuple[EndPage, QImage]
     A game that was opened only now has no land yet: it is drawn, small, and waited for.
     """
     colours = [colour.id for colour in table.colours]
-    result = game_result(table.session, page.models.scores, colours)
+    result = game_result(table.session, colours)
     picture = snapshot(page.scene, page.board_view.zoom)
-    end = EndPage(style, result, picture=picture, draw_face=_draw_face, extras=_EXTRAS)
+    end = EndPage(style, result, picture=picture, draw_face=_draw_face)
     return end, page.small_picture(picture)
 
 

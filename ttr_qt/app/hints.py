@@ -13,7 +13,7 @@ from ai.levels import LEVELS
 from ttr_qt.app.thought import Thought
 from ttr_qt.engine import Action, Observation
 from ttr_qt.models.hints import Advice, Hint, hints_from, with_numbers
-from ttr_qt.models.thinking import Fault, Mind, Question
+from ttr_qt.models.thinking import Fault, Mind
 
 SECONDS: Final = 2.0
 _COMPARING: Final = 0.5
@@ -37,17 +37,19 @@ class _Notes:
 class _Adviser:
     """Asks a bot and notes all that it thinks of, not just its choice."""
 
+    name = "adviser"
+
     def __init__(self, make_bot: Callable[[], Bot], seconds: float, notes: _Notes) -> None:
         self._make_bot = make_bot
         self._seconds = seconds
         self._notes = notes
 
-    def think(self, question: Question) -> Action:
+    def choose(self, request: Request) -> Action | Choice:
         """Return what the bot chooses."""
-        view = question.observation
+        view = request.observation
         bot = self._make_bot()  # a new one each time: its trees take much memory
-        request = Request(view, Limit(iterations=1), question.stop, question.seed, question.ply)
-        bot.choose(request)  # not for its answer: what has to be loaded is not to cost time later
+        # Not for its answer: what has to be loaded is not to cost time later.
+        bot.choose(replace(request, limit=Limit(iterations=1)))
         began = time.monotonic()
         answer = bot.choose(replace(request, limit=Limit(seconds=self._seconds * (1 - _COMPARING))))
         hints = hints_from(view, _advice_of(view, answer), _COMPARED)
@@ -59,7 +61,7 @@ class _Adviser:
             hints = with_numbers(hints, _advice_of(view, other))
         self._notes.hints = hints[:_SHOWN]
         self._notes.observation = view
-        return action_of(answer)
+        return answer
 
 
 def _advice_of(view: Observation, answer: Action | Choice) -> list[Advice]:
@@ -124,7 +126,7 @@ class Hints(QObject):
         self._began = time.monotonic()
         ply = len(observation.log)
         # The same position gets the same advice, as far as the clock allows.
-        self._mind.ask(Question(observation, threading.Event(), ply, ply))
+        self._mind.ask(Request(observation, Limit(), threading.Event(), ply, ply))
         self._clock.start()
         self.progressed.emit(0.0)
 

@@ -39,7 +39,7 @@ class Places(Protocol):
         """Return how a ticket that is done gets to where it lies open for all."""
 
 
-class BoardMotion(Protocol):
+class AnimatedBoard(Protocol):
     """The board, as far as steps are shown on it."""
 
     def animate(self, step: Step, done: Callable[[], None]) -> None:
@@ -62,7 +62,7 @@ class Stage(QObject):
         self,
         style: Style,
         session: Session,
-        board: BoardMotion,
+        board: AnimatedBoard,
         flights: Flights,
         places: Places,
         parent: QObject | None = None,

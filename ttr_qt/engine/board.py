@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 
 from ttr_qt.engine.actions import Action
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.maps import GameMap, Place, Route, Ticket
+from ttr_qt.engine.maps import GameMap, Route, Ticket
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME, PASSENGER_NAME, RULES, RuleSet
 
 _TIE_BREAKS: Final = {
@@ -18,6 +19,13 @@ _TIE_BREAKS: Final = {
     "goods": layout.TIE_GOODS,
 }
 _MARKET_LIMIT: Final = 3
+
+
+class BoardRoute(Route, frozen=True, kw_only=True):
+    """A track with what follows from the other tracks of the board."""
+
+    parallel_group: int
+    """The same number for all tracks between the same two places."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,6 +37,10 @@ class Board:
 
     map: GameMap
     rules: RuleSet
+    places: tuple[str, ...]
+    """Ids of cities and border points."""
+    routes: tuple[BoardRoute, ...]
+    """All tracks."""
     decks: tuple[str, ...]
     """The ticket decks in play; the kernels' piles."""
     tickets: tuple[Ticket, ...]
@@ -45,16 +57,6 @@ class Board:
     decoded: dict[int, Action] = field(default_factory=dict)
     """Actions by code, as far as they were needed and mean the same in every position."""
 
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """Cities and border points."""
-        return self.map.places
-
-    @property
-    def routes(self) -> tuple[Route, ...]:
-        """All tracks."""
-        return self.map.routes
-
 
 @functools.lru_cache(maxsize=32)
 def board_for(game_map: GameMap, deck: str | None = None) -> Board:
@@ -66,6 +68,8 @@ def board_for(game_map: GameMap, deck: str | None = None) -> Board:
     return Board(
         map=game_map,
         rules=rules,
+        places=tuple(place.id for place in game_map.places),
+        routes=_routes(game_map),
         decks=decks,
         tickets=tickets,
         cards=cards,
@@ -74,6 +78,17 @@ def board_for(game_map: GameMap, deck: str | None = None) -> Board:
         card_index={name: i for i, name in enumerate(cards) if name},
         record=_board_record(game_map, rules, decks, tickets),
         rules_record=_rules_record(rules, cards),
+    )
+
+
+def _routes(game_map: GameMap) -> tuple[BoardRoute, ...]:
+    groups: dict[frozenset[str], int] = {}
+    return tuple(
+        BoardRoute(
+            **msgspec.structs.asdict(route),
+            parallel_group=groups.setdefault(frozenset((route.a, route.b)), len(groups)),
+        )
+        for route in game_map.routes
     )
 
 

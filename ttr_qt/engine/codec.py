@@ -111,8 +111,8 @@ def _encode_keep(board: Board, state: Any, action: KeepTickets) -> int | None:
 _DECODERS: Final[dict[int, Callable[[Board, int, int, int, int], Action]]] = {
     layout.CLAIM: _decode_claim,
     layout.TICKETS: lambda board, *counts: DrawTickets(counts[: len(board.decks)]),
-    layout.PLACE: lambda board, place, *_: PlacePassenger(board.places[place].id),
-    layout.JOURNEY: lambda board, place, *_: StartJourney(board.places[place].id),
+    layout.PLACE: lambda board, place, *_: PlacePassenger(board.places[place]),
+    layout.JOURNEY: lambda board, place, *_: StartJourney(board.places[place]),
     layout.TRAVEL: lambda board, route, *_: TravelRoute(board.routes[route].id),
 }
 _ENCODERS: Final[dict[type[Action], Callable[[Board, Any, Any], int | None]]] = {

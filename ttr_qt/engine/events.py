@@ -305,7 +305,7 @@ def _travelled(
     board: Board, before: Any, action: TravelRoute, after: Any, seat: int
 ) -> Iterator[Event]:
     route = board.map.route(action.route)
-    here = board.places[before["at"]].id
+    here = board.places[before["at"]]
     place = route.b if route.a == here else route.a
     goods = sum(reveal.goods_of(after, seat)) - sum(reveal.goods_of(before, seat))
     owner = before["owner"][board.route_index[action.route]]
@@ -318,7 +318,7 @@ def _travelled(
 def _arrived(
     board: Board, before: Any, _action: EndJourney, _after: Any, seat: int
 ) -> Iterator[Event]:
-    place = board.places[before["at"]].id
+    place = board.places[before["at"]]
     yield JourneyEnded(seat, place, int(before["journey_points"]))
 
 

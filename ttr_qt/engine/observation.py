@@ -1,6 +1,5 @@
 """What one seat may know of a game, and the history it is told from."""
 
-import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -25,28 +24,6 @@ from ttr_qt.engine.maps import Ticket
 from ttr_qt.engine.position import PHASES, Journey, Phase
 
 States = npt.NDArray[np.void]
-
-
-@dataclass(frozen=True, slots=True)
-class RouteView:
-    """A track as bots and views know it."""
-
-    id: str
-    a: str
-    b: str
-    length: int
-    colour: str
-    cart: bool
-    parallel_group: int
-    """The same number for all tracks between the same two places."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardView:
-    """The board as bots and views know it."""
-
-    places: tuple[str, ...]
-    routes: tuple[RouteView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,30 +86,10 @@ class Observation:
     goods_cards: tuple[int, ...]
     goods_cards_left: int
     log: tuple[LogEntry, ...]
-    board: BoardView
+    board: Board = field(compare=False, repr=False)
+    """Places, routes, map and rules."""
     record: bytes
     """The record of the game with everything hidden blanked out, for kernels."""
-    ground: Board = field(compare=False, repr=False)
-    """Map and rules as kernels read them."""
-
-
-@functools.lru_cache(maxsize=32)
-def board_view(board: Board) -> BoardView:
-    """Return the board as bots and views know it."""
-    groups: dict[frozenset[str], int] = {}
-    routes = tuple(
-        RouteView(
-            route.id,
-            route.a,
-            route.b,
-            route.length,
-            route.colour,
-            route.cart,
-            groups.setdefault(frozenset((route.a, route.b)), len(groups)),
-        )
-        for route in board.routes
-    )
-    return BoardView(tuple(place.id for place in board.places), routes)
 
 
 class History:
@@ -322,9 +279,8 @@ def observation(
         goods_cards=tuple(state["goods_cards"][:players].tolist()),
         goods_cards_left=int(state["goods_cards_left"]),
         log=history.public_log(setting_up=bool(state["setting_up"])),
-        board=board_view(board),
+        board=board,
         record=blanked(state, seat),
-        ground=board,
     )
 
 

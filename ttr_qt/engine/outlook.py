@@ -37,7 +37,7 @@ def journey_outlook(view: Observation, actions: Sequence[JourneyAction]) -> Jour
 
     Nothing hidden matters for a journey, so a copy of the seat's own record tells all of it.
     """
-    board = view.ground
+    board = view.board
     states = np.frombuffer(view.record, layout.STATE).copy()
     state: Any = states[0]
     score = int(state["score"][view.seat])
@@ -61,7 +61,7 @@ def journey_outlook(view: Observation, actions: Sequence[JourneyAction]) -> Jour
 
 
 def _legal_actions(view: Observation, state: Any) -> tuple[Action, ...]:
-    board = view.ground
+    board = view.board
     codes = np.empty(layout.MAX_ACTIONS, np.int64)
     number = list_actions(state, board.rules_record, board.record, codes)
     return tuple(codec.decode(board, state, code) for code in codes[:number].tolist())

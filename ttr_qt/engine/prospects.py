@@ -37,7 +37,7 @@ def route_standings(view: Observation) -> dict[str, RouteStanding]:
     still_open = _members(state["open"])
     barred = _members(state["barred"][view.seat])
     standings: dict[str, RouteStanding] = {}
-    for index, route in enumerate(view.ground.routes):
+    for index, route in enumerate(view.board.routes):
         if route.id in view.owners:
             standings[route.id] = "taken"
         elif index in barred:
@@ -66,7 +66,7 @@ class Ways:
         granted: Collection[str] = frozenset(),
         lost: Collection[str] = frozenset(),
     ) -> None:
-        self._map = view.ground.map
+        self._map = view.board.map
         self._tracks = _passable(view, granted, lost)
 
     def between(self, a: str, b: str) -> Way | None:
@@ -113,7 +113,7 @@ def claims_by_places(view: Observation) -> list[ClaimRoute]:
     pairs: dict[frozenset[str], list[ClaimRoute]] = {}
     for action in view.legal_actions:
         if isinstance(action, ClaimRoute):
-            route = view.ground.map.route(action.route)
+            route = view.board.map.route(action.route)
             pairs.setdefault(frozenset((route.a, route.b)), []).append(action)
     return [
         claim
@@ -125,14 +125,14 @@ def claims_by_places(view: Observation) -> list[ClaimRoute]:
 def _cost(view: Observation, claim: ClaimRoute) -> tuple[int, int, int]:
     """Return what payments are sorted by."""
     cards = dict(claim.cards)
-    wilds = cards.pop(view.ground.rules.wild_name, 0)
+    wilds = cards.pop(view.board.rules.wild_name, 0)
     long_wilds = cards.pop(LONG_WILD_NAME, 0)
     return wilds + long_wilds, wilds, -sum(view.hand[colour] for colour in cards)
 
 
 def usable_wilds(view: Observation, length: int) -> int:
     """Return how many wilds in the hand can help to pay a route of ``length`` (M2)."""
-    rules = view.ground.rules
+    rules = view.board.rules
     long_wilds = view.hand.get(LONG_WILD_NAME, 0) if length >= rules.long_wild_length else 0
     return view.hand.get(rules.wild_name, 0) + long_wilds
 
@@ -143,7 +143,7 @@ def _passable(
     """Return from each place the tracks one may build a way of: id, other end, what it costs."""
     tracks: dict[str, list[tuple[str, str, int]]] = {}
     standings = route_standings(view)
-    for route in view.ground.routes:
+    for route in view.board.routes:
         own = view.owners.get(route.id) == view.seat or route.id in granted
         if own or (standings[route.id] == "open" and route.id not in lost):
             cost = 0 if own else route.length

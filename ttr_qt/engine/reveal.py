@@ -39,7 +39,7 @@ def tickets_at(board: Board, state: Any, where: int) -> tuple[str, ...]:
 def passengers_of(board: Board, state: Any, seat: int) -> tuple[str, ...]:
     """Return where the passengers of ``seat`` stand."""
     places = state["passenger"][seat].tolist()
-    return tuple(board.places[place].id for place in places if place != layout.NONE)
+    return tuple(board.places[place] for place in places if place != layout.NONE)
 
 
 def goods_of(state: Any, seat: int) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def goods_of(state: Any, seat: int) -> tuple[int, ...]:
 def goods_left(board: Board, state: Any) -> dict[str, tuple[int, ...]]:
     """Return the stack of goods in each city that had one, top first."""
     left = {}
-    for i, place in enumerate(board.places):
+    for i, place in enumerate(board.map.places):
         if place.goods is not None and board.map.goods[place.goods]:
             left[place.id] = tuple(board.map.goods[place.goods][state["goods_taken"][i] :])
     return left
@@ -63,8 +63,8 @@ def journey_of(board: Board, state: Any) -> Journey | None:
         return None
     words = state["travelled"].tolist()
     return Journey(
-        start=board.places[state["start"]].id,
-        at=board.places[state["at"]].id,
+        start=board.places[state["start"]],
+        at=board.places[state["at"]],
         used=tuple(r.id for i, r in enumerate(board.routes) if words[i >> 6] >> (i & 63) & 1),
         points=int(state["journey_points"]),
     )

@@ -53,7 +53,7 @@ class HandModel(RowsModel[StackRow]):
 
     def refresh(self, view: Observation) -> None:
         """Show the hand of the one who looks."""
-        rules = view.ground.rules
+        rules = view.board.rules
         uses: dict[str, set[str]] = {}
         for action in view.legal_actions:
             if isinstance(action, ClaimRoute):
@@ -122,7 +122,7 @@ class DiscardsModel(RowsModel[StackRow]):
 
     def refresh(self, view: Observation) -> None:
         """Show the discards."""
-        rules = view.ground.rules
+        rules = view.board.rules
         self.heap = _heap(view)
         self.set_rows(
             [StackRow(card, n, card_kind(rules, card)) for card, n in view.discards.items()]

@@ -2,26 +2,20 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import Observation
 from ttr_qt.models.cards import DiscardsModel, HandModel, MarketModel
 from ttr_qt.models.legal_actions import ActionsModel
 from ttr_qt.models.log import LogModel
 from ttr_qt.models.phrases import Phrase
-from ttr_qt.models.players import PlayersModel, ScoresModel
+from ttr_qt.models.players import PlayersModel
 from ttr_qt.models.session import Session, Step
 from ttr_qt.models.tickets import OfferModel, TicketsModel
 
 
 class GameModels(QObject):
-    """The models that the views of one game share; read-only.
-
-    Signals:
-        refreshed: all models show the present position.
-    """
-
-    refreshed = Signal()
+    """The models that the views of one game share; read-only."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +29,6 @@ class GameModels(QObject):
         self.players = PlayersModel(self)
         self.log = LogModel(self)
         self.actions = ActionsModel(self)
-        self.scores = ScoresModel(self)
         session.stepped.connect(self._on_stepped)
         session.rewound.connect(self._on_rewound)
         session.thinking_changed.connect(self._on_thinking_changed)
@@ -66,9 +59,7 @@ class GameModels(QObject):
         self.offer.refresh(view)
         self.log.refresh(view, session.steps, session.seats)
         self.actions.refresh(view)
-        self.scores.refresh(session.final_scores, session.seats)
         self._refresh_players()
-        self.refreshed.emit()
 
     def _actionable(self, view: Observation) -> Observation:
         """Return the view of somebody who only looks on without anything to do."""

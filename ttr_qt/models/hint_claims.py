@@ -22,7 +22,7 @@ _LONG_TRAIL: Final = 10
 def claim_reasons(plan: TicketPlan, claim: ClaimRoute) -> Iterator[HintReason]:
     """Yield what speaks for a claim, in no order."""
     view = plan.view
-    route = view.ground.map.route(claim.route)
+    route = view.board.map.route(claim.route)
     after = Ways(view, {route.id})
     done = [one for one in plan.to_do if _way(after, one).spaces == 0]
     helped = [
@@ -34,10 +34,10 @@ def claim_reasons(plan: TicketPlan, claim: ClaimRoute) -> Iterator[HintReason]:
     yield from _rivalry_reasons(view, route, (*done, *helped))
     yield from _board_reasons(view, route)
     yield from _end_reasons(view, route, len(done))
-    if done and view.ground.rules.most_tickets_bonus:
+    if done and view.board.rules.most_tickets_bonus:
         facts = {
             "count": len(plan.done) + len(done),
-            "points": view.ground.rules.most_tickets_bonus,
+            "points": view.board.rules.most_tickets_bonus,
         }
         yield HintReason("most_tickets", 42, facts)
 
@@ -65,7 +65,7 @@ def _ticket_reasons(
         left = _way(after, one)
         facts = {"ticket": one.ticket.id, "left": len(left.routes), "spaces": left.spaces}
         yield HintReason("on_the_way", 80 - len(left.routes), facts)
-    if view.ground.rules.crossing_bonus:
+    if view.board.rules.crossing_bonus:
         yield from _crossing_reasons(view, route, after)
 
 
@@ -83,7 +83,7 @@ def _crossing_reasons(view: Observation, route: Route, after: Ways) -> Iterator[
 
 def _crossing_spaces(view: Observation, ways: Ways) -> int | None:
     """Return how many spaces are missing between east and west; None: there is no way left."""
-    places = view.ground.places
+    places = view.board.map.places
     east = [place.id for place in places if place.side == "east"]
     west = [place.id for place in places if place.side == "west"]
     found = [ways.between(a, b) for a in east for b in west]
@@ -94,7 +94,7 @@ def _rivalry_reasons(
     view: Observation, route: Route, needing: Iterable[TicketToDo]
 ) -> Iterator[HintReason]:
     """Yield what would be if somebody else took the route."""
-    game_map, rules = view.ground.map, view.ground.rules
+    game_map, rules = view.board.map, view.board.rules
     parallels = game_map.parallels(route.id)
     rivals = [
         seat
@@ -119,7 +119,7 @@ def _rivalry_reasons(
 
 def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
     """Yield what a route is worth by itself."""
-    rules = view.ground.rules
+    rules = view.board.rules
     points = rules.route_points[route.length]
     if points:
         facts = {"points": points, "spaces": route.length}
@@ -128,7 +128,7 @@ def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
         yield HintReason("spaces", 10 + route.length, {"spaces": route.length})
     alike = [
         other.id
-        for other in view.ground.routes
+        for other in view.board.routes
         if (other.length, other.colour) == (route.length, route.colour)
     ]
     standings = route_standings(view)
@@ -156,7 +156,7 @@ def _joins(view: Observation, route: Route) -> bool:
 
 def _longest_reasons(view: Observation, route: Route, below: float) -> Iterator[HintReason]:
     """Yield that nobody has a longer route then, if that may last; points one has now go first."""
-    rules = view.ground.rules
+    rules = view.board.rules
     trails = [_trail(view, seat) for seat in range(view.players)]
     best = max(trail for seat, trail in enumerate(trails) if seat != view.seat)
     mine = _trail(view, view.seat, route)
@@ -168,15 +168,15 @@ def _longest_reasons(view: Observation, route: Route, below: float) -> Iterator[
 
 def _trail(view: Observation, seat: int, also: Route | None = None) -> int:
     """Return the longest trail of a seat, with one more route if there is one."""
-    index = view.ground.place_index
-    owned = [view.ground.map.route(r) for r, owner in view.owners.items() if owner == seat]
+    index = view.board.place_index
+    owned = [view.board.map.route(r) for r, owner in view.owners.items() if owner == seat]
     tracks = [*owned, also] if also is not None else owned
     return longest_trail([(index[one.a], index[one.b], one.length) for one in tracks])
 
 
 def _end_reasons(view: Observation, route: Route, completed: int) -> Iterator[HintReason]:
     """Yield how a claim would end the game."""
-    rules, seat = view.ground.rules, view.seat
+    rules, seat = view.board.rules, view.seat
     pieces = view.pieces[seat] - route.length
     if rules.tickets_to_win:
         yield from _race_reasons(view, route, pieces, completed)
@@ -199,7 +199,7 @@ def _race_reasons(
     done = [len(view.shown_tickets[seat]) + view.crossings[seat] for seat in range(view.players)]
     mine = done[view.seat] + gained
     others = max(count for seat, count in enumerate(done) if seat != view.seat)
-    if mine >= view.ground.rules.tickets_to_win:
-        yield HintReason("wins", 200, {"count": view.ground.rules.tickets_to_win})
+    if mine >= view.board.rules.tickets_to_win:
+        yield HintReason("wins", 200, {"count": view.board.rules.tickets_to_win})
     elif pieces == 0 and mine > others:
         yield HintReason("ends_ahead", 190, {"count": mine})

@@ -27,7 +27,7 @@ _FEW_PIECES: Final = 12
 def card_reasons(plan: TicketPlan, action: TakeCard) -> Iterator[HintReason]:
     """Yield what speaks for a card of the market."""
     view, card = plan.view, action.card
-    rules = view.ground.rules
+    rules = view.board.rules
     if card == PASSENGER_NAME:
         travellers = len(view.passengers[view.seat]) + view.passengers_unused[view.seat]
         if travellers:
@@ -87,11 +87,11 @@ def _could_help(plan: TicketPlan, card: str) -> Iterator[HintReason]:
 def _points_with_more(plan: TicketPlan, card: str) -> Iterator[HintReason]:
     """Yield the best route that few cards more would pay, where no ticket asks for the card."""
     view = plan.view
-    points = view.ground.rules.route_points
+    points = view.board.rules.route_points
     standings = route_standings(view)
     soon = [
         route
-        for route in view.ground.routes
+        for route in view.board.routes
         if standings[route.id] == "open"
         and _WORTH_WAITING <= route.length <= view.pieces[view.seat]
         and _shortens(plan, card, route)
@@ -108,7 +108,7 @@ def _points_with_more(plan: TicketPlan, card: str) -> Iterator[HintReason]:
 def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
     """Yield what speaks for the deck."""
     view = plan.view
-    rules = view.ground.rules
+    rules = view.board.rules
     if view.market:
         fitting = any(plan.pays(card, route) for card in view.market for route in plan.wanted)
         if plan.unpaid and not fitting:
@@ -127,7 +127,7 @@ def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
 
 def _shortens(plan: TicketPlan, card: str, route: Route) -> bool:
     """Say whether a card brings the best payment of a route nearer that lacks some."""
-    if card not in plan.view.ground.rules.colours:
+    if card not in plan.view.board.rules.colours:
         return plan.pays(card, route)
     return plan.pays(card, route) and plan.lack_of(route, card) == plan.lack(route)
 
@@ -135,7 +135,7 @@ def _shortens(plan: TicketPlan, card: str, route: Route) -> bool:
 def draw_tickets_reasons(plan: TicketPlan, action: DrawTickets) -> Iterator[HintReason]:
     """Yield what speaks for new tickets."""
     view = plan.view
-    rules, pieces = view.ground.rules, view.pieces[view.seat]
+    rules, pieces = view.board.rules, view.pieces[view.seat]
     if view.phase != "mix":
         if plan.done and not plan.to_do and not plan.lost:
             yield HintReason("all_done", 90, {"pieces": pieces})
@@ -147,8 +147,8 @@ def draw_tickets_reasons(plan: TicketPlan, action: DrawTickets) -> Iterator[Hint
             yield HintReason("network", 40 + largest, {"count": largest})
     if len(action.counts) > 1:
         likely = max(range(len(action.counts)), key=lambda n: action.counts[n])
-        deck = view.ground.decks[likely]
-        worth = [ticket.points for ticket in view.ground.map.decks[deck]]
+        deck = view.board.decks[likely]
+        worth = [ticket.points for ticket in view.board.map.decks[deck]]
         facts: dict[str, Fact] = {"deck": deck, "low": min(worth), "high": max(worth)}
         yield HintReason("deck_points", 35, facts)
     if rules.most_tickets_bonus:
@@ -189,7 +189,7 @@ def _kept_reasons(plan: TicketPlan, ticket: Ticket, more: int) -> Iterator[HintR
 def _together_reasons(
     view: Observation, possible: list[Ticket], planned: set[str], alone: dict[str, int]
 ) -> Iterator[HintReason]:
-    length: Callable[[str], int] = lambda route: view.ground.map.route(route).length  # noqa: E731
+    length: Callable[[str], int] = lambda route: view.board.map.route(route).length  # noqa: E731
     routes = tuple(sorted(track_for(view, possible, planned)))
     spaces = sum(map(length, routes))
     points = sum(ticket.points for ticket in possible)

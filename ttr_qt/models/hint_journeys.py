@@ -50,7 +50,7 @@ class _Scout:
         self._start = start
         self._tracks: dict[str, list[tuple[str, str, int]]] = {}
         for route_id, owner in view.owners.items():
-            track = view.ground.map.route(route_id)
+            track = view.board.map.route(route_id)
             cost = 0 if owner == view.seat else 1
             self._tracks.setdefault(track.a, []).append((route_id, track.b, cost))
             self._tracks.setdefault(track.b, []).append((route_id, track.a, cost))
@@ -79,7 +79,7 @@ class _Scout:
     def _go(self, place: str, cards: int, points: int, goods: int) -> None:
         if points > self._best.points:
             self._best = JourneyIdea(tuple(self._path), points, goods)
-        abroad = self._view.ground.map.place(place).country is not None
+        abroad = self._view.board.map.place(place).country is not None
         if abroad:  # a journey into a country ends there (M8)
             return
         for route_id, there, cost in self._tracks.get(place, ()):
@@ -127,7 +127,7 @@ def travel_reasons(plan: TicketPlan, action: TravelRoute) -> Iterator[HintReason
     view, journey = plan.view, plan.view.journey
     if journey is None:
         return
-    track = view.ground.map.route(action.route)
+    track = view.board.map.route(action.route)
     there = track.b if track.a == journey.at else track.a
     scout = _Scout(view, journey.start)
     value = scout.token(there)

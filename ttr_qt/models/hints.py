@@ -166,7 +166,7 @@ def _essence(view: Observation, action: Action) -> Hashable:
     """Return what makes an action another one than those it is much like."""
     match action:
         case ClaimRoute(route=route_id):
-            route = view.ground.map.route(route_id)
+            route = view.board.map.route(route_id)
             return frozenset((route.a, route.b))
         case TakeCard(card=card):
             return card

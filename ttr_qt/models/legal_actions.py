@@ -70,7 +70,7 @@ class ActionsModel(RowsModel[ActionRow]):
         others = [a for a in view.legal_actions if not isinstance(a, ClaimRoute)]
         start = view.journey.at if view.journey is not None else ""
         for action in (*others, *claims_by_places(view)):
-            phrase = action_phrase(view.ground.map, action, start)
+            phrase = action_phrase(view.board.map, action, start)
             rows.append(ActionRow(action, GROUPS[type(action)], phrase))
         order = list(dict.fromkeys(GROUPS.values()))
         self.set_rows(sorted(rows, key=lambda row: order.index(row.group)))

@@ -107,7 +107,7 @@ class LogModel(RowsModel[LogRow]):
             self._setting_up = view.setting_up
             rows = []
         known = len(rows)
-        turns = turn_numbers(steps, view.ground.rules)
+        turns = turn_numbers(steps, view.board.rules)
         new = [
             self._row(view, step, seats[step.seat].name, turn)
             for step, turn in zip(steps[known:], turns[known:], strict=True)
@@ -119,7 +119,7 @@ class LogModel(RowsModel[LogRow]):
 
     @staticmethod
     def _row(view: Observation, step: Step, name: str, turn: int) -> LogRow:
-        game_map, entry = view.ground.map, view.log[step.ply]
+        game_map, entry = view.board.map, view.log[step.ply]
         routes, places = entry_subjects(entry)
         return LogRow(
             ply=step.ply,

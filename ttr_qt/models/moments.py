@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from ttr_qt.engine import Observation
+from ttr_qt.engine import Observation, Score
 from ttr_qt.engine.events import CrossingMade, RouteClaimed
 from ttr_qt.engine.prospects import Ways
 from ttr_qt.models.history import Turn, claims_of, connected_turns, leaders
-from ttr_qt.models.players import ScoreRow
 
 MOST: Final = 4
 """So many moments are told at the most."""
@@ -49,15 +48,16 @@ class _Story:
 
     view: Observation
     turns: Sequence[Turn]
-    sheets: Sequence[ScoreRow]
+    scores: Sequence[Score]
+    """By seat."""
     hero: int
 
 
 def moments_of(
-    view: Observation, turns: Sequence[Turn], sheets: Sequence[ScoreRow], hero: int
+    view: Observation, turns: Sequence[Turn], scores: Sequence[Score], hero: int
 ) -> tuple[Moment, ...]:
     """Return what to remember, at most `MOST`; ``hero`` is whose best turn is told."""
-    story = _Story(view, turns, sheets, hero)
+    story = _Story(view, turns, scores, hero)
     found: list[Moment] = []
     for find in _FINDERS:
         told = {moment.ticket for moment in found if moment.ticket}
@@ -69,7 +69,7 @@ def moments_of(
 
 def _best_turn(story: _Story) -> Iterator[Moment]:
     own = [turn for turn in story.turns if turn.seat == story.hero and turn.gained > 0]
-    least = 2 if story.view.ground.rules.instant_tickets else 1
+    least = 2 if story.view.board.rules.instant_tickets else 1
     if not own:
         return
     best = max(own, key=lambda turn: turn.gained)
@@ -86,7 +86,7 @@ def _lead(story: _Story) -> Iterator[Moment]:
     start = len(front) - 1
     while start > 0 and front[start - 1] == {seat}:
         start -= 1
-    won = any(sheet.seat == seat and sheet.place == 1 for sheet in story.sheets)
+    won = story.scores[seat].place == 1
     since = 1 + sum(turn.seat == seat for turn in story.turns[:start])
     last = max(turn.number for turn in story.turns if turn.seat == seat)
     if last - since + 1 >= _LEAD_TURNS:
@@ -94,12 +94,12 @@ def _lead(story: _Story) -> Iterator[Moment]:
 
 
 def _missed(story: _Story) -> Iterator[Moment]:
-    if story.view.ground.rules.instant_tickets:
+    if story.view.board.rules.instant_tickets:
         return
     missed = [
-        (ticket.points, sheet.seat, ticket.ticket)
-        for sheet in story.sheets
-        for ticket in sheet.tickets
+        (ticket.points, seat, ticket.ticket)
+        for seat, score in enumerate(story.scores)
+        for ticket in score.tickets
         if not ticket.done
     ]
     if missed:
@@ -109,43 +109,43 @@ def _missed(story: _Story) -> Iterator[Moment]:
 
 def _near(story: _Story) -> Iterator[Moment]:
     """Find tickets for which few spaces were missing that could still have been claimed."""
-    if story.view.ground.rules.instant_tickets:
+    if story.view.board.rules.instant_tickets:
         return
     found = []
-    for sheet in story.sheets:
-        ways = Ways(replace(story.view, seat=sheet.seat))
-        for ticket in sheet.tickets:
+    for seat, score in enumerate(story.scores):
+        ways = Ways(replace(story.view, seat=seat))
+        for ticket in score.tickets:
             if ticket.done:
                 continue
-            ends = story.view.ground.map.ticket(ticket.ticket)
+            ends = story.view.board.map.ticket(ticket.ticket)
             way = ways.between(ends.a, ends.b)
             if way and way.spaces <= _NEAR_SPACES:
-                found.append((way.spaces, -ticket.points, sheet.seat, ticket.ticket))
+                found.append((way.spaces, -ticket.points, seat, ticket.ticket))
     for spaces, points, seat, ticket_id in sorted(found):
         yield Moment("near", seat, points=-points, spaces=spaces, ticket=ticket_id)
 
 
 def _late(story: _Story) -> Iterator[Moment]:
     """Find tickets that were connected only when the game was nearly over."""
-    if story.view.ground.rules.instant_tickets:
+    if story.view.board.rules.instant_tickets:
         return
-    game_map = story.view.ground.map
+    game_map = story.view.board.map
     found = []
-    for sheet in story.sheets:
-        points = {ticket.ticket: ticket.points for ticket in sheet.tickets if ticket.done}
-        last = max((turn.number for turn in story.turns if turn.seat == sheet.seat), default=0)
-        for ticket, turn in connected_turns(game_map, story.turns, sheet.seat, points).items():
+    for seat, score in enumerate(story.scores):
+        points = {ticket.ticket: ticket.points for ticket in score.tickets if ticket.done}
+        last = max((turn.number for turn in story.turns if turn.seat == seat), default=0)
+        for ticket, turn in connected_turns(game_map, story.turns, seat, points).items():
             if turn > last - _LATE_TURNS:
-                found.append((-turn, -points[ticket], sheet.seat, ticket))
+                found.append((-turn, -points[ticket], seat, ticket))
     for turn, points_lost, seat, ticket in sorted(found):
         yield Moment("late", seat, -turn, points=-points_lost, ticket=ticket)
 
 
 def _grand(story: _Story) -> Iterator[Moment]:
     done = [
-        (ticket.points, sheet.seat, ticket.ticket)
-        for sheet in story.sheets
-        for ticket in sheet.tickets
+        (ticket.points, seat, ticket.ticket)
+        for seat, score in enumerate(story.scores)
+        for ticket in score.tickets
         if ticket.done and ticket.points
     ]
     for points, seat, ticket_id in sorted(done, reverse=True):

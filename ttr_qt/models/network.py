@@ -37,4 +37,4 @@ class Network:
 
 def own_network(view: Observation) -> Network:
     """Return the network of the one who looks."""
-    return Network(view.ground.map, (r for r, seat in view.owners.items() if seat == view.seat))
+    return Network(view.board.map, (r for r, seat in view.owners.items() if seat == view.seat))

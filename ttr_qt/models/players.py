@@ -1,9 +1,9 @@
-"""The players as everybody sees them, and their score sheets at the end."""
+"""The players as everybody sees them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ttr_qt.engine import Observation, Score, TicketScore
+from ttr_qt.engine import Observation, Score
 from ttr_qt.models.phrases import Phrase
 from ttr_qt.models.rows import RowsModel
 from ttr_qt.models.session import Seat
@@ -86,57 +86,3 @@ class PlayersModel(RowsModel[PlayerRow]):
         self.set_rows(
             [replace(row, score=one.total) for row, one in zip(self.rows, scores, strict=True)]
         )
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """The score sheet of a seat."""
-
-    seat: int
-    name: str
-    place: int
-    """From 1; equal places share."""
-    total: int
-    routes: int
-    tickets: tuple[TicketScore, ...]
-    tickets_done: int
-    longest: int
-    longest_bonus: int
-    most_tickets_bonus: int
-    goods: int
-    goods_card_bonus: int
-
-    @property
-    def key(self) -> int:
-        """Its seat."""
-        return self.seat
-
-    def __str__(self) -> str:
-        return f"{self.place}. {self.name}: {self.total}"
-
-
-class ScoresModel(RowsModel[ScoreRow]):
-    """The final table, best place first; empty before the end."""
-
-    row_type = ScoreRow
-
-    def refresh(self, scores: Sequence[Score], seats: Sequence[Seat]) -> None:
-        """Show the score sheets there are."""
-        rows = [
-            ScoreRow(
-                seat=number,
-                name=seats[number].name,
-                place=score.place,
-                total=score.total,
-                routes=score.routes,
-                tickets=score.tickets,
-                tickets_done=score.tickets_done,
-                longest=score.longest,
-                longest_bonus=score.longest_bonus,
-                most_tickets_bonus=score.most_tickets_bonus,
-                goods=score.goods,
-                goods_card_bonus=score.goods_card_bonus,
-            )
-            for number, score in enumerate(scores)
-        ]
-        self.set_rows(sorted(rows, key=lambda row: row.place))

@@ -91,13 +91,13 @@ def route_reason(view: Observation, route: str) -> Reason | None:
 
 def _lasting_reason(view: Observation, route: str) -> Reason | None:
     standing = route_standings(view)[route]
-    length = view.ground.map.route(route).length
+    length = view.board.map.route(route).length
     if view.phase == "over":
         return Reason("game_over")
     if standing == "taken":
         return Reason("taken", {"seat": view.owners[route]})
     if standing != "open":
-        owned = (other for other in view.ground.map.parallels(route) if other in view.owners)
+        owned = (other for other in view.board.map.parallels(route) if other in view.owners)
         if standing == "own_parallel":
             mine = next(other for other in owned if view.owners[other] == view.seat)
             return Reason("own_parallel", {"route": mine})
@@ -114,8 +114,8 @@ def _lack(view: Observation, route: str, card: str = "") -> Reason:
 
     On a gray track the colour held most counts, unless a ``card`` is named.
     """
-    track = view.ground.map.route(route)
-    colours = view.ground.rules.colours if track.colour == GRAY else (track.colour,)
+    track = view.board.map.route(route)
+    colours = view.board.rules.colours if track.colour == GRAY else (track.colour,)
     best = card or max(colours, key=lambda colour: view.hand.get(colour, 0))
     wilds = usable_wilds(view, track.length)
     return Reason(
@@ -136,10 +136,10 @@ def payment_reason(view: Observation, route: str, card: str) -> Reason | None:
     reason = route_reason(view, route)
     if reason is not None:
         return reason
-    track = view.ground.map.route(route)
-    if track.colour == GRAY and card in view.ground.rules.colours:
+    track = view.board.map.route(route)
+    if track.colour == GRAY and card in view.board.rules.colours:
         return _lack(view, route, card)
-    least = view.ground.rules.long_wild_length
+    least = view.board.rules.long_wild_length
     if card == LONG_WILD_NAME and track.length < least:
         return Reason("too_short_for_card", {"needed": least})
     return Reason("wrong_card", {"card": track.colour})

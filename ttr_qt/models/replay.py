@@ -46,7 +46,7 @@ class Replay(Session):
         parent: QObject | None = None,
     ) -> None:
         """Begin at the first moment, seen by ``person`` or, if only bots played, by the first."""
-        watched = [replace(seat, make_thinker=_nobody) for seat in seats]
+        watched = [replace(seat, make_bot=_nobody) for seat in seats]
         super().__init__(game.at(game.ply), watched, _nobody, viewer=person or 0, parent=parent)
         self._whole = self._game
         self._story: tuple[Step, ...] = ()

@@ -1,16 +1,15 @@
 """How a game ended: the final table with its ties, the curve of scores, and what to remember."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import pairwise
 from typing import Literal
 
-from ttr_qt.engine import GameMap, RuleSet, TicketScore
+from ttr_qt.engine import GameMap, RuleSet, Score
 from ttr_qt.engine.events import LastRoundBegan
 from ttr_qt.engine.rules import TieBreak
 from ttr_qt.models.history import Turn, score_curve, turns_of
 from ttr_qt.models.moments import Moment, moments_of
-from ttr_qt.models.players import ScoreRow, ScoresModel
 from ttr_qt.models.session import Session
 
 Ending = Literal["pieces", "tickets", "last_piece", "stuck"]
@@ -19,8 +18,11 @@ placed; nobody could do anything any more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
-    """A line of the final table; what an edition does not have is zero or empty."""
+class Standing(Score):
+    """A line of the final table: a score sheet, whose it is and what else is told of it there.
+
+    What an edition does not have is zero or empty.
+    """
 
     seat: int
     name: str
@@ -29,22 +31,10 @@ class Standing:
     colour: str
     """Id of the player's colour."""
     person: bool
-    place: int
-    """From 1; equal places share."""
-    total: int
-    """Points; where there are none (First Journey), tickets done."""
-    routes: int
-    tickets: tuple[TicketScore, ...]
-    tickets_done: int
     done_points: int
     missed_points: int
     """Taken away, so never above zero."""
-    longest: int
-    longest_bonus: int
-    most_tickets_bonus: int
-    goods: int
     goods_cards: int
-    goods_card_bonus: int
     crossing: bool
     pieces: int
     """Left over."""
@@ -104,14 +94,14 @@ class GameResult:
         return next(standing for standing in self.standings if standing.seat == seat)
 
 
-def game_result(session: Session, scores: ScoresModel, colours: Sequence[str]) -> GameResult:
+def game_result(session: Session, colours: Sequence[str]) -> GameResult:
     """Return how a game that is over ended; ``colours`` are ids of players' colours by seat."""
     if not session.over:
         raise ValueError("The game is still going on.")
     turns = turns_of(session.steps, session.rules)
-    standings = tuple(_standing(session, row, turns, colours) for row in scores.rows)
-    winner = min(standings, key=lambda standing: standing.place).seat
-    hero = winner if session.person is None else session.person
+    by_seat = [_standing(session, seat, turns, colours) for seat in range(len(session.seats))]
+    standings = tuple(sorted(by_seat, key=lambda standing: standing.place))
+    hero = standings[0].seat if session.person is None else session.person
     return GameResult(
         map=session.map,
         rules=session.rules,
@@ -119,35 +109,26 @@ def game_result(session: Session, scores: ScoresModel, colours: Sequence[str]) -
         ending=_ending(session),
         standings=standings,
         ties=tuple(_ties(session.rules, standings)),
-        moments=moments_of(session.observation, turns, scores.rows, hero),
+        moments=moments_of(session.observation, turns, session.final_scores, hero),
         turns=max((turn.number for turn in turns), default=0),
     )
 
 
 def _standing(
-    session: Session, row: ScoreRow, turns: Sequence[Turn], colours: Sequence[str]
+    session: Session, seat: int, turns: Sequence[Turn], colours: Sequence[str]
 ) -> Standing:
-    view, seat = session.observation, row.seat
-    points = [ticket.points if ticket.done else -ticket.points for ticket in row.tickets]
+    view, score = session.observation, session.final_scores[seat]
+    points = [ticket.points if ticket.done else -ticket.points for ticket in score.tickets]
     return Standing(
+        **{field.name: getattr(score, field.name) for field in fields(score)},
         seat=seat,
-        name=row.name,
+        name=session.seats[seat].name,
         level=session.seats[seat].level,
         colour=colours[seat],
         person=seat == session.person,
-        place=row.place,
-        total=row.total,
-        routes=row.routes,
-        tickets=row.tickets,
-        tickets_done=row.tickets_done,
         done_points=sum(value for value in points if value > 0),
         missed_points=sum(value for value in points if value < 0),
-        longest=row.longest,
-        longest_bonus=row.longest_bonus,
-        most_tickets_bonus=row.most_tickets_bonus,
-        goods=row.goods,
         goods_cards=view.goods_cards[seat],
-        goods_card_bonus=row.goods_card_bonus,
         crossing=view.crossings[seat],
         pieces=view.pieces[seat],
         curve=score_curve(turns, seat),

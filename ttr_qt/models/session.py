@@ -10,13 +10,14 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Game, GameMap, IllegalActionError, Observation, RuleSet, Score
+from ttr_qt.engine.bots import Bot, Limit, Request
 from ttr_qt.engine.events import Event
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.engine.savefile import GameSnapshot
 from ttr_qt.models.reasons import Reason, route_reason, turn_reason
 from ttr_qt.models.rewinding import UndoKind, Unrated, is_unrated, last_turn, undo_kind, unrated
-from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience, Question, Thinker
+from ttr_qt.models.thinking import FAREWELL_SECONDS, Fault, Mind, Patience
 
 CLOSING_SECONDS: Final = 0.5
 """How long `Session.close` waits at the most for those who think."""
@@ -24,13 +25,13 @@ CLOSING_SECONDS: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there; a seat without a thinker is a person's."""
+    """Who sits there; a seat without a bot is a person's."""
 
     name: str
-    make_thinker: Callable[[], Thinker] | None = None
+    make_bot: Callable[[], Bot] | None = None
     """Called in the thread that thinks."""
     patience: Patience = None
-    """Seconds after which the thinker is told to stop."""
+    """Seconds after which the bot is told to stop."""
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
 
@@ -59,7 +60,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """Notice that another decides instead of a seat's thinker, this once."""
+    """Notice that another decides instead of a seat's bot, this once."""
 
     seat: int
     ply: int
@@ -101,7 +102,7 @@ class Session(QObject):
         self,
         game: Game,
         seats: Sequence[Seat],
-        make_stand_in: Callable[[], Thinker],
+        make_stand_in: Callable[[], Bot],
         *,
         farewell: float = FAREWELL_SECONDS,
         viewer: int = 0,
@@ -111,7 +112,7 @@ class Session(QObject):
         super().__init__(parent)
         if len(seats) != game.players:
             raise ValueError(f"{game.players} play, but {len(seats)} seats are taken.")
-        persons = [number for number, seat in enumerate(seats) if seat.make_thinker is None]
+        persons = [number for number, seat in enumerate(seats) if seat.make_bot is None]
         if len(persons) > 1:
             raise ValueError("Two people at one screen would see each other's cards.")
         self.seats: Final = tuple(seats)
@@ -119,9 +120,9 @@ class Session(QObject):
         self._viewer = viewer if self.person is None else self.person
         self._game = game
         self._minds = {
-            number: Mind(seat.make_thinker, seat.patience, farewell, self)
+            number: Mind(seat.make_bot, seat.patience, farewell, self)
             for number, seat in enumerate(seats)
-            if seat.make_thinker is not None
+            if seat.make_bot is not None
         }
         self._stand_in = Mind(make_stand_in, FAREWELL_SECONDS * 5, farewell, self)
         for mind in self._minds.values():
@@ -370,13 +371,14 @@ class Session(QObject):
                     self._step(action)
         elif seat != self.person and self._thinking is None and not self._paused:
             self._set_thinking(seat)
-            self._minds[seat].ask(self._question())
+            self._minds[seat].ask(self._request())
 
-    def _question(self) -> Question:
+    def _request(self) -> Request:
         """Return the present decision; the same game asks with the same seed."""
         told = b"%d %d" % (self.seed, self.ply)
         seed = int.from_bytes(hashlib.sha256(told).digest()[:8], "little")
-        return Question(self._game.observe(self._game.seat), threading.Event(), seed, self.ply)
+        view = self._game.observe(self._game.seat)
+        return Request(view, Limit(), threading.Event(), seed, self.ply)
 
     @Slot(int, object)
     def _on_answered(self, ply: int, action: Action) -> None:
@@ -392,7 +394,7 @@ class Session(QObject):
             return
         self.stood_in.emit(StandIn(self._game.seat, ply, fault))
         if ply == self.ply and not self._closed:  # whoever was told may have done something
-            self._stand_in.ask(self._question())
+            self._stand_in.ask(self._request())
 
     @Slot(int, object)
     def _on_stand_in_failed(self, ply: int, fault: Fault) -> None:
@@ -407,7 +409,7 @@ class Session(QObject):
             step = self._record(action)
         except IllegalActionError as error:
             route = getattr(action, "route", None)
-            known = isinstance(route, str) and route in self._observation.ground.route_index
+            known = isinstance(route, str) and route in self._observation.board.route_index
             reason = route_reason(self._observation, route) if known and route else None
             self._refuse(action, reason or Reason("not_possible"), str(error))
             return False

@@ -16,4 +16,4 @@ def present_scores(view: Observation) -> tuple[Score, ...]:
     the one who looks only. Longest routes and goods are open to all.
     """
     state: Any = np.frombuffer(view.record, layout.STATE)[0]
-    return score_sheets(view.ground, state)
+    return score_sheets(view.board, state)

@@ -1,43 +1,26 @@
-"""Asking somebody for a decision in another thread, without waiting for it."""
+"""Asking a bot for a decision in another thread, without waiting for it."""
 
 import logging
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
-from ttr_qt.engine import Action, Observation
+from ttr_qt.engine import Action
+from ttr_qt.engine.bots import AnswerError, Bot, Request, action_of
 from ttr_qt.threads import interrupt
 
 FaultKind = Literal["error", "illegal", "overrun"]
 Patience = float | Callable[[], float] | None
-"""Seconds, asked for anew with each question where they may change; None: without end."""
+"""Seconds, asked for anew with each request where they may change; None: without end."""
 
 FAREWELL_SECONDS: Final = 1.0
 """How long somebody who was told to stop has to answer all the same."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A decision to make, and all that is known about it."""
-
-    observation: Observation
-    stop: threading.Event
-    """Set when the answer is wanted at once, or not at all."""
-    seed: int
-    ply: int
-
-
-class Thinker(Protocol):
-    """Whoever decides for a seat that no person has."""
-
-    def think(self, question: Question) -> Action:
-        """Return a legal action; called in a thread of its own, by one thread at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +33,9 @@ class Fault:
 
 @dataclass(slots=True)
 class _Errand:
-    """A question under way."""
+    """A request under way."""
 
-    question: Question
+    request: Request
     wanted: bool = True
     """Whether anybody still waits for the answer; only the thread of the window changes it."""
     result: Action | Fault | None = field(default=None)
@@ -61,13 +44,13 @@ class _Errand:
 class Mind(QObject):
     """Thinks for one seat; lives in the thread of the window, which it never blocks.
 
-    Makes its thinker when it is first needed, in the thread that thinks, and makes a new one after
+    Makes its bot when it is first needed, in the thread that thinks, and makes a new one after
     one that did not come back. Python's threads and not Qt's: one that never ends can be left
     behind, while Qt would abort the program.
 
     Signals:
         answered: (ply, action), legal, in the thread of the window.
-        failed: (ply, `Fault`), likewise; nothing else comes for that question.
+        failed: (ply, `Fault`), likewise; nothing else comes for that request.
     """
 
     answered = Signal(int, object)
@@ -76,7 +59,7 @@ class Mind(QObject):
 
     def __init__(
         self,
-        make: Callable[[], Thinker],
+        make: Callable[[], Bot],
         patience: Patience = None,
         farewell: float = FAREWELL_SECONDS,
         parent: QObject | None = None,
@@ -98,12 +81,12 @@ class Mind(QObject):
         """Whether an answer is awaited."""
         return self._errand is not None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, request: Request) -> None:
         """Begin to think; whatever was asked before is not wanted any more."""
         self.cancel()
-        self._errand = _Errand(question)
+        self._errand = _Errand(request)
         thread = threading.Thread(
-            name=f"seat {question.observation.seat}, ply {question.ply}",
+            name=f"seat {request.observation.seat}, ply {request.ply}",
             target=self._work,
             args=(self._workshop, self._errand),
             daemon=True,
@@ -117,8 +100,8 @@ class Mind(QObject):
 
     def hurry(self) -> None:
         """Ask for an answer at once."""
-        if self._errand is not None and not self._errand.question.stop.is_set():
-            self._errand.question.stop.set()
+        if self._errand is not None and not self._errand.request.stop.is_set():
+            self._errand.request.stop.set()
             self._clock.start(round(self._farewell * 1000))
 
     def cancel(self) -> None:
@@ -126,7 +109,7 @@ class Mind(QObject):
         self._clock.stop()
         if self._errand is not None:
             self._errand.wanted = False
-            self._errand.question.stop.set()
+            self._errand.request.stop.set()
             self._errand = None
 
     def close(self, deadline: float) -> None:
@@ -138,13 +121,13 @@ class Mind(QObject):
         self._threads = []
 
     def _interrupt_all(self) -> None:
-        """Break into whatever does not end; others may wait behind it for their thinker."""
+        """Break into whatever does not end; others may wait behind it for their bot."""
         for thread in self._threads:
             interrupt(thread)
 
     def _work(self, workshop: "_Workshop", errand: _Errand) -> None:
-        """Answer a question; runs in its own thread."""
-        errand.result = workshop.answer(errand.question)
+        """Answer a request; runs in its own thread."""
+        errand.result = workshop.answer(errand.request)
         if errand.wanted:
             try:
                 self._returned.emit(errand)
@@ -157,7 +140,7 @@ class Mind(QObject):
             return
         self._clock.stop()
         self._errand = None
-        ply = errand.question.ply
+        ply = errand.request.ply
         if isinstance(errand.result, Fault):
             self.failed.emit(ply, errand.result)
         else:
@@ -168,36 +151,38 @@ class Mind(QObject):
         errand = self._errand
         if errand is None:
             return
-        if not errand.question.stop.is_set():
+        if not errand.request.stop.is_set():
             self.hurry()
             return
-        # It does not listen: it is left behind, and the next question finds a new thinker.
+        # It does not listen: it is left behind, and the next request finds a new bot.
         self.cancel()
         self._workshop = _Workshop(self._make)
         self._interrupt_all()
-        self.failed.emit(errand.question.ply, Fault("overrun", "It did not answer in time."))
+        self.failed.emit(errand.request.ply, Fault("overrun", "It did not answer in time."))
 
 
 class _Workshop:
-    """A thinker and the lock that keeps it to one question at a time."""
+    """A bot and the lock that keeps it to one request at a time."""
 
-    def __init__(self, make: Callable[[], Thinker]) -> None:
+    def __init__(self, make: Callable[[], Bot]) -> None:
         self._make = make
-        self._thinker: Thinker | None = None
+        self._bot: Bot | None = None
         self._lock = threading.Lock()
 
-    def answer(self, question: Question) -> Action | Fault:
+    def answer(self, request: Request) -> Action | Fault:
         """Return a legal action or what is wrong with the answer; never raises."""
         try:
             with self._lock:
-                if self._thinker is None:
-                    self._thinker = self._make()
-                action: object = self._thinker.think(question)
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a thinker does
-            _log.exception("no answer at ply %d", question.ply)
+                if self._bot is None:
+                    self._bot = self._make()
+                answer: object = self._bot.choose(request)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a bot does
+            _log.exception("no answer at ply %d", request.ply)
             return Fault("error", f"{type(error).__name__}: {error}"[:200])
-        if not isinstance(action, Action):
-            return Fault("illegal", f"The answer is no action but of type {type(action).__name__}.")
-        if action not in question.observation.legal_actions:
+        try:
+            action = action_of(answer)
+        except AnswerError as error:
+            return Fault("illegal", str(error))
+        if action not in request.observation.legal_actions:
             return Fault("illegal", f"{action} is not legal."[:200])
         return action

@@ -43,7 +43,7 @@ class TicketPlan:
     def wanted(self) -> tuple[Route, ...]:
         """The routes on the cheapest ways of tickets to be done, in the map's order."""
         routes = {route for one in self.to_do for route in one.way.routes}
-        return tuple(route for route in self.view.ground.routes if route.id in routes)
+        return tuple(route for route in self.view.board.routes if route.id in routes)
 
     @cached_property
     def unpaid(self) -> tuple[Route, ...]:
@@ -70,16 +70,16 @@ class TicketPlan:
 
     def colours(self, route: Route) -> tuple[str, ...]:
         """Return the colours that one of the open tracks can be paid with."""
-        ground = self.view.ground
-        tracks = (route.id, *ground.map.parallels(route.id))
-        open_ones = {ground.map.route(t).colour for t in tracks if self._standings[t] == "open"}
+        board = self.view.board
+        tracks = (route.id, *board.map.parallels(route.id))
+        open_ones = {board.map.route(t).colour for t in tracks if self._standings[t] == "open"}
         if GRAY in open_ones:
-            return ground.rules.colours
-        return tuple(colour for colour in ground.rules.colours if colour in open_ones)
+            return board.rules.colours
+        return tuple(colour for colour in board.rules.colours if colour in open_ones)
 
     def pays(self, card: str, route: Route) -> bool:
         """Say whether a card can be part of what a route is paid with."""
-        rules = self.view.ground.rules
+        rules = self.view.board.rules
         if card == LONG_WILD_NAME:
             return route.length >= rules.long_wild_length
         return card == rules.wild_name or card in self.colours(route)

@@ -94,14 +94,14 @@ class Together:
 
 def _facts(view: Observation, ticket: Ticket, alone: Way | None, way: Way | None) -> dict[str, Any]:
     """Return the facts of a ticket whose state depends on ``alone`` and whose cost on ``way``."""
-    game_map = view.ground.map
+    game_map = view.board.map
     return {
         "ticket": ticket.id,
         "a": ticket.a,
         "b": ticket.b,
         "ends": (game_map.end_name(ticket.a), game_map.end_name(ticket.b)),
         "points": ticket.points,
-        "deck": next(n for n, deck in enumerate(view.ground.decks) if deck in ticket.decks),
+        "deck": next(n for n, deck in enumerate(view.board.decks) if deck in ticket.decks),
         "state": _state(view, alone),
         "missing": way.routes if way else (),
         "spaces": way.spaces if way else 0,
@@ -125,7 +125,7 @@ def planned_routes(view: Observation) -> set[str]:
 
 
 def _spaces(view: Observation, routes: Iterable[str]) -> int:
-    return sum(view.ground.map.route(route).length for route in routes)
+    return sum(view.board.map.route(route).length for route in routes)
 
 
 def together(view: Observation, chosen: Iterable[str]) -> Together:
@@ -203,13 +203,13 @@ class TicketsModel(RowsModel[TicketRow]):
 
     def refresh(self, view: Observation, steps: Iterable[Step] = ()) -> None:
         """Show the tickets of the one who looks, after these steps."""
-        ticket_of = view.ground.map.ticket
+        ticket_of = view.board.map.ticket
         laid_open = view.shown_tickets[view.seat]
         ways = Ways(view)
         rows = [self._row(view, ways, ticket_of(ticket), shown=True) for ticket in laid_open]
         rows += [self._row(view, ways, ticket, shown=False) for ticket in view.tickets]
         came = _came(steps, view.seat)
-        order = {ticket.id: place for place, ticket in enumerate(view.ground.map.tickets)}
+        order = {ticket.id: place for place, ticket in enumerate(view.board.map.tickets)}
         rows.sort(key=lambda row: (not row.shown, came.get(row.key, -1), order[row.key]))
         self.set_rows(rows)
 

@@ -58,10 +58,8 @@ class Table:
         qtbot.waitExposed(self.view)
         self.actions: list[Action] = []
         self.refusals: list[tuple[Reason, str]] = []
-        self.said: list[str] = []
         self.play.action_wanted.connect(self.actions.append)
         self.play.why_not.connect(lambda reason, route: self.refusals.append((reason, route)))
-        self.play.announced.connect(self.said.append)
         self.look()
 
     def look(self, *, active: bool = True) -> None:
@@ -85,6 +83,11 @@ class Table:
     def notations(self) -> list[str]:
         """What the person wanted, in notation."""
         return [str(action) for action in self.actions]
+
+    @property
+    def said(self) -> str:
+        """What is told of the part of the board that has the focus of the keys."""
+        return self.view.accessibleDescription()
 
     @property
     def marks(self) -> Any:

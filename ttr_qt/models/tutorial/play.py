@@ -7,9 +7,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from ttr_qt.engine import Action, Game, parse_action
 from ttr_qt.engine.actions import DrawCard, KeepTickets
+from ttr_qt.engine.bots import Request
 from ttr_qt.models.rewinding import UndoKind
 from ttr_qt.models.session import Seat, Session
-from ttr_qt.models.thinking import Question
 from ttr_qt.models.tutorial.lesson import NEXT, Chapter, Lesson
 
 PERSON: Final = 0
@@ -18,12 +18,14 @@ PERSON: Final = 0
 class ScriptedOpponent:
     """Plays what a chapter says, and where that is not possible something quiet."""
 
+    name = "scripted"
+
     def __init__(self, chapter: Chapter) -> None:
         self._chapter = chapter
 
-    def think(self, question: Question) -> Action:
+    def choose(self, request: Request) -> Action:
         """Return the next action that is written down, or one that takes nothing away."""
-        view, chapter = question.observation, self._chapter
+        view, chapter = request.observation, self._chapter
         since = view.log[len(chapter.prelude) :]
         made = sum(entry.seat == view.seat for entry in since)
         if made < len(chapter.replies):

@@ -108,7 +108,7 @@ class ChoosingPanel(Panel):
                 self._offer.choose(row.ticket, chosen=True)
 
     def _say_mix(self, view: Observation, mixes: list[DrawTickets]) -> None:
-        rules = view.ground.rules
+        rules = view.board.rules
         count = max((sum(mix.counts) for mix in mixes), default=0)
         self._heading.setText(self.tr("Draw %n tickets", "", count))
         least = rules.keep_at_start if view.setting_up else rules.keep_later

@@ -1,6 +1,5 @@
 """The page at the end of a game: count, table, curve, memories, and what to do next."""
 
-from collections.abc import Set as AbstractSet
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
@@ -37,9 +36,6 @@ from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.pictures import chip_picture
 from ttr_qt.views.widgets.sheet import scrolled_by_key
 
-REPLAY: Final = "replay"
-STATISTICS: Final = "statistics"
-
 _WIDE: Final = 960
 """From this width on panels stand side by side."""
 _LOW_WINDOW: Final = 700
@@ -75,24 +71,20 @@ class EndPage(QWidget):
     nothing until the page was seen for a second.
 
     Signals:
-        counted: the count is over and the final table stands.
         again_wanted: another game at the same table.
         same_seed_wanted: the same game again, with the same cards.
         save_wanted: keep the game in a file.
         start_wanted: back to the start.
         board_wanted: look at the final board.
         replay_wanted: watch the game again.
-        statistics_wanted: all games so far.
     """
 
-    counted = Signal()
     again_wanted = Signal()
     same_seed_wanted = Signal()
     save_wanted = Signal()
     start_wanted = Signal()
     board_wanted = Signal()
     replay_wanted = Signal()
-    statistics_wanted = Signal()
 
     def __init__(
         self,
@@ -102,14 +94,12 @@ class EndPage(QWidget):
         *,
         picture: Picture | None = None,
         draw_face: DrawFace = draw_chip_face,
-        extras: AbstractSet[str] = frozenset(),
     ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._style = style
         self._result = result
-        self._extras = extras
         layout = layout_of(result.map)
         sheet = Sheet(result.map, layout, style.language)
         self.banner: Final = Banner(style, result, sheet, draw_face)
@@ -145,7 +135,7 @@ class EndPage(QWidget):
         self._wide: bool | None = None
         self._arrange(wide=True)
         self.count: Final = Count(style, result, self)
-        self.count.advanced.connect(self._on_advanced)
+        self.count.advanced.connect(self._show_tally)
         self._begun = False
         self._show_tally(self.count.tally)
         for part in self._contents.findChildren(QWidget):
@@ -309,23 +299,18 @@ class EndPage(QWidget):
         return panel
 
     def _other_buttons(self) -> list[KeyedButton]:
-        """Return the buttons beside the first one, those asked for among them."""
+        """Return the buttons beside the first one."""
+        turns = self.tr("%n turns", "", self._result.turns)
         wanted = [
             ("same", self.tr("Same cards again"), self.tr("play them another way"), "C"),
             ("save", self.tr("Save the game"), self.tr("to a file"), "Ctrl+S"),
+            ("replay", self.tr("Watch the replay"), turns, "R"),
+            ("start", self.tr("Start screen"), self.tr("other boards, players"), "Esc"),
         ]
-        if REPLAY in self._extras:
-            replay = self.tr("%n turns", "", self._result.turns)
-            wanted.append(("replay", self.tr("Watch the replay"), replay, "R"))
-        if STATISTICS in self._extras:
-            games = self.tr("of all games")
-            wanted.append(("statistics", self.tr("Statistics"), games, "S"))
-        wanted.append(("start", self.tr("Start screen"), self.tr("other boards, players"), "Esc"))
         signals = {
             "same": self.same_seed_wanted,
             "save": self.save_wanted,
             "replay": self.replay_wanted,
-            "statistics": self.statistics_wanted,
             "start": self.start_wanted,
         }
         for name, text, remark, key in wanted:
@@ -363,6 +348,7 @@ class EndPage(QWidget):
             self._grid.addWidget(parts["moments"])
             self._grid.addWidget(self.board)
 
+    @Slot(object)
     def _show_tally(self, tally: Tally) -> None:
         self.table.set_tally(tally)
         self.banner.set_tally(tally)
@@ -376,12 +362,6 @@ class EndPage(QWidget):
         for button in self.buttons.values():
             button.setEnabled(tally.ranked)
         self.board.button.setEnabled(tally.ranked)
-
-    @Slot(object)
-    def _on_advanced(self, tally: Tally) -> None:
-        self._show_tally(tally)
-        if tally.ranked:
-            self.counted.emit()
 
     @Slot()
     def skip(self) -> None:

@@ -48,7 +48,7 @@ class Aimer:
         Of parallel tracks it means the one that costs fewest wilds.
         """
         view = claims.view
-        game_map = view.ground.map
+        game_map = view.board.map
         around = [route.id for route in view.board.routes if place in {route.a, route.b}]
         routes = frozenset(around) & claims.routes
         city = self.place_at(spot, {other_end(game_map, route, place) for route in around})

@@ -26,7 +26,7 @@ def own_routes(view: Observation, seat: int | None = None) -> frozenset[str]:
 
 def ends_of(view: Observation, routes: Iterable[str]) -> frozenset[str]:
     """Return the places at the ends of some tracks."""
-    tracks = map(view.ground.map.route, routes)
+    tracks = map(view.board.map.route, routes)
     return frozenset(end for track in tracks for end in (track.a, track.b))
 
 
@@ -34,7 +34,7 @@ def ticket_line(
     view: Observation, a: str, b: str, missing: Collection[str], also: Collection[str] = ()
 ) -> Line | None:
     """Return the whole line of a ticket: own tracks and those that are missing."""
-    return line_between(view.ground.map, (*own_routes(view), *missing, *also), a, b)
+    return line_between(view.board.map, (*own_routes(view), *missing, *also), a, b)
 
 
 def _line_of(view: Observation, row: TicketRow | OfferRow) -> Line | None:
@@ -52,9 +52,9 @@ def standing_marks(view: Observation, claims: Claims, colour: Colour, *, active:
     own = own_routes(view)
     rings: dict[str, Colour] = {}
     for ticket in view.tickets:
-        if line_between(view.ground.map, own, ticket.a, ticket.b) is None:
+        if line_between(view.board.map, own, ticket.a, ticket.b) is None:
             for end in (ticket.a, ticket.b):
-                rings.update(dict.fromkeys(view.ground.map.ends(end), colour))
+                rings.update(dict.fromkeys(view.board.map.ends(end), colour))
     return Marks(routes=closed, rims=claims.routes if active else frozenset(), rings=rings)
 
 
@@ -62,7 +62,7 @@ def hovered_marks(base: Marks, view: Observation, claims: Claims, route: str) ->
     """Return the marks with a route under the pointer; it lights up if it can be claimed."""
     if route not in claims.routes:
         return base
-    track = view.ground.map.route(route)
+    track = view.board.map.route(route)
     return replace(
         base,
         routes={**base.routes, route: SpaceState.HOVERED},
@@ -135,7 +135,7 @@ def ticket_marks(base: Marks, view: Observation, row: TicketRow | OfferRow) -> M
     hopeless = row.state == "blocked"
     state = CityState.IMPOSSIBLE if hopeless else CityState.TARGET
     if line is None:
-        ends = [end for a in (row.a, row.b) for end in view.ground.map.ends(a)]
+        ends = [end for a in (row.a, row.b) for end in view.board.map.ends(a)]
         return replace(
             base,
             places={**base.places, **dict.fromkeys(ends, state)},

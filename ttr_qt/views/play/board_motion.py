@@ -239,9 +239,9 @@ class BoardMotion(QObject):
     def _add_own_tickets(self, seat: int, route: str) -> None:
         """Celebrate tickets that a claim has done, where the one who looks knows them."""
         view = self._view
-        if view is None or seat != view.seat or view.ground.rules.instant_tickets:
+        if view is None or seat != view.seat or view.board.rules.instant_tickets:
             return
-        game_map, after = view.ground.map, self._own(seat)
+        game_map, after = view.board.map, self._own(seat)
         for ticket in view.tickets:
             if line_between(game_map, after - {route}, ticket.a, ticket.b) is None:
                 self._add_light(seat, ticket.a, ticket.b)

@@ -48,14 +48,12 @@ class BoardPlay(QObject):
         action_wanted: an action the person has decided on; nothing more comes until `set_view`.
         why_not: (reason, route) where something was tried that can't be.
         pick_cleared: the card picked by `pick` is picked no longer.
-        announced: something for those who can't see the board.
         calling_changed: the board begins or ceases to ask who is to travel.
     """
 
     action_wanted = Signal(object)
     why_not = Signal(object, str)
     pick_cleared = Signal()
-    announced = Signal(str)
     calling_changed = Signal()
 
     def __init__(self, style: Style, board_view: BoardView, parent: QObject | None = None) -> None:
@@ -307,9 +305,7 @@ class BoardPlay(QObject):
             where = self._scene.sheet.layout.places[place]
             self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
             self._passengers.look_ahead(place)
-        words = self._voice.focus(route, place, note)
-        if words:
-            self.announced.emit(words)
+        self._voice.focus(route, place, note)
 
     def _unfocus(self) -> None:
         self._hovered = self._focused = self._focused_place = None
@@ -326,7 +322,7 @@ class BoardPlay(QObject):
         if self._view is None:
             return
         title = self.tr("Claim {route}").format(
-            route=route_text(self._view.ground.map, route, self._style.language)
+            route=route_text(self._view.board.map, route, self._style.language)
         )
         self._hide_tip()
         self._aim = Aim(frozenset((route,)), route)

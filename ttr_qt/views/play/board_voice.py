@@ -37,8 +37,8 @@ class BoardVoice:
         """Speak of another position from now on."""
         self._view, self._names, self._describer = view, tuple(names), None
 
-    def focus(self, route: str | None, place: str | None, note: str = "") -> str:
-        """Tell where the keyboard has gone; return that and the note in words."""
+    def focus(self, route: str | None, place: str | None, note: str = "") -> None:
+        """Tell where the keyboard has gone, with the note."""
         part: Part | None = None
         if route is not None:
             part = ("route", route)
@@ -49,7 +49,6 @@ class BoardVoice:
         words = f"{words}. {note}" if note else words
         self._board_view.setAccessibleDescription(words)
         tell_focus(self._board_view)
-        return words
 
     def _keys(self) -> Sequence[Hashable]:
         return self._parts if self._view is not None else ()

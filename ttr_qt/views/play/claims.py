@@ -42,12 +42,12 @@ class Claims:
 
     def fitting(self, route: str, card: str = "") -> str | None:
         """Return a route if it can be claimed with the card, else a parallel one that can."""
-        tracks = (route, *self.view.ground.map.parallels(route))
+        tracks = (route, *self.view.board.map.parallels(route))
         return next((track for track in tracks if self.of(track, card)), None)
 
     def cheapest(self, routes: Sequence[str]) -> str | None:
         """Return the route, of parallel ones, whose payment leaves most wilds."""
-        wilds = {self.view.ground.rules.wild_name, LONG_WILD_NAME}
+        wilds = {self.view.board.rules.wild_name, LONG_WILD_NAME}
 
         def cost(route: str) -> int:
             return sum(count for card, count in self.of(route)[0].cards if card in wilds)
@@ -56,7 +56,7 @@ class Claims:
 
     def is_wild(self, card: str) -> bool:
         """Say whether a card stands for any colour."""
-        return card in {self.view.ground.rules.wild_name, LONG_WILD_NAME}
+        return card in {self.view.board.rules.wild_name, LONG_WILD_NAME}
 
     def of_several_colours(self, options: Sequence[ClaimRoute]) -> bool:
         """Say whether payments differ in colour: then the one with fewest wilds is a mere guess."""
@@ -91,15 +91,15 @@ def route_facts(
 
     Without a claim or a ``reason`` it says why there is none.
     """
-    track = view.ground.map.route(route)
-    points = view.ground.rules.route_points[track.length]
+    track = view.board.map.route(route)
+    points = view.board.rules.route_points[track.length]
     reason = reason or (None if claim is not None else route_reason(view, route))
     if reason is not None:
         note = why_not.sentence(reason, view, names, language)
     else:
         note = _kept(view, claim, language) if claim is not None else ""
     return RouteFacts(
-        title=route_text(view.ground.map, route, language),
+        title=route_text(view.board.map, route, language),
         points=points,
         colour=track.colour,
         length=track.length,
@@ -139,7 +139,7 @@ def _cost(colour: str, length: int, claim: ClaimRoute | None, language: Language
 
 def _kept(view: Observation, claim: ClaimRoute, language: Language) -> str:
     paid = dict(claim.cards)
-    of_interest = (*paid, view.ground.rules.wild_name, LONG_WILD_NAME)
+    of_interest = (*paid, view.board.rules.wild_name, LONG_WILD_NAME)
     left = {card: view.hand.get(card, 0) - paid.get(card, 0) for card in of_interest}
     kept = card_counts([(card, count) for card, count in left.items() if count > 0], language)
     if not kept:

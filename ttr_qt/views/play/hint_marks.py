@@ -74,14 +74,14 @@ def _targets(view: Observation, action: Action) -> tuple[str, ...]:
         case PlacePassenger(place=place) | StartJourney(place=place):
             return (place,)
         case TravelRoute(route=route) if view.journey is not None:
-            return (other_end(view.ground.map, route, view.journey.at),)
+            return (other_end(view.board.map, route, view.journey.at),)
         case _:
             return ()
 
 
 def _ticket_marks(base: Marks, view: Observation, action: KeepTickets) -> Marks:
     """Return the marks of tickets to keep: their ends, and the ways they need."""
-    ways, game_map = Ways(view), view.ground.map
+    ways, game_map = Ways(view), view.board.map
     routes: set[str] = set()
     places: set[str] = set()
     ends: set[str] = set()

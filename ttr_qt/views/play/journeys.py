@@ -38,7 +38,7 @@ class JourneyPlan:
 
     def reachable(self) -> dict[str, TravelRoute]:
         """Return the places one step away, and by which track; own tracks cost no card."""
-        game_map, owners = self._view.ground.map, self._view.owners
+        game_map, owners = self._view.board.map, self._view.owners
         by_cost = sorted(
             self.outlook.steps, key=lambda step: owners[step.route] != self._view.seat, reverse=True
         )
@@ -74,7 +74,7 @@ class JourneyPlan:
 
     def facts(self, language: Language) -> RouteFacts:
         """Return what the tip says about the journey so far."""
-        game_map = self._view.ground.map
+        game_map = self._view.board.map
         names = between((game_map.place(place).name for place in self.places), language)
         before = self._view.journey.points if self._view.journey is not None else 0
         taken = self.outlook.points - before

@@ -58,10 +58,10 @@ class BoardScene(QGraphicsScene):
     Signals:
         route_entered, route_left, route_clicked: id of a route.
         place_entered, place_left, place_clicked: id of a place.
-        passenger_entered, passenger_left, passenger_clicked: id of the place where one stands.
+        passenger_clicked: id of the place where one stands.
         route_dragged, place_dragged, passenger_dragged: the id of what was pressed and where the
             pointer is now, on the board.
-        route_dropped, place_dropped, passenger_dropped: likewise, when the button is let go.
+        place_dropped, passenger_dropped: likewise, when the button is let go.
         land_drawn: the ground of the board is there, or sharper than before.
     """
 
@@ -70,14 +70,11 @@ class BoardScene(QGraphicsScene):
     route_left = Signal(str)
     route_clicked = Signal(str)
     route_dragged = Signal(str, QPointF)
-    route_dropped = Signal(str, QPointF)
     place_entered = Signal(str)
     place_left = Signal(str)
     place_clicked = Signal(str)
     place_dragged = Signal(str, QPointF)
     place_dropped = Signal(str, QPointF)
-    passenger_entered = Signal(str)
-    passenger_left = Signal(str)
     passenger_clicked = Signal(str)
     passenger_dragged = Signal(str, QPointF)
     passenger_dropped = Signal(str, QPointF)

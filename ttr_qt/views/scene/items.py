@@ -83,10 +83,10 @@ class _Touchable(Lightable):
         self.setAcceptHoverEvents(True)
 
     def _tell(self, what: str, *facts: QPointF) -> None:
-        """Send a signal of the scene; items themselves have none."""
-        scene = self.scene()
-        if scene is not None:
-            getattr(scene, f"{self.kind}_{what}").emit(self.key, *facts)
+        """Send the scene's signal of that name, if it has one; items have no signals."""
+        signal = getattr(self.scene(), f"{self.kind}_{what}", None)
+        if signal is not None:
+            signal.emit(self.key, *facts)
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         """Tell the scene."""

@@ -145,7 +145,7 @@ class MarketTable(CardSpots):
         else:
             text = sentence(card_name(row.card, self.look.language))
             if self._view is not None:
-                kind = card_kind(self._view.ground.rules, row.card)
+                kind = card_kind(self._view.board.rules, row.card)
                 use = special_use(kind)
                 text += f"\n{use}" if use else ""
                 if kind == "long_wild":
@@ -426,7 +426,7 @@ class MarketPanel(Panel):
         self._on_activated((where, slot))
 
     def _rule_of(self, view: Observation) -> str:
-        rules = view.ground.rules
+        rules = view.board.rules
         if not self.table.wanted():
             return ""
         if not rules.market_size:

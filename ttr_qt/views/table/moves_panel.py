@@ -212,7 +212,7 @@ class MovesPanel(QWidget):
                 return self.tr("Take a card")
             case "claims":
                 return self.tr("Claim a route")
-            case "tickets" if self._view is not None and has_contracts(self._view.ground.map):
+            case "tickets" if self._view is not None and has_contracts(self._view.board.map):
                 return self.tr("Contracts")
             case "tickets":
                 return self.tr("Tickets")
@@ -225,8 +225,8 @@ class MovesPanel(QWidget):
         text = sentence(told(row.phrase, self._look.language, past=False))
         if self._view is None or not isinstance(row.action, ClaimRoute):
             return text
-        ground = self._view.ground
-        points = ground.rules.route_points[ground.map.route(row.action.route).length]
+        board = self._view.board
+        points = board.rules.route_points[board.map.route(row.action.route).length]
         if not points:
             return text
         return f"{text} · +{points}"
@@ -238,7 +238,7 @@ class MovesPanel(QWidget):
         """
         if self._view is None or not isinstance(action, ClaimRoute):
             return ""
-        route, game_map = action.route, self._view.ground.map
+        route, game_map = action.route, self._view.board.map
         others, colour = game_map.parallels(route), game_map.route(route).colour
         if all(game_map.route(other).colour != colour for other in others):
             word = colour_word(colour, self._look.language)

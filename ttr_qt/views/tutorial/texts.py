@@ -97,7 +97,7 @@ def step_facts(
 ) -> dict[str, str | int]:
     """Return the names of what a step points at, and the numbers of the position."""
     facts: dict[str, str | int] = {"goods": sum(view.goods[view.seat])}
-    game_map = view.ground.map
+    game_map = view.board.map
     pairs = iter(_NAMES)
 
     def called(end: str) -> str:

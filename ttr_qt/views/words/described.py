@@ -37,12 +37,12 @@ class Describer:
 
     def route(self, route: str) -> str:
         """Return a route: "Montréal to New York, three blue, free, claimable"."""
-        track = self._view.ground.map.route(route)
+        track = self._view.board.map.route(route)
         ends = QCoreApplication.translate("described", "{a} to {b}").format(
             a=self._place_name(track.a), b=self._place_name(track.b)
         )
         parts = [ends, self._cost(track.length, track.colour)]
-        parallels = sorted((route, *self._view.ground.map.parallels(route)))
+        parallels = sorted((route, *self._view.board.map.parallels(route)))
         if len(parallels) > 1:
             text = QCoreApplication.translate("described", "track {number} of {count}")
             parts.append(text.format(number=parallels.index(route) + 1, count=len(parallels)))
@@ -65,13 +65,13 @@ class Describer:
                 parts.append(self._passenger(seat))
         for ticket in view.tickets:
             for here, there in ((ticket.a, ticket.b), (ticket.b, ticket.a)):
-                if place in view.ground.map.ends(here):
+                if place in view.board.map.ends(here):
                     parts.append(self._end_of_ticket(there))
         return ", ".join(parts)
 
     def _end_of_ticket(self, there: str) -> str:
         text = QCoreApplication.translate("described", "end of your ticket to {place}")
-        if has_contracts(self._view.ground.map):
+        if has_contracts(self._view.board.map):
             text = QCoreApplication.translate("described", "end of your contract to {place}")
         return text.format(place=self._end_name(there))
 
@@ -105,11 +105,11 @@ class Describer:
 
     def _place_name(self, place: str) -> str:
         """Return the name of a place; of a border point that of its country."""
-        one = self._view.ground.map.place(place)
+        one = self._view.board.map.place(place)
         return self._end_name(one.country) if one.country is not None else self._end_name(place)
 
     def _end_name(self, end: str) -> str:
-        return in_language(self._view.ground.map.end_name(end), self._language)
+        return in_language(self._view.board.map.end_name(end), self._language)
 
 
 def entry_described(row: LogRow, language: Language) -> str:

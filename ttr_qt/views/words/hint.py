@@ -30,7 +30,7 @@ def action_words(action: Action, view: Observation, language: Language) -> str:
         card = one_card(action.card, language)
         return sentence(QCoreApplication.translate("hints", "Take {card}").format(card=card))
     start = view.journey.at if view.journey is not None else ""
-    return sentence(told(action_phrase(view.ground.map, action, start), language, past=False))
+    return sentence(told(action_phrase(view.board.map, action, start), language, past=False))
 
 
 def reason_sentences(
@@ -61,7 +61,7 @@ def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
     """Return what is thought of an action, in a sentence; empty where nothing is."""
     if hint.win is None or hint.score is None:
         return ""
-    if view.ground.rules.tickets_to_win:
+    if view.board.rules.tickets_to_win:
         text = QCoreApplication.translate(
             "hints", "Chance to win: {chance}; about %n tickets at the end.", "", round(hint.score)
         )

@@ -26,7 +26,7 @@ class Case:
     def ticket(self, ticket_id: str | None = None) -> str:
         """Return both ends of a ticket, by default of the one spoken of."""
         ticket = ticket_id or self.reason.name("ticket")
-        return ticket_text(self.view.ground.map, ticket, self.language)
+        return ticket_text(self.view.board.map, ticket, self.language)
 
     def tickets(self) -> str:
         """Return both ends of all tickets spoken of."""
@@ -34,11 +34,11 @@ class Case:
 
     def route(self) -> str:
         """Return both ends of the route spoken of."""
-        return route_text(self.view.ground.map, self.reason.name("route"), self.language)
+        return route_text(self.view.board.map, self.reason.name("route"), self.language)
 
     def place(self, place: str) -> str:
         """Return the name of a place."""
-        return in_language(self.view.ground.map.place(place).name, self.language)
+        return in_language(self.view.board.map.place(place).name, self.language)
 
     def cards(self, count: int | None = None) -> str:
         """Return so many of the card spoken of, by default as many as are missing."""
@@ -48,4 +48,4 @@ class Case:
     @property
     def contracts(self) -> bool:
         """Whether tickets are called contracts, and pieces carts."""
-        return bool(self.view.ground.rules.goods_cards)
+        return bool(self.view.board.rules.goods_cards)

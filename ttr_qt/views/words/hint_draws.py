@@ -149,7 +149,7 @@ def _each_counts(case: Case) -> str:
 
 def _deck_points(case: Case) -> str:
     text = QCoreApplication.translate("hints", "Long tickets bring {low} to {high} points each.")
-    if case.reason.name("deck") == case.view.ground.decks[0]:
+    if case.reason.name("deck") == case.view.board.decks[0]:
         text = QCoreApplication.translate(
             "hints", "Short tickets bring {low} to {high} points each."
         )

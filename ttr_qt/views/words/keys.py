@@ -153,7 +153,6 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("Return",), QT_TRANSLATE_NOOP("keys", "start the game, or play again")),
             KeyLine(("C",), QT_TRANSLATE_NOOP("keys", "play the same cards again")),
             KeyLine(("R",), QT_TRANSLATE_NOOP("keys", "watch the replay")),
-            KeyLine(("S",), QT_TRANSLATE_NOOP("keys", "show the statistics")),
             KeyLine(("B",), QT_TRANSLATE_NOOP("keys", "look at the board, and back at the result")),
             KeyLine(("Esc",), QT_TRANSLATE_NOOP("keys", "go to the start page")),
         ),

@@ -57,7 +57,7 @@ def _notice(
             return Notice(text.format(name=names[seat]), "info", _SHORT)
         case TicketDone(seat=seat, ticket=ticket) if seat == view.seat:
             text = QCoreApplication.translate("notices", "Ticket done: {route}!")
-            route = ticket_text(view.ground.map, ticket, language)
+            route = ticket_text(view.board.map, ticket, language)
             return Notice(text.format(route=route), "good", _SHORT)
         case _:
             return None

@@ -110,7 +110,7 @@ def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, s
             heading = QCoreApplication.translate("turn", "On a journey")
             return heading, (*_journey_lines(view, language), ("", _next_step(view)))
         case "mix" | "keep":
-            if view.ground.rules.goods_cards:
+            if view.board.rules.goods_cards:
                 return QCoreApplication.translate("turn", "Choose contracts"), ()
             return QCoreApplication.translate("turn", "Choose tickets"), ()
         case _:
@@ -130,7 +130,7 @@ def _departure() -> tuple[str, tuple[tuple[str, str], ...]]:
 
 
 def _second_card(view: Observation) -> str:
-    rules = view.ground.rules
+    rules = view.board.rules
     if not rules.market_size:
         return QCoreApplication.translate("turn", "From the deck.")
     if rules.wild_name == JOKER_NAME:
@@ -148,7 +148,7 @@ def _where_to(view: Observation, language: Language) -> str:
     places = [action.place for action in legal if isinstance(action, PlacePassenger)]
     if len(places) != 1:
         return QCoreApplication.translate("turn", "Click one of the two glowing cities.")
-    place = in_language(view.ground.map.place(places[0]).name, language)
+    place = in_language(view.board.map.place(places[0]).name, language)
     text = QCoreApplication.translate("turn", "Only {place} can take one: click it.")
     return text.format(place=place)
 
@@ -169,7 +169,7 @@ def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, st
     journey = view.journey
     if journey is None:
         return ()
-    place = in_language(view.ground.map.place(journey.at).name, language)
+    place = in_language(view.board.map.place(journey.at).name, language)
     text = QCoreApplication.translate(
         "turn", "In {place}, goods for %n points so far.", "", journey.points
     )
@@ -178,7 +178,7 @@ def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, st
 
 def _choices(view: Observation) -> str:
     """Return what is done with cards and tracks; all else has its button."""
-    rules = view.ground.rules
+    rules = view.board.rules
     if not any(isinstance(action, DrawCard) for action in view.legal_actions):
         return QCoreApplication.translate("turn", "Claim a route on the board.")
     if not rules.market_size:
@@ -205,7 +205,7 @@ def _no_journey(view: Observation) -> str:
 
 def _offers(view: Observation) -> tuple[Offer, ...]:
     """Return the buttons of the edition; those that can't be used now are shown all the same."""
-    rules, legal = view.ground.rules, view.legal_actions
+    rules, legal = view.board.rules, view.legal_actions
     mine = turn_reason(view) is None
     offers: list[Offer] = []
     if view.phase == "passenger" and view.to_move == view.seat:

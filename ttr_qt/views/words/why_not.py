@@ -63,7 +63,7 @@ def _parallel_closed(case: _Case) -> str:
 
 def _too_few_pieces(case: _Case) -> str:
     needed = case.number("needed")
-    if case.view.ground.rules.goods_cards:
+    if case.view.board.rules.goods_cards:
         template = QCoreApplication.translate(
             "why_not", "It takes %n carts; you have {held} left.", "", needed
         )
@@ -80,7 +80,7 @@ def _not_enough_cards(case: _Case) -> str:
     needed = numbered_cards(card, case.number("needed"), case.language)
     held = [numbered_cards(card, plain, case.language)] if plain else []
     if wilds:
-        held.append(numbered_cards(case.view.ground.rules.wild_name, wilds, case.language))
+        held.append(numbered_cards(case.view.board.rules.wild_name, wilds, case.language))
     if not held:
         template = QCoreApplication.translate("why_not", "You need {needed} and have none.")
         return template.format(needed=needed)
@@ -104,11 +104,11 @@ def _too_short_for_card(case: _Case) -> str:
 
 
 def _no_wild_as_second(case: _Case) -> str:
-    if case.view.ground.rules.wild_name == JOKER_NAME:
+    if case.view.board.rules.wild_name == JOKER_NAME:
         return QCoreApplication.translate(
             "why_not", "An open joker counts for two cards: it can't be the second one."
         )
-    if case.view.ground.rules.long_wild_cards:
+    if case.view.board.rules.long_wild_cards:
         return QCoreApplication.translate(
             "why_not",
             "An open locomotive counts for two cards: as the second one only a 4+ may be taken.",
