@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QGraphicsItem
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import (
@@ -21,9 +20,8 @@ from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.play.board_marks import ends_of, own_routes, ticket_line
 from ttr_qt.views.play.highlights import Marks, Spotlight
-from ttr_qt.views.play.overlays import LetterItem
+from ttr_qt.views.play.overlays import ItemGroup, LetterItem
 from ttr_qt.views.play.tracks import other_end
-from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.widgets.number_badge import HINT_FILL
 
 _RADIUS: Final = 11.5
@@ -104,29 +102,16 @@ def _ticket_marks(base: Marks, view: Observation, action: KeepTickets) -> Marks:
     )
 
 
-class HintBadges:
+class HintBadges(ItemGroup):
     """Puts the numbers of hints on a board, and takes them away."""
-
-    def __init__(self, scene: BoardScene) -> None:
-        self._scene = scene
-        self._items: list[QGraphicsItem] = []
-
-    @property
-    def items(self) -> tuple[QGraphicsItem, ...]:
-        """What lies on the board."""
-        return tuple(self._items)
 
     def show(self, view: Observation, hints: Sequence[Hint], pixel: float) -> None:
         """Show these hints instead of others; ``pixel`` is one of the screen in board units."""
-        for item in self._items:
-            self._scene.removeItem(item)
-        self._items = []
+        self._clear()
         for hint in hints:
             spot = self._spot(view, hint.action, pixel)
             if spot is not None:
-                item = LetterItem(spot, _RADIUS * pixel, str(hint.number), HINT_FILL)
-                self._items.append(item)
-                self._scene.addItem(item)
+                self._add(LetterItem(spot, _RADIUS * pixel, str(hint.number), HINT_FILL))
 
     def _spot(self, view: Observation, action: Action, pixel: float) -> QPointF | None:
         """Return where the number of an action stands: on its track, or beside its city."""

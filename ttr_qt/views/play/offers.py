@@ -6,11 +6,10 @@ from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsItem
 
 from ttr_qt.models.phrases import has_contracts
 from ttr_qt.models.tickets import OfferRow
-from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem, pill_box
+from ttr_qt.views.play.overlays import DashItem, ItemGroup, LetterItem, PillItem, pill_box
 from ttr_qt.views.play.tracks import Line, line_points, name_box
 from ttr_qt.views.scene.board_scene import BoardScene
 
@@ -69,23 +68,12 @@ def _area(box: QRectF) -> float:
     return box.width() * box.height()
 
 
-class OfferOverlay:
+class OfferOverlay(ItemGroup):
     """Puts the offered tickets on a board, and takes them away."""
-
-    def __init__(self, scene: BoardScene) -> None:
-        self._scene = scene
-        self._items: list[QGraphicsItem] = []
-
-    @property
-    def items(self) -> tuple[QGraphicsItem, ...]:
-        """What lies on the board."""
-        return tuple(self._items)
 
     def show(self, rows: Sequence[OfferRow], lines: Mapping[str, Line], pixel: float) -> None:
         """Show these tickets instead of others; ``pixel`` is one of the screen in board units."""
-        for item in self._items:
-            self._scene.removeItem(item)
-        self._items = []
+        self._clear()
         if not rows:
             return
         room = _Room(self._scene, lines)
@@ -95,10 +83,6 @@ class OfferOverlay:
             line = lines.get(row.ticket)
             if line is not None:
                 self._show_way(row, letter, line, room, pixel)
-
-    def _add(self, item: QGraphicsItem) -> None:
-        self._items.append(item)
-        self._scene.addItem(item)
 
     def _show_ends(
         self, row: OfferRow, letter: str, line: Line | None, room: _Room, pixel: float

@@ -12,6 +12,7 @@ from ttr_qt.views.paint.pencil import Colour, Pencil, circle, radial, rounded, s
 from ttr_qt.views.paint.tokens import PASSENGER_HEIGHT, draw_goods, draw_passenger
 from ttr_qt.views.palette import CLAIMABLE, TARGET, PlayerColour
 from ttr_qt.views.play.tracks import path_through
+from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.items import GOODS_SCALE, LIT, PASSENGER_SCALE, TOKEN_Z, VEIL_Z
 from ttr_qt.views.scene.sprite import SpriteItem
 
@@ -19,6 +20,28 @@ OVERLAY_Z: Final = LIT + TOKEN_Z + 4
 _TRAIL: Final = 9
 _THICK: Final = 15.0
 """The broadest measure of a drawn line."""
+
+
+class ItemGroup:
+    """Items that are put on a board and taken away together."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self._items: list[QGraphicsItem] = []
+
+    @property
+    def items(self) -> tuple[QGraphicsItem, ...]:
+        """What lies on the board."""
+        return tuple(self._items)
+
+    def _add(self, item: QGraphicsItem) -> None:
+        self._items.append(item)
+        self._scene.addItem(item)
+
+    def _clear(self) -> None:
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items = []
 
 
 class LineItem(QGraphicsItem):
