@@ -190,6 +190,10 @@ class History:
         self._drawn.pop()
         return self._actions.pop(), self._befores.pop()
 
+    def action(self, ply: int) -> Action:
+        """Return an action by its number."""
+        return self._actions[ply]
+
     def before(self, ply: int) -> States:
         """Return the record before an action."""
         return self._befores[ply]

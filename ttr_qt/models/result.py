@@ -106,9 +106,7 @@ class GameResult:
 
 def game_result(session: Session, scores: ScoresModel, colours: Sequence[str]) -> GameResult:
     """Return how a game that is over ended; ``colours`` are ids of players' colours by seat."""
-    if not session.over:
-        raise ValueError("The game is still going on.")
-    turns = turns_of(session.steps, session.rules)
+    turns = turns_of(session.open_steps(), session.rules)
     standings = tuple(_standing(session, row, turns, colours) for row in scores.rows)
     winner = min(standings, key=lambda standing: standing.place).seat
     hero = winner if session.person is None else session.person
