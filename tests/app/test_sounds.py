@@ -25,11 +25,11 @@ from ttr_qt.engine.events import (
     LastRoundBegan,
     MarketChanged,
     RouteClaimed,
+    TicketConnected,
     TicketDone,
     TurnBegan,
 )
 from ttr_qt.engine.observation import LogEntry
-from ttr_qt.models.game_models import GameModels
 from ttr_qt.models.session import Session, Step
 from ttr_qt.views.settings.table import SOUND_KINDS
 from ttr_qt.views.style import Motion
@@ -137,6 +137,8 @@ def test_events_choose_their_sounds(qtbot: QtBot) -> None:  # noqa: ARG001
         assert kinds(claimed, motion=Motion.OFF) == ["wagon"]
         assert kinds(TicketDone(0, "x")) == ["ticket"]
         assert kinds(TicketDone(1, "x"), seat=1) == []
+        assert kinds(TicketConnected(0, "x", None)) == ["ticket"]
+        assert kinds(claimed, TicketConnected(0, "x", claimed.route))[4:] == ["ticket"]
         assert kinds(LastRoundBegan(1), seat=1) == ["last_round"]
         assert kinds(GameEnded(0, (0,))) == ["end"]
         assert kinds(TurnBegan(0), seat=1) == ["turn"]
@@ -148,7 +150,8 @@ def test_wagons_clack_in_time_and_opponents_are_softer(qtbot: QtBot) -> None:  #
     with session_of(Game.new("usa", players=2, seed=1), Dice, person=0) as session:
         claimed = RouteClaimed(1, route_of(session, 5), (("red", 5),), 10)
         step = step_with(claimed, seat=1)
-        slow = cues_of(step, session, Motion.NORMAL, done=True)
+        connecting = step_with(claimed, TicketConnected(0, "x", claimed.route), seat=1)
+        slow = cues_of(connecting, session, Motion.NORMAL)
         assert [cue.after for cue in slow[:5]] == [70, 140, 210, 280, 350]
         assert {cue.strength for cue in slow[:5]} == {0.6}
         assert slow[5] == Cue("ticket", 350)
@@ -163,8 +166,7 @@ def test_a_game_is_heard_from_first_card_to_end(qtbot: QtBot) -> None:
     sounds = Sounds(ear)
     sounds.set_volumes(LOUD)
     with session_of(Game.new("first_journey", players=2, seed=2), Dice, person=None) as session:
-        models = GameModels(session)
-        heard = GameSounds(sounds, session, models.tickets, Motion.OFF)
+        heard = GameSounds(sounds, session, Motion.OFF)
         with qtbot.waitSignal(session.finished, timeout=60_000):
             session.start()
         assert heard is not None
@@ -178,8 +180,7 @@ def test_what_is_cut_short_is_not_heard_later(qtbot: QtBot) -> None:
     sounds = Sounds(ear)
     sounds.set_volumes(LOUD)
     with session_of(Game.new("usa", players=2, seed=1), Dice, person=0) as session:
-        models = GameModels(session)
-        heard = GameSounds(sounds, session, models.tickets, Motion.NORMAL)
+        heard = GameSounds(sounds, session, Motion.NORMAL)
         claimed = RouteClaimed(0, route_of(session, 6), (("red", 6),), 15)
         session.stepped.emit(step_with(claimed, TicketDone(0, "x")))
         qtbot.waitUntil(lambda: len(ear.heard) >= 1)

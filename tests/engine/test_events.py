@@ -121,6 +121,12 @@ class Table:
         self.ticket_counts[event.seat][self.decks[0]] -= 1
 
     @hear.register
+    def _(self, event: events.TicketConnected) -> None:
+        assert event.seat == self.seat
+        assert event.ticket in self.tickets
+        assert event.route is None or self.owners[event.route] == self.seat
+
+    @hear.register
     def _(self, event: events.CrossingMade) -> None:
         assert not self.crossings[event.seat]
         self.crossings[event.seat] = True
@@ -221,9 +227,9 @@ def follow(game: Game, actions: Iterable[Action], *, every: int = 1) -> list[Eve
     for ply, action in enumerate(actions):
         happened = game.play(action)
         told += happened
-        for event in happened:
-            for table_ in tables:
-                table_.hear(event.seen_by(table_.seat))
+        for table_ in tables:
+            for event in events.events_seen_by(happened, table_.seat):
+                table_.hear(event)
         if ply % every == 0 or game.over:
             for table_ in tables:
                 table_.check(game.observe(table_.seat))
@@ -293,9 +299,12 @@ def test_events_hide_cards_and_tickets_from_all_but_their_seat(edition: str, pla
                 seen = event.seen_by(seat)
                 if seat == event.seat:
                     assert seen == event
+                elif isinstance(event, events.TicketConnected):
+                    assert seen is None
                 else:
                     assert seen == replace(event, **blanks)
-                assert seen.seen_by(seat) == seen
+                assert seen is None or seen.seen_by(seat) == seen
+                assert events.events_seen_by([event], seat) == (() if seen is None else (seen,))
     assert secret > players
 
 

@@ -78,10 +78,12 @@ def test_built_in_maps_are_loaded_once() -> None:
     assert all(load_map(name) is load_map(name) for name in BUILT_IN)
 
 
-def test_built_in_maps_load_without_networkx() -> None:
+def test_maps_load_without_networkx() -> None:
+    """The tests have it, the program does not."""
     program = (
         "import sys; from ttr_qt.engine.maps import BUILT_IN, load_map\n"
         "for name in BUILT_IN: load_map(name)\n"
+        "load_map('maps/usa.json')\n"
         "sys.exit('networkx' in sys.modules)"
     )
     root = Path(__file__).resolve().parents[2]

@@ -12,8 +12,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from tests.engine.arrange import play, set_cards, started, state_of
-from tests.engine.walks import SEATINGS, game_where, lively, new, walk
+from tests.engine.arrange import play, set_cards, set_tickets, started, state_of
+from tests.engine.walks import SEATINGS, game_where, grown, lively, new, walk
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
 from ttr_qt.engine.actions import (
     ClaimRoute,
@@ -24,7 +24,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.events import Event
+from ttr_qt.engine.events import Event, events_seen_by
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.observation import LogEntry
 
@@ -186,8 +186,7 @@ def play_blindly(game: Game, action: Action) -> list[tuple[Event, ...]]:
 def seen_after(game: Game, action: Action, seat: int) -> Any:
     """Return all that ``seat`` sees of an action, and of the game after it."""
     told = play_blindly(game, action)
-    events = [event.seen_by(seat) for some in told for event in some]
-    return events, game.observe(seat)
+    return [events_seen_by(events, seat) for events in told], game.observe(seat)
 
 
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
@@ -214,6 +213,33 @@ def test_what_others_draw_blindly_stays_unseen(edition: str, players: int) -> No
             assert again == once or ended
             kinds.add(type(action))
     assert kinds == {DrawCard, SwapTickets if edition == "first_journey" else DrawTickets}
+
+
+@pytest.mark.parametrize("edition", [e for e in EDITIONS if e != "first_journey"])
+def test_a_claim_does_not_tell_others_which_tickets_it_connects(edition: str) -> None:
+    rng = Random(1)
+    differed = 0
+    game = started(edition, 3)
+    half = [ticket.id for ticket in game.board.tickets[::2]]
+    while not game.over:
+        action, other = grown(game, rng), (game.seat + 1) % 3
+        told: list[tuple[Event, ...]] = []
+        looked: list[Any] = []
+        if isinstance(action, ClaimRoute):
+            for _ in range(3):
+                with put_back(game):
+                    # With many tickets most claims connect some of them.
+                    set_tickets(game, {game.seat: half})
+                    shuffle_tickets(game, other, rng)
+                    told.append(game.play(action))
+                    # At the end all tickets lie open: who wins depends on them.
+                    if not game.over:
+                        seen = events_seen_by(told[-1], other)
+                        looked.append((seen, game.observe(other)))
+        assert all(look == looked[0] for look in looked)
+        differed += len(set(told)) > 1 and bool(looked)
+        game.play(action)
+    assert differed > 5
 
 
 @pytest.mark.parametrize("first", [0, 2])

@@ -28,11 +28,13 @@ from ttr_qt.engine.events import (
     LastRoundBegan,
     Passed,
     RouteClaimed,
+    TicketConnected,
     TicketDone,
     TicketsChosen,
     TicketsDealt,
     TicketsKept,
     TurnBegan,
+    events_seen_by,
 )
 
 OPEN = ["red", "blue", "green", "black", "orange"]
@@ -307,7 +309,7 @@ def test_C5_nobody_knows_yet_what_the_others_keep(edition: str) -> None:
         while game.phase == "mix":
             play(game, "tickets 2+2")
         events = play(game, "keep " + " ".join(game.position().offered[0][kept]))
-        views.append((game.observe(1), [event.seen_by(1) for event in events]))
+        views.append((game.observe(1), events_seen_by(events, 1)))
         assert game.observe(1).ticket_counts[0] == (0,) * len(game.board.decks)
         assert game.observe(1).log[-1].text == "keep"
     assert views[0] == views[1]
@@ -330,7 +332,12 @@ def test_C6_the_cards_paid_become_the_deck_before_the_end_is_checked(edition: st
     set_pieces(game, {0: 3})
     route, before = SHORT_ROUTES[edition], game.position().scores[0]
     events = play(game, f"claim {route} red:1")
-    assert kinds(events) == [RouteClaimed, DeckShuffled, LastRoundBegan, TurnBegan]
+    assert kinds(events_seen_by(events, 1)) == [
+        RouteClaimed,
+        DeckShuffled,
+        LastRoundBegan,
+        TurnBegan,
+    ]
     assert events[0] == RouteClaimed(0, route, (("red", 1),), 1)
     position = game.position()
     assert position.deck == ("red",)
@@ -346,7 +353,8 @@ def test_C6_the_passenger_comes_after_the_points_and_before_the_end() -> None:
     set_pieces(game, {0: 3})
     before = game.position().scores[0]
     events = play(game, "claim aug-ulm-1 red:1")
-    assert kinds(events) == [RouteClaimed, DeckShuffled]
+    assert kinds(events_seen_by(events, 1)) == [RouteClaimed, DeckShuffled]
+    assert kinds(events)[:3] == [RouteClaimed, DeckShuffled, TicketConnected]
     position = game.position()
     assert game.phase == "passenger"
     assert game.seat == 0

@@ -17,7 +17,14 @@ from tests.engine.arrange import (
 )
 from tests.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import CardsDrawn, CardTaken, TicketsKept, TicketsShown
+from ttr_qt.engine.events import (
+    CardsDrawn,
+    CardTaken,
+    TicketConnected,
+    TicketsKept,
+    TicketsShown,
+    events_seen_by,
+)
 
 OPEN = ["red", "blue", "green", "black", "orange"]
 
@@ -123,17 +130,22 @@ def test_C2_a_ticket_stays_secret_after_it_is_done(edition: str) -> None:
         "maerklin": ["ber-lei-1", "che-lei-1"],
         "amsterdam": ["har-kor-1", "ouk-kor-1"],
     }[edition]
-    seen = []
+    told = []
     for ticket in (done, other):
         game = started(edition)
         set_tickets(game, {0: [ticket]})
         set_owners(game, dict.fromkeys(before, 0))
         set_cards(game, hands={0: {"black": 2}}, market=OPEN)
+        was_done = game.scores()[0].tickets[0].done
         events = play(game, f"claim {route} black:{game.map.route(route).length}")
         assert game.scores()[0].tickets[0].done == (ticket == done)
-        seen.append((game.observe(1), [event.seen_by(1) for event in events]))
-    assert seen[0] == seen[1]
-    assert seen[0][0].shown_tickets == ((), ())
+        connected = TicketConnected(0, ticket, route)
+        assert (connected in events_seen_by(events, 0)) == (ticket == done and not was_done)
+        assert connected.seen_by(1) is None
+        told.append((game.observe(1), events_seen_by(events, 1)))
+        assert done not in str(told[-1][0].log)
+    assert told[0] == told[1]
+    assert told[0][0].shown_tickets == ((), ())
 
 
 def test_C2_first_journey_shows_tickets_that_are_done() -> None:
@@ -151,7 +163,7 @@ def test_C2_every_card_taken_face_up_is_open_and_no_other(edition: str) -> None:
     set_cards(game, market=OPEN, deck=["red", "blue"])
     taken = play(game, "take 2 blue")
     drawn = play(game, "deck")
-    assert [event.seen_by(1) for event in taken] == list(taken)
+    assert events_seen_by(taken, 1) == taken
     assert taken[0] == CardTaken(0, 2, "blue")
     assert drawn[0] == CardsDrawn(0, 1, ("blue",))
     assert drawn[0].seen_by(0) == drawn[0]

@@ -6,6 +6,7 @@ from random import Random
 
 from tests.engine.policies import POLICIES
 from ttr_qt.engine import EDITIONS, RULES, Action, Game
+from ttr_qt.engine.actions import ClaimRoute
 
 SEATINGS: tuple[tuple[str, int], ...] = tuple(
     (edition, players)
@@ -27,6 +28,19 @@ def choice(game: Game, policy: str, rng: Random) -> Action:
     """Return a legal action as a policy would choose it."""
     actions = game.legal_actions()
     return actions[POLICIES[policy].choose([str(action) for action in actions], rng)]
+
+
+def grown(game: Game, rng: Random) -> Action:
+    """Return a legal action of somebody who builds one network and lets it grow."""
+    actions = game.legal_actions()
+    claims = [action for action in actions if isinstance(action, ClaimRoute)]
+    own = [game.map.route(route) for route, seat in game.owners().items() if seat == game.seat]
+    places = {place for route in own for place in (route.a, route.b)}
+    routes = {action: game.map.route(action.route) for action in claims}
+    # One end only: what closes a ring connects nothing new.
+    growing = [a for a in claims if (routes[a].a in places) != (routes[a].b in places)]
+    others = [action for action in actions if not isinstance(action, ClaimRoute)]
+    return rng.choice(growing or (claims if not own else others) or actions)
 
 
 def new(edition: str, players: int, seed: int = 1) -> Game:

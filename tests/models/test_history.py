@@ -1,19 +1,22 @@
 """Looking back at a game: turns, curves, ties and moments agree with what was played."""
 
 import random
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise, permutations
+from itertools import pairwise
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.models.thinkers import Waiter, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.events import TicketConnected, TicketDone
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.game_models import GameModels
-from ttr_qt.models.history import claims_of, connected_turns, leaders, turns_of
-from ttr_qt.models.network import Network
+from ttr_qt.models.history import claims_of, leaders, turns_of
 from ttr_qt.models.result import GameResult, Tie, _tie, game_result
+from ttr_qt.models.session import Step
 from ttr_qt.views.palette import PLAYERS
 
 COLOURS = [player.id for player in PLAYERS]
@@ -84,11 +87,35 @@ def test_tickets_were_connected_if_and_only_if_they_are_done(
 ) -> None:
     game = games[edition]
     with session_of(game, Waiter, person=0) as session:
-        turns = turns_of(session.steps, session.rules)
+        turns = turns_of(session.open_steps(), session.rules)
+    found = Counter(
+        (event.seat, event.ticket)
+        for turn in turns
+        for step in turn.steps
+        for event in step.events
+        if isinstance(event, TicketConnected | TicketDone) and event.seat == turn.seat
+    )
     for seat, sheet in enumerate(game.scores()):
-        tickets = {ticket.ticket: ticket.done for ticket in sheet.tickets}
-        found = connected_turns(game.map, turns, seat, tickets)
-        assert {ticket for ticket, done in tickets.items() if done} == set(found)
+        done = {ticket.ticket for ticket in sheet.tickets if ticket.done}
+        assert done == {ticket for owner, ticket in found if owner == seat}
+    assert set(found.values()) <= {1}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_what_is_hidden_is_told_only_when_the_game_is_over(games: dict[str, Game]) -> None:
+    game = games["usa"]
+    with session_of(game.at(game.ply - 1), Waiter, person=0) as session:
+        with pytest.raises(ValueError, match="still going on"):
+            session.open_steps()
+        assert connected_by(session.steps) <= {0}
+    with session_of(game, Waiter, person=0) as session:
+        everybody = connected_by(session.open_steps())
+        assert connected_by(session.steps) == everybody & {0} != everybody
+
+
+def connected_by(steps: Sequence[Step]) -> set[int]:
+    events = (event for step in steps for event in step.events)
+    return {event.seat for event in events if isinstance(event, TicketConnected)}
 
 
 @pytest.mark.usefixtures("qapp")
@@ -164,28 +191,6 @@ def test_leaders_follow_the_scores(games: dict[str, Game]) -> None:
     assert len(front) == len(turns)
     routes = [score.routes for score in game.scores()]
     assert front[-1] == {seat for seat, points in enumerate(routes) if points == max(routes)}
-
-
-def test_a_network_never_connects_through_nothing() -> None:
-    game_map = Game.new("germany", players=2, seed=1).map
-    network = Network(game_map)
-    route = game_map.routes[0]
-    assert not network.connects(route.a, route.b)
-    network.add(route.id)
-    assert network.connects(route.a, route.b)
-
-
-def test_parts_of_a_network_are_the_same_in_any_order_of_routes() -> None:
-    game_map = Game.new("usa", players=2, seed=1).map
-    for routes in permutations(["bos-mon-1", "bos-nyc-1", "mon-nyc-1", "lax-pho-1", "elp-pho-1"]):
-        parts = Network(game_map, routes).parts()
-        east, west = (
-            {place for place, part in parts.items() if part == parts[one]}
-            for one in ("boston", "phoenix")
-        )
-        assert east == {"boston", "montreal", "new_york"}
-        assert west == {"los_angeles", "phoenix", "el_paso"}
-        assert len(parts) == len(east) + len(west)
 
 
 @pytest.mark.usefixtures("qapp")

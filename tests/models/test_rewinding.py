@@ -17,6 +17,7 @@ from tests.models.thinkers import Dice, Waiter, past_set_up, session_of
 from ttr_qt.engine import EDITIONS, Action, Game, codec
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, TakeCard
 from ttr_qt.engine.bots import Request
+from ttr_qt.engine.events import events_seen_by
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.observation import Observation, blanked
@@ -134,7 +135,7 @@ def _showed_something(game: Game, seat: int) -> bool:
         return True
     twin = game.at(game.ply - 1)
     events = twin.play(game.actions[-1])
-    step = _Played(seat, tuple(event.seen_by(seat) for event in events))
+    step = _Played(seat, events_seen_by(events, seat))
     return undo_kind([step], seat) != "free"
 
 
@@ -163,8 +164,7 @@ def test_after_anything_hidden_was_shown_nothing_is_free(edition: str) -> None:
         game = new(edition, 2, seed=3)
         for action in actions_of(edition, 2, lively(edition), 3):
             seat = game.seat
-            events = tuple(event.seen_by(actor) for event in game.play(action))
-            step = _Played(seat, events)
+            step = _Played(seat, events_seen_by(game.play(action), actor))
             if seat != actor:
                 assert reveals(step, actor)
             elif type(action) in shown:

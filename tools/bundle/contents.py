@@ -21,9 +21,10 @@ EXCLUDED_MODULES: Final = (
     # The arena is for those who write opponents: they have Python.
     *("ai.arena", "ai.tune", "joblib", "rich", "typer", "click", "shellingham", "pygments"),
     # Only developers and interactive sessions use these.
-    *("IPython", "matplotlib", "pandas", "scipy", "pytest", "hypothesis", "setuptools", "pip"),
+    *("IPython", "matplotlib", "networkx", "pandas", "scipy", "pytest", "hypothesis"),
+    *("setuptools", "pip"),
     *("numba.tests", "numba.testing", "llvmlite.tests", "numpy.tests", "numpy.f2py"),
-    *("numba.cuda", "numba.pycc", "networkx.drawing"),
+    *("numba.cuda", "numba.pycc"),
     # Parts of the standard library that nothing here needs.
     *("tkinter", "_tkinter", "idlelib", "lib2to3", "turtle", "sqlite3", "curses", "readline"),
     *("pydoc_data", "ensurepip", "test", "xmlrpc"),

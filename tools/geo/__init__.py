@@ -2,7 +2,7 @@
 
 Reads Natural Earth's public-domain geometry and shaded relief, bends it with the layouts of the
 maps, finds room for names, mountains and miniatures, and writes ``resources/boards``. To be run
-again when a layout changes. Needs Shapely and Pillow, which the program itself does not.
+again when a layout changes. Needs Shapely, Pillow and networkx, which the program itself does not.
 
 The folder of sources holds, each unpacked under its own name:
 

@@ -16,12 +16,12 @@ from ttr_qt.engine.events import (
     LastRoundBegan,
     PassengerPlaced,
     RouteClaimed,
+    TicketConnected,
     TicketDone,
     Travelled,
     TurnBegan,
 )
 from ttr_qt.models.session import Session, Step
-from ttr_qt.models.tickets import TicketsModel
 from ttr_qt.views.play.board_motion import APART, DROP
 from ttr_qt.views.settings.table import SoundKind
 from ttr_qt.views.style import Motion
@@ -43,14 +43,14 @@ class Cue:
     strength: float = 1.0
 
 
-def cues_of(step: Step, session: Session, motion: Motion, *, done: bool = False) -> list[Cue]:
-    """Return what is to be heard of a step; ``done``: a ticket of the one who looks was done."""
+def cues_of(step: Step, session: Session, motion: Motion) -> list[Cue]:
+    """Return what is to be heard of a step."""
     own = step.seat == session.viewer
     cues: list[Cue] = []
     for event in step.events:
         cues.extend(_cues_of_event(event, session, motion, 1.0 if own else _OTHERS))
-        done = done or (isinstance(event, TicketDone) and event.seat == session.viewer)
-    if done:
+    done = (event for event in step.events if isinstance(event, TicketConnected | TicketDone))
+    if any(event.seat == session.viewer for event in done):
         cues.append(Cue("ticket", max((cue.after for cue in cues), default=0)))
     return cues
 
@@ -83,28 +83,22 @@ def _cues_of_event(
 
 
 class GameSounds(QObject):
-    """Plays what belongs to the steps of one game.
-
-    It has to be made after everything that refreshes ``tickets``, which it reads in every step.
-    """
+    """Plays what belongs to the steps of one game."""
 
     def __init__(
         self,
         sounds: Sounds,
         session: Session,
-        tickets: TicketsModel,
         motion: Motion,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._sounds = sounds
         self._session = session
-        self._tickets = tickets
         self._motion = motion
         self._pending: list[tuple[SoundKind, QTimer]] = []
-        self._done = self._tickets_done()
         session.stepped.connect(self._on_stepped)
-        session.rewound.connect(self._on_rewound)
+        session.rewound.connect(self._drop_pending)
 
     @Slot()
     def hush(self) -> None:
@@ -116,14 +110,8 @@ class GameSounds(QObject):
     @Slot(object)
     def _on_stepped(self, step: Step) -> None:
         self._drop_pending()
-        before, self._done = self._done, self._tickets_done()
-        for cue in cues_of(step, self._session, self._motion, done=bool(self._done - before)):
+        for cue in cues_of(step, self._session, self._motion):
             self._play_later(cue)
-
-    @Slot()
-    def _on_rewound(self) -> None:
-        self._drop_pending()
-        self._done = self._tickets_done()
 
     def _play_later(self, cue: Cue) -> None:
         play = functools.partial(self._sounds.play, cue.kind, cue.strength)
@@ -136,11 +124,9 @@ class GameSounds(QObject):
         timer.start(cue.after)
         self._pending.append((cue.kind, timer))
 
+    @Slot()
     def _drop_pending(self) -> None:
         for _, timer in self._pending:
             timer.stop()
             timer.deleteLater()
         self._pending = []
-
-    def _tickets_done(self) -> frozenset[str]:
-        return frozenset(row.key for row in self._tickets.rows if row.state == "done")

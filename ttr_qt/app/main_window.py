@@ -245,9 +245,7 @@ class MainWindow(QMainWindow):
         if before is not None and before.session is table.session:
             page.resume(before)
         self._apply_play(page)
-        heard = GameSounds(
-            self.sounds, table.session, page.models.tickets, self._style.motion, page
-        )
+        heard = GameSounds(self.sounds, table.session, self._style.motion, page)
         page.stage.settled.connect(heard.hush)
         page.menu_wanted.connect(self._on_menu)
         page.rule_wanted.connect(self.side.rules)

@@ -1,9 +1,9 @@
 """What happened in an action, found by comparing the records before and after it.
 
-Events tell everything; `Event.seen_by` leaves out what a seat may not know.
+Events tell everything; `events_seen_by` leaves out what a seat may not know.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
@@ -25,6 +25,7 @@ from ttr_qt.engine.actions import (
 )
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import offered
+from ttr_qt.engine.graph import Parts
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.scores import score_sheets
 
@@ -35,8 +36,8 @@ class Event:
 
     seat: int
 
-    def seen_by(self, seat: int) -> Self:  # noqa: ARG002 - overridden where something is secret
-        """Return the event as ``seat`` sees it."""
+    def seen_by(self, seat: int) -> Self | None:  # noqa: ARG002 - overridden where it is secret
+        """Return the event as ``seat`` sees it; None if it does not hear of it at all."""
         return self
 
 
@@ -129,9 +130,25 @@ class TicketsSwapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class TicketDone(Event):
-    """A ticket was done and laid open."""
+    """A ticket was done and laid open (First Journey)."""
 
     ticket: str
+
+
+@dataclass(frozen=True, slots=True)
+class TicketConnected(Event):
+    """The ends of a ticket in hand are now connected; only its owner hears of it.
+
+    Where tickets are laid open as soon as they are done, `TicketDone` tells it instead.
+    """
+
+    ticket: str
+    route: str | None
+    """The route whose claim connected them; None: they were connected when the ticket was kept."""
+
+    def seen_by(self, seat: int) -> Self | None:
+        """Return the event for its owner, and nothing for everyone else."""
+        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +211,12 @@ class GameEnded(Event):
     winners: tuple[int, ...]
 
 
+def events_seen_by(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
+    """Return events as ``seat`` sees them, without those it does not hear of."""
+    views = (event.seen_by(seat) for event in events)
+    return tuple(event for event in views if event is not None)
+
+
 def events_between(board: Board, before: Any, action: Action, after: Any) -> tuple[Event, ...]:
     """Return what playing ``action`` on ``before`` did to give ``after``."""
     seat = int(before["seat"])
@@ -245,15 +268,35 @@ def _claimed(
         yield DeckShuffled(seat)
     if after["goods_cards"][seat] > before["goods_cards"][seat]:
         yield GoodsCardTaken(seat)
-    yield from _settled(board, before, after, seat, reveal.tickets_at(board, before, seat))
+    held = reveal.tickets_at(board, before, seat)
+    if board.rules.instant_tickets:
+        yield from _settled(board, before, after, seat, held)
+    else:
+        yield from _connected_by(board, before, action.route, seat, held)
+
+
+def _connected_by(
+    board: Board, before: Any, route_id: str, seat: int, held: tuple[str, ...]
+) -> Iterator[Event]:
+    """Tell which of the tickets ``held`` the claim of a route has connected."""
+    parts = reveal.parts_of(board, before, seat)
+    waiting = [ticket for ticket in held if not _connects(board, parts, ticket)]
+    route = board.map.route(route_id)
+    parts.join(route.a, route.b)
+    for ticket in waiting:
+        if _connects(board, parts, ticket):
+            yield TicketConnected(seat, ticket, route_id)
+
+
+def _connects(board: Board, parts: Parts, ticket_id: str) -> bool:
+    ticket = board.map.ticket(ticket_id)
+    return parts.connect(board.map.ends(ticket.a), board.map.ends(ticket.b))
 
 
 def _settled(
     board: Board, before: Any, after: Any, seat: int, held: tuple[str, ...]
 ) -> Iterator[Event]:
     """Tell which tickets were laid open, what came to those ``held``, and of the crossing."""
-    if not board.rules.instant_tickets:
-        return
     shown = layout.SHOWN + seat
     old = reveal.tickets_at(board, before, shown)
     done = [t for t in reveal.tickets_at(board, after, shown) if t not in old]
@@ -281,6 +324,10 @@ def _tickets_shown(
 def _kept(board: Board, before: Any, action: KeepTickets, after: Any, seat: int) -> Iterator[Event]:
     if not before["setting_up"]:
         yield TicketsKept(seat, deck_counts(board, action.tickets), action.tickets)
+        parts = reveal.parts_of(board, after, seat)
+        for ticket in action.tickets:
+            if _connects(board, parts, ticket):
+                yield TicketConnected(seat, ticket, None)
         return
     yield TicketsChosen(seat)
     if not after["setting_up"]:

@@ -184,6 +184,15 @@ class Game:
         self._history.add(action, before, self._state)
         return events_between(self._board, before[0], action, self._state)
 
+    def events_of(self, ply: int) -> tuple[Event, ...]:
+        """Return once more what action number ``ply`` did, as `play` told it."""
+        if type(ply) is not int or not 0 <= ply < self.ply:
+            raise IllegalActionError(f"There is no action {shown(ply)}: {self.ply} were played.")
+        last = ply == self.ply - 1
+        after = self._state if last else self._history.before(ply + 1)[0]
+        before = self._history.before(ply)[0]
+        return events_between(self._board, before, self._history.action(ply), after)
+
     def undo(self) -> Action:
         """Take back the last action and return it; everything is as before it."""
         if not self._history:

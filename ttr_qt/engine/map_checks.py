@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from ttr_qt.engine.errors import MapError, shown
+from ttr_qt.engine.graph import Parts
 from ttr_qt.engine.kernel.layout import (
     MAX_GOODS,
     MAX_GOODS_VALUE,
@@ -36,7 +37,7 @@ _WITHOUT: Final = "a map without a layout is laid out by the program"
 
 
 def check_map(game_map: "GameMap", source: str, *, thorough: bool) -> None:
-    """Raise `MapError` for the first fault; ``thorough`` adds the checks that need networkx."""
+    """Raise `MapError` for the first fault; ``thorough`` adds those that take long."""
     rules = RULES[game_map.rules]
     for check in (*_CHECKS, *(_THOROUGH_CHECKS if thorough else ()), *_LAST_CHECKS):
         for fault in check(game_map, rules):
@@ -292,12 +293,9 @@ def _off_sheet(game_map: "GameMap", layout: "Layout") -> Iterator[str]:
 
 
 def _connected(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
-    # See `GameMap._distances` for why networkx is imported so late.
-    import networkx as nx  # noqa: PLC0415
-
-    graph = nx.Graph((route.a, route.b) for route in game_map.routes)
-    graph.add_nodes_from(place.id for place in game_map.places)
-    parts = sorted(nx.connected_components(graph), key=len)
+    tracks = ((route.a, route.b) for route in game_map.routes)
+    lonely = ((place.id, place.id) for place in game_map.places)
+    parts = sorted(Parts((*tracks, *lonely)).all(), key=len)
     if len(parts) > 1:
         one, other = (shown(min(part)) for part in (parts[0], parts[-1]))
         yield f"the board is not connected: no way leads from {one} to {other}"

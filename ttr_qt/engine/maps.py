@@ -23,6 +23,7 @@ import msgspec
 
 from ttr_qt.engine.errors import MapError, shown
 from ttr_qt.engine.geometry.layout import Layout
+from ttr_qt.engine.graph import FREE, Graph
 from ttr_qt.engine.map_checks import check_map
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.paths import data_dir
@@ -185,9 +186,12 @@ class GameMap(
         """Return the spaces of the shortest way between two ends, places or countries.
 
         A way into a country goes to its nearest border point. Border points are dead ends, so no
-        way leads through them. The first call builds a table with networkx and takes a while.
+        way leads through them.
         """
-        return min(self._distances[s][t] for s in self.ends(a) for t in self.ends(b))
+        cost = self._graph.cheapest(dict.fromkeys(self.ends(a), FREE), self.ends(b))
+        if cost is None:
+            raise ValueError(f"no way leads from {a} to {b}")
+        return cost[0]
 
     @functools.cached_property
     def _places(self) -> dict[str, Place]:
@@ -221,14 +225,11 @@ class GameMap(
         return ends
 
     @functools.cached_property
-    def _distances(self) -> dict[str, dict[str, int]]:
-        # Here and not above: networkx takes longer to import than the engine may take to start.
-        import networkx as nx  # noqa: PLC0415
-
-        graph = nx.Graph()
-        graph.add_nodes_from(self._places)
-        graph.add_edges_from((r.a, r.b, {"length": r.length}) for r in self.routes)
-        return dict(nx.all_pairs_dijkstra_path_length(graph, weight="length"))
+    def _graph(self) -> Graph:
+        graph = Graph()
+        for route in self.routes:
+            graph.add(route.a, route.b, (route.length, (), 0, ()))
+        return graph
 
 
 def load_map(source: str | os.PathLike[str]) -> GameMap:
@@ -339,8 +340,8 @@ def _load_built_in(name: str) -> GameMap:
 @functools.cache
 def _read_built_in(name: str) -> GameMap:
     path = data_dir("maps") / f"{name}.json"
-    # The thorough check needs networkx, whose import alone takes as long as the whole engine may
-    # take to start. These files don't change, and the tests check them thoroughly.
+    # The thorough check takes longer than all the rest of reading a map, and the program reads
+    # these maps when it starts. They don't change, and the tests check them thoroughly.
     return parse_map(_read(path), path.name, thorough=False)
 
 

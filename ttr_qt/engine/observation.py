@@ -159,6 +159,10 @@ class History:
         self._texts = self._texts[:-1]  # another list: somebody may still read this one
         return self._actions.pop(), self._befores.pop()
 
+    def action(self, ply: int) -> Action:
+        """Return an action by its number."""
+        return self._actions[ply]
+
     def before(self, ply: int) -> States:
         """Return the record before an action."""
         return self._befores[ply]

@@ -3,7 +3,6 @@
 All of it follows from an `Observation`, so it may be shown to whoever has that.
 """
 
-import heapq
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -11,7 +10,9 @@ from typing import Any, Literal
 
 import numpy as np
 
+from ttr_qt.engine import reveal
 from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.graph import FREE, Graph, Parts
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.observation import Observation
 from ttr_qt.engine.rules import LONG_WILD_NAME
@@ -33,7 +34,7 @@ class Way:
 
 def route_standings(view: Observation) -> dict[str, RouteStanding]:
     """Return how every track stands to the seat that sees ``view``."""
-    state: Any = np.frombuffer(view.record, layout.STATE)[0]
+    state = _state_of(view)
     still_open = _members(state["open"])
     barred = _members(state["barred"][view.seat])
     standings: dict[str, RouteStanding] = {}
@@ -47,10 +48,6 @@ def route_standings(view: Observation) -> dict[str, RouteStanding]:
         else:
             standings[route.id] = "open"
     return standings
-
-
-_Reached = tuple[int, tuple[str, ...], int, tuple[str, ...], str]
-"""Spaces and routes that are missing, spaces and routes that cost nothing, and where one is."""
 
 
 class Ways:
@@ -71,28 +68,17 @@ class Ways:
 
     def between(self, a: str, b: str) -> Way | None:
         """Return the cheapest way between two places or countries; None: there is no way left."""
-        goals = frozenset(self._map.ends(b))
-        # The routes are in the queue so that of equal ways always the same one comes out.
-        queue: list[_Reached] = [(0, (), 0, (), end) for end in self._map.ends(a)]
-        heapq.heapify(queue)
-        reached: set[str] = set()
-        while queue:
-            spaces, routes, walked, passed, place = heapq.heappop(queue)
-            if place in goals:
-                return Way(routes, spaces, passed)
-            if place in reached:
-                continue
-            reached.add(place)
-            for route_id, other, cost in self._tracks.get(place, ()):
-                if other in reached:
-                    continue
-                if cost:
-                    step = (spaces + cost, (*routes, route_id), walked, passed, other)
-                else:
-                    length = self._map.route(route_id).length
-                    step = (spaces, routes, walked + length, (*passed, route_id), other)
-                heapq.heappush(queue, step)
-        return None
+        starts = dict.fromkeys(self._map.ends(a), FREE)
+        cost = self._tracks.cheapest(starts, self._map.ends(b))
+        if cost is None:
+            return None
+        spaces, routes, _, passed = cost
+        return Way(routes, spaces, passed)
+
+
+def own_parts(view: Observation) -> Parts:
+    """Return what the tracks of the seat that sees ``view`` connect."""
+    return reveal.parts_of(view.board, _state_of(view), view.seat)
 
 
 def payments(view: Observation, route: str) -> tuple[ClaimRoute, ...]:
@@ -137,19 +123,24 @@ def usable_wilds(view: Observation, length: int) -> int:
     return view.hand.get(rules.wild_name, 0) + long_wilds
 
 
-def _passable(
-    view: Observation, granted: Collection[str], lost: Collection[str]
-) -> dict[str, list[tuple[str, str, int]]]:
-    """Return from each place the tracks one may build a way of: id, other end, what it costs."""
-    tracks: dict[str, list[tuple[str, str, int]]] = {}
+def _passable(view: Observation, granted: Collection[str], lost: Collection[str]) -> Graph:
+    """Return the tracks one may build a way of.
+
+    Costs are spaces and routes to be claimed, then spaces and routes that cost nothing.
+    """
+    graph = Graph()
     standings = route_standings(view)
     for route in view.board.routes:
-        own = view.owners.get(route.id) == view.seat or route.id in granted
-        if own or (standings[route.id] == "open" and route.id not in lost):
-            cost = 0 if own else route.length
-            tracks.setdefault(route.a, []).append((route.id, route.b, cost))
-            tracks.setdefault(route.b, []).append((route.id, route.a, cost))
-    return tracks
+        if view.owners.get(route.id) == view.seat or route.id in granted:
+            graph.add(route.a, route.b, (0, (), route.length, (route.id,)))
+        elif standings[route.id] == "open" and route.id not in lost:
+            graph.add(route.a, route.b, (route.length, (route.id,), 0, ()))
+    return graph
+
+
+def _state_of(view: Observation) -> Any:
+    """Return the record of the game as kernels read it, with everything hidden blanked out."""
+    return np.frombuffer(view.record, layout.STATE)[0]
 
 
 def _members(words: Any) -> frozenset[int]:

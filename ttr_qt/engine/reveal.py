@@ -6,6 +6,7 @@ import numpy as np
 
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import chosen_from, offered
+from ttr_qt.engine.graph import Parts
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.position import PHASES, Journey, Position
 
@@ -23,6 +24,13 @@ def owners_of(board: Board, state: Any) -> dict[str, int]:
         for route, owner in zip(board.routes, owners, strict=True)
         if owner != layout.NONE
     }
+
+
+def parts_of(board: Board, state: Any, seat: int) -> Parts:
+    """Return what the tracks of ``seat`` connect."""
+    own = np.flatnonzero(state["owner"][: len(board.routes)] == seat).tolist()
+    routes = (board.routes[index] for index in own)
+    return Parts((route.a, route.b) for route in routes)
 
 
 def market_of(board: Board, state: Any) -> tuple[str, ...]:

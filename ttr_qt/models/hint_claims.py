@@ -7,9 +7,8 @@ from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.maps import Route
-from ttr_qt.engine.prospects import Way, Ways, route_standings
+from ttr_qt.engine.prospects import Way, Ways, own_parts, route_standings
 from ttr_qt.models.hint_reasons import Fact, HintReason
-from ttr_qt.models.network import own_network
 from ttr_qt.models.ticket_plan import TicketPlan, TicketToDo
 
 _RARE: Final = 4
@@ -149,9 +148,8 @@ def _board_reasons(view: Observation, route: Route) -> Iterator[HintReason]:
 
 def _joins(view: Observation, route: Route) -> bool:
     """Say whether a route joins two parts of the network."""
-    parts = own_network(view).parts()
-    ends = [parts.get(end) for end in (route.a, route.b)]
-    return None not in ends and ends[0] != ends[1]
+    parts = own_parts(view).all()
+    return sum(route.a in part or route.b in part for part in parts) > 1
 
 
 def _longest_reasons(view: Observation, route: Route, below: float) -> Iterator[HintReason]:

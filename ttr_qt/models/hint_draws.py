@@ -7,10 +7,9 @@ from typing import Final
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, DrawTickets, KeepTickets, SwapTickets, TakeCard
 from ttr_qt.engine.maps import Route, Ticket
-from ttr_qt.engine.prospects import Ways, route_standings
+from ttr_qt.engine.prospects import Ways, own_parts, route_standings
 from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME
 from ttr_qt.models.hint_reasons import Fact, HintReason
-from ttr_qt.models.network import own_network
 from ttr_qt.models.ticket_plan import TicketPlan
 from ttr_qt.models.tickets import planned_routes, track_for
 
@@ -141,8 +140,7 @@ def draw_tickets_reasons(plan: TicketPlan, action: DrawTickets) -> Iterator[Hint
             yield HintReason("all_done", 90, {"pieces": pieces})
         elif plan.lost and not plan.to_do:
             yield HintReason("none_to_do", 80, {"pieces": pieces})
-        parts = Counter(own_network(view).parts().values())
-        largest = max(parts.values(), default=0)
+        largest = max(map(len, own_parts(view).all()), default=0)
         if largest >= _MANY_PLACES:
             yield HintReason("network", 40 + largest, {"count": largest})
     if len(action.counts) > 1:

@@ -1,12 +1,11 @@
-"""A game looked back at: its turns, how the scores went, and when tickets were connected."""
+"""A game looked back at: its turns, and how the scores went."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ttr_qt.engine import GameMap, RuleSet
+from ttr_qt.engine import RuleSet
 from ttr_qt.engine.events import CrossingMade, GameEnded, RouteClaimed, TicketDone, TurnBegan
-from ttr_qt.models.network import Network
 from ttr_qt.models.session import Step
 
 
@@ -99,21 +98,3 @@ def claims_of(turn: Turn) -> tuple[str, ...]:
         for event in step.events
         if isinstance(event, RouteClaimed)
     )
-
-
-def connected_turns(
-    game_map: GameMap, turns: Iterable[Turn], seat: int, tickets: Iterable[str]
-) -> dict[str, int]:
-    """Return in which turn of its own a seat connected the ends of tickets; others are left out."""
-    network = Network(game_map)
-    open_tickets = [game_map.ticket(ticket) for ticket in tickets]
-    found: dict[str, int] = {}
-    for turn in turns:
-        if turn.seat != seat:
-            continue
-        for route in claims_of(turn):
-            network.add(route)
-        for ticket in open_tickets:
-            if ticket.id not in found and network.connects(ticket.a, ticket.b):
-                found[ticket.id] = turn.number
-    return found

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from ttr_qt.engine import Observation, Score
-from ttr_qt.engine.events import CrossingMade, RouteClaimed
+from ttr_qt.engine.events import CrossingMade, RouteClaimed, TicketConnected
 from ttr_qt.engine.prospects import Ways
-from ttr_qt.models.history import Turn, claims_of, connected_turns, leaders
+from ttr_qt.models.history import Turn, claims_of, leaders
 
 MOST: Final = 4
 """So many moments are told at the most."""
@@ -56,7 +56,10 @@ class _Story:
 def moments_of(
     view: Observation, turns: Sequence[Turn], scores: Sequence[Score], hero: int
 ) -> tuple[Moment, ...]:
-    """Return what to remember, at most `MOST`; ``hero`` is whose best turn is told."""
+    """Return what to remember, at most `MOST`; ``hero`` is whose best turn is told.
+
+    ``turns`` are told in full, as everything is known when a game is over.
+    """
     story = _Story(view, turns, scores, hero)
     found: list[Moment] = []
     for find in _FINDERS:
@@ -126,19 +129,19 @@ def _near(story: _Story) -> Iterator[Moment]:
 
 
 def _late(story: _Story) -> Iterator[Moment]:
-    """Find tickets that were connected only when the game was nearly over."""
-    if story.view.board.rules.instant_tickets:
-        return
-    game_map = story.view.board.map
+    """Find tickets that a claim connected only when the game was nearly over."""
+    last = {turn.seat: turn.number for turn in story.turns}
     found = []
-    for seat, score in enumerate(story.scores):
-        points = {ticket.ticket: ticket.points for ticket in score.tickets if ticket.done}
-        last = max((turn.number for turn in story.turns if turn.seat == seat), default=0)
-        for ticket, turn in connected_turns(game_map, story.turns, seat, points).items():
-            if turn > last - _LATE_TURNS:
-                found.append((-turn, -points[ticket], seat, ticket))
-    for turn, points_lost, seat, ticket in sorted(found):
-        yield Moment("late", seat, -turn, points=-points_lost, ticket=ticket)
+    for turn in story.turns:
+        if turn.number <= last[turn.seat] - _LATE_TURNS:
+            continue
+        for step in turn.steps:
+            for event in step.events:
+                if isinstance(event, TicketConnected) and event.route is not None:
+                    points = story.view.board.map.ticket(event.ticket).points
+                    found.append((-turn.number, -points, event.seat, event.ticket))
+    for number, points, seat, ticket in sorted(found):
+        yield Moment("late", seat, -number, points=-points, ticket=ticket)
 
 
 def _grand(story: _Story) -> Iterator[Moment]:

@@ -1,15 +1,13 @@
 """A game on record: any moment of it at once, seen from any seat that may be looked at."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NoReturn
 
 from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import Game, Observation
-from ttr_qt.engine.actions import KeepTickets
-from ttr_qt.engine.events import CrossingMade, LastRoundBegan, RouteClaimed, TicketDone
-from ttr_qt.models.network import Network
+from ttr_qt.engine.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
 from ttr_qt.models.rewinding import unrated
 from ttr_qt.models.session import Seat, Session, Step
 
@@ -120,15 +118,18 @@ class Replay(Session):
     def _read(self) -> None:
         """Keep what can be told of the whole game, while all of it stands there."""
         self._story = self.steps
-        self._marks = tuple(sorted(self._find_marks(), key=lambda mark: mark.ply))
+        # Tickets come last of what happened at once: they are drawn over what is beneath them.
+        found = self._find_marks(self.open_steps() if self.over else self._story)
+        self._marks = tuple(sorted(found, key=lambda mark: (mark.ply, mark.kind == "ticket")))
 
     def _stand_at(self, ply: int) -> None:
         self._game = self._whole.at(ply)
         self._steps = list(self._story[:ply])
         self._look()
 
-    def _find_marks(self) -> Iterator[Mark]:
-        for step in self._story:
+    @staticmethod
+    def _find_marks(steps: Iterable[Step]) -> Iterator[Mark]:
+        for step in steps:
             for event in step.events:
                 match event:
                     case LastRoundBegan():
@@ -137,25 +138,5 @@ class Replay(Session):
                         yield Mark(step.ply + 1, "crossing", seat)
                     case TicketDone(seat=seat, ticket=ticket):
                         yield Mark(step.ply + 1, "ticket", seat, ticket)
-        if not self.rules.instant_tickets:
-            known = range(self._whole.players) if self._whole.over else (self.viewer,)
-            for seat in known:
-                yield from self._connected(seat)
-
-    def _connected(self, seat: int) -> Iterator[Mark]:
-        """Yield when a seat held each of its tickets with both ends connected."""
-        network = Network(self.map)
-        waiting: list[str] = []
-        for step, action in zip(self._story, self._whole.actions, strict=True):
-            if step.seat != seat:
-                continue
-            if isinstance(action, KeepTickets):
-                waiting += action.tickets
-            claims = [event for event in step.events if isinstance(event, RouteClaimed)]
-            for claim in claims:
-                network.add(claim.route)
-            for ticket in tuple(waiting):
-                ends = self.map.ticket(ticket)
-                if network.connects(ends.a, ends.b):
-                    waiting.remove(ticket)
-                    yield Mark(step.ply + 1, "ticket", seat, ticket)
+                    case TicketConnected(seat=seat, ticket=ticket):
+                        yield Mark(step.ply + 1, "ticket", seat, ticket)

@@ -98,7 +98,7 @@ def game_result(session: Session, colours: Sequence[str]) -> GameResult:
     """Return how a game that is over ended; ``colours`` are ids of players' colours by seat."""
     if not session.over:
         raise ValueError("The game is still going on.")
-    turns = turns_of(session.steps, session.rules)
+    turns = turns_of(session.open_steps(), session.rules)
     by_seat = [_standing(session, seat, turns, colours) for seat in range(len(session.seats))]
     standings = tuple(sorted(by_seat, key=lambda standing: standing.place))
     hero = standings[0].seat if session.person is None else session.person

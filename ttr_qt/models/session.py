@@ -4,14 +4,14 @@ import hashlib
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Game, GameMap, IllegalActionError, Observation, RuleSet, Score
 from ttr_qt.engine.bots import Bot, Limit, Request
-from ttr_qt.engine.events import Event
+from ttr_qt.engine.events import Event, events_seen_by
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.engine.savefile import GameSnapshot
@@ -190,6 +190,12 @@ class Session(QObject):
     def steps(self) -> tuple[Step, ...]:
         """All that was played, also before this session."""
         return tuple(self._steps)
+
+    def open_steps(self) -> tuple[Step, ...]:
+        """Return all that was played in a game that is over, with what was hidden before."""
+        if not self.over:
+            raise ValueError("The game is still going on.")
+        return tuple(replace(step, events=self._game.events_of(step.ply)) for step in self._steps)
 
     @property
     def thinking(self) -> int | None:
@@ -435,8 +441,7 @@ class Session(QObject):
         self._observation = self._game.observe(self._viewer)
 
     def _seen(self, view: Observation, ply: int, seat: int, events: tuple[Event, ...]) -> Step:
-        seen = tuple(event.seen_by(self._viewer) for event in events)
-        return Step(ply, seat, view.log[ply], seen, view.scores)
+        return Step(ply, seat, view.log[ply], events_seen_by(events, self._viewer), view.scores)
 
     def _past_steps(self) -> list[Step]:
         """Return what was played before, by playing it again."""

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.engine.arrange import set_cards, set_owners, set_passengers, set_tickets, started
 from ttr_qt.engine import Action, Game
+from ttr_qt.engine.events import events_seen_by
 from ttr_qt.models.reasons import Reason
 from ttr_qt.models.session import Step
 from ttr_qt.views.boards.recording import Recording
@@ -76,8 +77,7 @@ class Table:
         seat, ply = self.game.seat, self.game.ply
         events = self.game.play(action)
         view = self.game.observe(0)
-        seen = tuple(event.seen_by(0) for event in events)
-        return Step(ply, seat, view.log[ply], seen, view.scores)
+        return Step(ply, seat, view.log[ply], events_seen_by(events, 0), view.scores)
 
     @property
     def notations(self) -> list[str]:

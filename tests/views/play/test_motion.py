@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.engine.arrange import set_cards, travelling
 from tests.views.play.table import Table
 from ttr_qt.engine import parse_action
-from ttr_qt.engine.events import CrossingMade
+from ttr_qt.engine.events import CrossingMade, TicketConnected
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.play.overlays import LightItem
@@ -113,6 +113,17 @@ def test_joining_east_and_west_is_celebrated(qtbot: QtBot) -> None:
         for end in ends
     ]
     assert sides == ["west", "east"]
+
+
+def test_ticket_that_was_connected_when_it_was_kept_is_not_celebrated(qtbot: QtBot) -> None:
+    table = Table(qtbot, owners={"den-sfe-1": 0, "elp-sfe-1": 0}, motion=Motion.NORMAL)
+    motion = table.play._motion
+    tickets = load_map("usa").tickets
+    ticket = next(t.id for t in tickets if {t.a, t.b} == {"denver", "el_paso"})
+    motion._add(TicketConnected(0, ticket, None))
+    assert motion._passing == []
+    motion._add(TicketConnected(0, ticket, "elp-sfe-1"))
+    assert [type(item) for item in motion._passing] == [LightItem]
 
 
 def test_done_ticket_is_celebrated_within_the_time_allowed(qtbot: QtBot) -> None:

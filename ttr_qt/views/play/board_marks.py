@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import PlacePassenger
-from ttr_qt.engine.prospects import route_standings
+from ttr_qt.engine.prospects import own_parts, route_standings
 from ttr_qt.models.log import LogRow
 from ttr_qt.models.tickets import OfferRow, TicketRow
 from ttr_qt.views.paint.cities import CityState
@@ -49,12 +50,12 @@ def standing_marks(view: Observation, claims: Claims, colour: Colour, *, active:
     closed = {
         route: SpaceState.CLOSED for route, standing in standings.items() if standing in _CLOSED
     }
-    own = own_routes(view)
+    parts = own_parts(view)
     rings: dict[str, Colour] = {}
     for ticket in view.tickets:
-        if line_between(view.board.map, own, ticket.a, ticket.b) is None:
-            for end in (ticket.a, ticket.b):
-                rings.update(dict.fromkeys(view.board.map.ends(end), colour))
+        ends = [view.board.map.ends(end) for end in (ticket.a, ticket.b)]
+        if not parts.connect(*ends):
+            rings.update(dict.fromkeys(chain(*ends), colour))
     return Marks(routes=closed, rims=claims.routes if active else frozenset(), rings=rings)
 
 

@@ -16,6 +16,7 @@ from ttr_qt.engine.events import (
     JourneyEnded,
     PassengerPlaced,
     RouteClaimed,
+    TicketConnected,
     TicketDone,
     Travelled,
 )
@@ -71,7 +72,6 @@ class BoardMotion(QObject):
         super().__init__(parent)
         self._style, self._scene = style, scene
         self._position = BoardPosition()
-        self._view: Observation | None = None
         self._next: Observation | None = None
         self._parts: list[_Part] = []
         self._passing: list[QGraphicsItem] = []
@@ -92,7 +92,6 @@ class BoardMotion(QObject):
     def set_position(self, view: Observation) -> None:
         """Show a position at once; what moves is brought to its end first."""
         self.skip()
-        self._view = view
         self._position = position_of(view)
         self._scene.show_position(self._position)
 
@@ -182,10 +181,11 @@ class BoardMotion(QObject):
         match event:
             case RouteClaimed(seat=seat, route=route):
                 self._add_pieces(seat, route)
-                self._add_own_tickets(seat, route)
-            case TicketDone(seat=seat, ticket=ticket_id):
-                ticket = self._scene.sheet.map.ticket(ticket_id)
-                self._add_light(seat, ticket.a, ticket.b)
+            case TicketDone(seat=seat, ticket=ticket):
+                self._add_ticket(seat, ticket)
+            # A ticket that was connected when it came is nothing that happened on the board.
+            case TicketConnected(seat=seat, ticket=ticket, route=str()):
+                self._add_ticket(seat, ticket)
             case CrossingMade(seat=seat):
                 self._add_crossing(seat)
             case PassengerPlaced(seat=seat, place=place):
@@ -236,15 +236,10 @@ class BoardMotion(QObject):
         player = self._scene.players[seat]
         return frozenset(key for key, item in self._scene.routes.items() if item.owner is player)
 
-    def _add_own_tickets(self, seat: int, route: str) -> None:
-        """Celebrate tickets that a claim has done, where the one who looks knows them."""
-        view = self._view
-        if view is None or seat != view.seat or view.board.rules.instant_tickets:
-            return
-        game_map, after = view.board.map, self._own(seat)
-        for ticket in view.tickets:
-            if line_between(game_map, after - {route}, ticket.a, ticket.b) is None:
-                self._add_light(seat, ticket.a, ticket.b)
+    def _add_ticket(self, seat: int, ticket_id: str) -> None:
+        """Celebrate the line that connects the ends of a ticket."""
+        ticket = self._scene.sheet.map.ticket(ticket_id)
+        self._add_light(seat, ticket.a, ticket.b)
 
     def _add_crossing(self, seat: int) -> None:
         """Celebrate the shortest line that joins the two sides of the board."""

@@ -1,16 +1,15 @@
 """Where tracks and places are on a board, for a pointer that comes near them."""
 
-import heapq
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
-from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
+from ttr_qt.engine.graph import Cost, Graph
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.look import Sheet
 
@@ -77,41 +76,19 @@ class Line:
     routes: tuple[str, ...]
 
 
-class _Way(NamedTuple):
-    """A line on its way to somewhere; the shortest one comes first."""
-
-    spaces: int
-    places: tuple[str, ...]
-    routes: tuple[str, ...]
-
-
 def line_between(game_map: GameMap, routes: Iterable[str], a: str, b: str) -> Line | None:
     """Return the line with the fewest spaces that leads over some routes from one end to another.
 
     The ends may be countries, which each of their border points reaches.
     """
-    neighbours: dict[str, list[tuple[str, str, int]]] = {}
-    for route_id in routes:
-        track = game_map.route(route_id)
-        neighbours.setdefault(track.a, []).append((track.b, route_id, track.length))
-        neighbours.setdefault(track.b, []).append((track.a, route_id, track.length))
-    goals = frozenset(game_map.ends(b))
-    ahead = [_Way(0, (start,), ()) for start in game_map.ends(a)]
-    heapq.heapify(ahead)
-    reached: set[str] = set()
-    while ahead:
-        way = heapq.heappop(ahead)
-        here = way.places[-1]
-        if here in goals:
-            return Line(way.places, way.routes)
-        if here in reached:
-            continue
-        reached.add(here)
-        for there, route_id, length in neighbours.get(here, ()):
-            if there not in reached:
-                routes = (*way.routes, route_id)
-                heapq.heappush(ahead, _Way(way.spaces + length, (*way.places, there), routes))
-    return None
+    graph = Graph()  # costs are spaces and places; equal ones are told apart by their routes
+    for route in map(game_map.route, routes):
+        length, only = route.length, (route.id,)
+        there, back = (length, (route.b,), 0, only), (length, (route.a,), 0, only)
+        graph.add(route.a, route.b, there, back)
+    starts: dict[str, Cost] = {start: (0, (start,), 0, ()) for start in game_map.ends(a)}
+    cost = graph.cheapest(starts, game_map.ends(b))
+    return None if cost is None else Line(places=cost[1], routes=cost[3])
 
 
 def line_points(sheet: Sheet, line: Line) -> list[QPointF]:
