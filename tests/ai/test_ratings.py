@@ -157,7 +157,7 @@ def test_games_of_three_count_the_gaps() -> None:
 
 
 def test_there_must_be_enough_bots() -> None:
-    with pytest.raises(SetupError, match="at least 3 bots are needed, not 2"):
+    with pytest.raises(SetupError, match="need at least 3 bots, not 2"):
         plan("random", "random", players=3)
 
 

@@ -135,7 +135,7 @@ def test_settings_that_can_not_be_written_hold_until_the_end(
     wanted = QUIET.with_values({"theme": "dark"})
     window.set_preferences(wanted)
     assert told_in_a_box(qtbot, window) == [
-        "Your settings could not be saved: they hold until you quit."
+        "Your settings could not be saved: they apply until you quit."
     ]
     assert window.preferences == wanted
     page = begin(window, "amsterdam")

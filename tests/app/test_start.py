@@ -90,7 +90,7 @@ def test_no_display_is_a_sentence() -> None:
         (None, "can't be read"),
         (b"{", "damaged"),
         (b"\xff\xfe\x00", "damaged"),
-        (b"[]", "not a game saved by this program"),
+        (b"[]", "not saved by this program"),
     ],
 )
 def test_damaged_save_is_a_sentence(tmp_path: Path, content: bytes | None, reason: str) -> None:

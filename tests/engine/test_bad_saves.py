@@ -118,7 +118,7 @@ CHANGES: dict[str, tuple[dict[str, Any], str]] = {
     "version 0": ({"version": 0}, "version 0"),
     "version -1": ({"version": -1}, "version -1"),
     "an unknown field": ({"colour": "red"}, "colour"),
-    "another format": ({"format": "ttr-qt map"}, "not a game saved"),
+    "another format": ({"format": "ttr-qt map"}, "not saved by this program"),
     "no actions": ({"actions": []}, "changed"),
     "no notation": ({"actions": ["dance"]}, "action 1"),
     "an illegal action": ({"actions": ["pass"]}, "action 1"),

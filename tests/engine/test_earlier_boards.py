@@ -243,7 +243,7 @@ def test_a_save_is_not_played_on_a_board_that_it_is_not_of() -> None:
 def test_a_torn_old_save_is_refused_as_ever(tmp_path: Path) -> None:
     torn = tmp_path / "torn.ttrgame"
     torn.write_bytes(EVENING.read_bytes()[:-300])
-    with pytest.raises(SaveError, match="damaged or not a save"):
+    with pytest.raises(SaveError, match="damaged or not a saved game"):
         read_save(torn)
     (tmp_path / "torn.json.gz").write_bytes(OVER[0].read_bytes()[:-100])
     with pytest.raises(SaveError, match="damaged"):

@@ -106,7 +106,7 @@ def test_there_is_nothing_to_take_back_in_a_new_game(edition: str) -> None:
     game = Game.new(edition, players=2, seed=1)
     record = game.record.tobytes()
     for _ in range(2):
-        with pytest.raises(IllegalActionError, match="nothing to take back"):
+        with pytest.raises(IllegalActionError, match="nothing to undo"):
             game.undo()
         assert game.record.tobytes() == record
         game.play(game.legal_actions()[0])
@@ -146,5 +146,5 @@ def test_any_moment_of_a_game_is_a_game_of_its_own(edition: str) -> None:
 @pytest.mark.parametrize("ply", [-1, 6, 1.0, "2", None, True])
 def test_there_are_only_moments_that_were(ply: object) -> None:
     game = played("usa", 2, "even", plies=5)
-    with pytest.raises(IllegalActionError, match="There is no moment"):
+    with pytest.raises(IllegalActionError, match="There is no position"):
         game.at(ply)  # type: ignore[arg-type]

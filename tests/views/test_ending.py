@@ -215,9 +215,9 @@ def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
     assert subtitle(won).startswith("10 more than Bot 1")
     lost = with_places(results["usa"], [2, 1, 0])
     assert title(lost) == "Bot 2 wins with 190 points"
-    assert subtitle(lost).startswith("You come third with 170 points, 20 behind Bot 2.")
+    assert subtitle(lost).startswith("You finish third with 170 points, 20 behind Bot 2.")
     close = with_places(results["usa"], [2, 0, 1])
-    assert subtitle(close) == "You come second with 180 points, just 10 behind. That was close!"
+    assert subtitle(close) == "You finish second with 180 points, just 10 behind. That was close!"
     watched = result_of("usa", person=None)
     assert title(with_places(watched, [1, 0, 2])) == "Bot 1 wins with 190 points"
     shared = replace(won, standings=tuple(replace(s, place=1, total=9) for s in won.standings))

@@ -254,7 +254,7 @@ def test_the_question_tells_what_becomes_of_statistics_and_files(opened: Open) -
     page, _ = opened(20)
     page.delete_all.click()
     assert page.question.text.text() == (
-        "Delete 17 games shown here? They can't be brought back. Your statistics start anew. "
+        "Delete 17 games shown here? They can't be brought back. Your statistics start over. "
         "Files that you saved yourself stay."
     )
     assert page.search is not None

@@ -122,7 +122,7 @@ def test_search_finds_keys_and_words(page: KeysPage) -> None:
 
     assert page.search is not None
     page.search.setText("ctrl+z")
-    assert shown() == ["undo a step, or take your last turn back"]
+    assert shown() == ["undo a step, or take back your last turn"]
     page.search.setText("mix")
     assert shown() == ["keep a ticket or not, or choose a mix"]
     page.search.setText("xyzzy")

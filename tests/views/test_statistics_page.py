@@ -287,7 +287,7 @@ def test_luck_in_words() -> None:
 @pytest.mark.parametrize("wilds", [0, 4, 12])
 def test_few_cards_are_neither_lucky_nor_average(wilds: int) -> None:
     luck = Luck("", 1, 30, wilds, 4.2, 0, 30)
-    assert luck_verdict(luck) == "Too few cards so far to speak of luck."
+    assert luck_verdict(luck) == "Not enough cards yet to judge your luck."
 
 
 def test_the_legend_explains_the_bars_of_opponents(qtbot: QtBot) -> None:

@@ -197,7 +197,9 @@ class _Workshop:
             _log.exception("no answer at ply %d", question.ply)
             return Fault("error", f"{type(error).__name__}: {error}"[:200])
         if not isinstance(action, Action):
-            return Fault("illegal", f"The answer is no action but of type {type(action).__name__}.")
+            return Fault(
+                "illegal", f"The answer is not an action but of type {type(action).__name__}."
+            )
         if action not in question.observation.legal_actions:
             return Fault("illegal", f"{action} is not legal."[:200])
         return action
