@@ -97,7 +97,7 @@ def test_match_of_a_chosen_deck_by_iterations(tmp_path: Path) -> None:
 def test_faults_are_reported_by_name() -> None:
     done = run(*QUICK, "--bots", "random,tests.ai.odd_bots:Cheat", "--games", "30")
     assert done.exit_code == 0, done.output
-    assert done.stdout.count("cheat lost a game by a fault. Answered keep atlantis") == 10
+    assert done.stdout.count("cheat lost a game because of a fault. Answered keep atlantis") == 10
     assert "... and 20 more games were lost by faults." in done.stdout
 
 
@@ -327,7 +327,7 @@ def test_rate_of_three_players_reports_faults_by_name(tmp_path: Path) -> None:
     done = run(*RATE, *bots, "--json", str(file))
     assert done.exit_code == 0, done.output
     assert "3 games of 3 of amsterdam" in done.stdout
-    assert done.stdout.count("cheat lost a game by a fault. Answered keep atlantis") == 3
+    assert done.stdout.count("cheat lost a game because of a fault. Answered keep atlantis") == 3
     found = ratings.load_ratings(file).editions["amsterdam"].bots
     assert found["cheat"].faults == 3
     assert found["cheat"].rating == min(bot.rating for bot in found.values())
@@ -371,7 +371,7 @@ def test_rate_does_not_touch_what_is_no_file_of_ratings(tmp_path: Path) -> None:
     file = tmp_path / "result.json"
     file.write_text('{"edition": "usa"}', encoding="utf-8")
     sentence = refusal(*RATE, "--bots", "random,random", "--json", str(file))
-    assert f"{file} is no file of ratings" in sentence
+    assert f"{file} is not a ratings file" in sentence
     assert "Delete it, or choose another file with --json." in sentence
     assert file.read_text(encoding="utf-8") == '{"edition": "usa"}'
 

@@ -410,7 +410,7 @@ def test_a_damaged_file_has_no_ratings(
     file.write_bytes(DAMAGED[damage])
     assert ratings.load_ratings(file) == Ratings()
     (message,) = caplog.messages
-    assert message.startswith(f"There are no ratings to show: {file} is no file of ratings")
+    assert message.startswith(f"There are no ratings to show: {file} is not a ratings file")
     assert len(message) < 400
     assert file.read_bytes() == DAMAGED[damage]
 
