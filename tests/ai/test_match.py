@@ -313,8 +313,8 @@ def test_what_cannot_be_played_is_refused_before_the_first_game(
     ("settings", "sentence"),
     [
         ({"games": 0}, "at least 1 game"),
-        ({"seed": -1}, "A seed is"),
-        ({"seed": 2**64}, "A seed is"),
+        ({"seed": -1}, "A seed must be"),
+        ({"seed": 2**64}, "A seed must be"),
         ({"bots": ()}, "needs bots"),
     ],
 )

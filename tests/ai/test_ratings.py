@@ -167,7 +167,7 @@ def test_there_must_be_enough_bots() -> None:
         (("random", "nobody"), {}, "There is no bot 'nobody'"),
         (("random", "random"), {"edition": "atlantis"}, "There is no edition 'atlantis'"),
         (("random",) * 5, {"players": 5}, "amsterdam is for 2 to 4 players"),
-        (("random", "random"), {"seed": 2**64}, "A seed is"),
+        (("random", "random"), {"seed": 2**64}, "A seed must be"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_the_first_game(

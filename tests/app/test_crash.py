@@ -97,7 +97,7 @@ def test_a_mistake_in_a_slot_is_told_and_the_game_goes_on(
     session = window.game_page.session
     stumble()
     dialog = shown(qtbot, guard)
-    assert "not yours" in dialog.text.text()
+    assert "not your fault" in dialog.text.text()
     assert "saved" in dialog.text.text()
     assert "ZeroDivisionError" in dialog.report.toPlainText()
     assert window._autosave.read().to_json() == session.to_json()

@@ -235,7 +235,7 @@ def test_a_save_of_yet_another_board_is_refused_as_ever(unknown: str) -> None:
 
 def test_a_save_is_not_played_on_a_board_that_it_is_not_of() -> None:
     content = json.loads(text_of(LEFT)) | {"map_hash": map_hash(load_map(EDITION))}
-    with pytest.raises(SaveError, match="can't be played again") as caught:
+    with pytest.raises(SaveError, match="can't be replayed") as caught:
         Game.from_json(json.dumps(content))
     assert caught.value.fault == "changed"
 
@@ -250,5 +250,5 @@ def test_a_torn_old_save_is_refused_as_ever(tmp_path: Path) -> None:
         read_save(tmp_path / "torn.json.gz")
     content = json.loads(text_of(EVENING))
     content["actions"].pop()
-    with pytest.raises(SaveError, match="another position"):
+    with pytest.raises(SaveError, match="different position"):
         Game.from_json(json.dumps(content))

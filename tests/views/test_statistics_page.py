@@ -280,8 +280,8 @@ def test_luck_in_words() -> None:
 
     assert "about average" in told(50)
     assert "about average" in told(60)
-    assert "more luck" in told(70)
-    assert "less luck" in told(30)
+    assert "better luck" in told(70)
+    assert "worse luck" in told(30)
 
 
 @pytest.mark.parametrize("wilds", [0, 4, 12])
