@@ -80,6 +80,7 @@ print(json.dumps(found))
     assert found["ids"] == list(EDITIONS)
 
 
+@pytest.mark.slow
 def test_unpacked_wheel_plays_a_game_with_itself(unpacked: Path, tmp_path: Path) -> None:
     report = tmp_path / "report.json"
     run_unpacked(unpacked, "-m", "ttr_qt", "--self-test", str(report))
@@ -137,6 +138,7 @@ def test_example_bot_of_the_documents_plays(root: Path) -> None:
     assert claimed
 
 
+@pytest.mark.slow
 def test_example_in_the_documents_runs(root: Path) -> None:
     example = example_in(root / "docs" / "engine.md")
     shown = subprocess.check_output([sys.executable, "-c", example], text=True)

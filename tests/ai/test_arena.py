@@ -21,6 +21,8 @@ from tests.ai.test_registry import MINE
 from ttr_qt.engine import EDITIONS
 from ttr_qt.engine.warmup import engine_steps
 
+pytestmark = pytest.mark.slow
+
 RATE = ("rate", "--edition", "amsterdam", "--jobs", "1", "--games", "4", "--iterations", "1")
 QUICK = ("match", "--edition", "amsterdam", "--jobs", "1", "--seed", "1", "--games", "4")
 

@@ -18,6 +18,8 @@ from ai.statistics import MatchResult
 from tests.ai import odd_bots
 from ttr_qt.engine import EDITIONS, RULES, EngineError, Game, Observation, SetupError
 
+pytestmark = pytest.mark.slow
+
 BOTS = "tests.ai.odd_bots"
 
 

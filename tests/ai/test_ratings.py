@@ -26,6 +26,8 @@ from ai.ratings import BotRating, EditionRatings, Pairing, Ratings, expected_sha
 from ai.statistics import Fault, GameRecord, wilson_interval, win_interval
 from ttr_qt.engine import EDITIONS, EngineError, SetupError
 
+pytestmark = pytest.mark.slow
+
 TRUE = (1200.0, 1420.0, 1500.0, 1610.0, 1770.0)
 BOTS = "tests.ai.odd_bots"
 

@@ -35,6 +35,8 @@ from ttr_qt.views.settings.page import SettingsPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 
+pytestmark = pytest.mark.slow
+
 GERMAN = replace(QUIET, language="de")
 
 

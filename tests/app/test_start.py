@@ -21,6 +21,8 @@ from ttr_qt.app.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.views.start.start_page import StartPage
 
+pytestmark = pytest.mark.slow
+
 
 def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     """Run the program with no display and no platform given."""

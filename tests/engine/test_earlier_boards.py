@@ -127,6 +127,7 @@ def test_threads_that_ask_at_the_same_moment_get_the_same_board(
     assert len({board for (board,) in found}) == 1
 
 
+@pytest.mark.slow
 def test_earlier_boards_are_read_only_when_a_game_needs_one() -> None:
     code = """
 import sys

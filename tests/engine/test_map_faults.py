@@ -482,6 +482,7 @@ def survives(data: bytes) -> None:
     assert len(sentence) < 500
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=150)
 @given(name=st.sampled_from(BUILT_IN), times=st.integers(1, 3), draw=st.data())
 def test_mutated_maps_raise_nothing_else(name: str, times: int, draw: st.DataObject) -> None:

@@ -18,6 +18,7 @@ def undo_to(game: Game, ply: int) -> list[Action]:
     return taken[::-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_undo_gives_back_every_record_from_the_end_to_the_beginning(
     edition: str, players: int
@@ -38,6 +39,7 @@ def test_undo_gives_back_every_record_from_the_end_to_the_beginning(
     assert game.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_undo_to_any_depth_and_playing_again_leads_to_the_same_place(
     edition: str, players: int
@@ -55,6 +57,7 @@ def test_undo_to_any_depth_and_playing_again_leads_to_the_same_place(
                 assert game.record.tobytes() == records[number]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_after_undo_every_seat_sees_what_it_saw_before(edition: str, players: int) -> None:
     seen = {}
@@ -124,6 +127,7 @@ def test_a_record_that_was_handed_out_does_not_change_with_the_game() -> None:
     assert game.seat == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_moment_of_a_game_is_a_game_of_its_own(edition: str) -> None:
     whole = played(edition, 3, lively(edition), seed=4)

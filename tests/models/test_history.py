@@ -37,6 +37,7 @@ def result_of(game: Game, person: int | None = 0) -> GameResult:
         return game_result(session, GameModels(session).scores, COLOURS)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_turn_is_found_and_adds_up(games: dict[str, Game], edition: str) -> None:
@@ -55,6 +56,7 @@ def test_every_turn_is_found_and_adds_up(games: dict[str, Game], edition: str) -
         assert sum(turn.gained for turn in own) == in_the_end
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("first", [0, 2])
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -77,6 +79,7 @@ def test_log_and_result_count_turns_as_people_do(edition: str, first: int) -> No
     assert rows[-1].turn == result.turns == turns[-1].number
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets_were_connected_if_and_only_if_they_are_done(
@@ -91,6 +94,7 @@ def test_tickets_were_connected_if_and_only_if_they_are_done(
         assert {ticket for ticket, done in tickets.items() if done} == set(found)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_result_holds_the_score_sheets(games: dict[str, Game], edition: str) -> None:
@@ -134,6 +138,7 @@ def test_moments_are_true(games: dict[str, Game]) -> None:
                 assert standing.place == 1
 
 
+@pytest.mark.slow
 def test_a_game_that_goes_on_has_no_result(qtbot: QtBot) -> None:
     with session_of(Game.new("usa", players=2, seed=1)) as session:
         models = GameModels(session)

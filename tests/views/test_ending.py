@@ -75,6 +75,7 @@ def with_places(result: GameResult, order: list[int]) -> GameResult:
     return replace(result, standings=tuple(standings), ties=())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_count_ends_with_the_final_totals(results: dict[str, GameResult], edition: str) -> None:
     result = results[edition]
@@ -301,6 +302,7 @@ def test_confetti_is_for_people_only(qtbot: QtBot, results: dict[str, GameResult
     assert not lost.banner.celebrates
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "scale"),
     [((1024, 700), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((3840, 2160), 1.0)],

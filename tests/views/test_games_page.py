@@ -395,6 +395,7 @@ def test_pictures_of_boards_are_shown(qtbot: QtBot, tmp_path: Path, theme: objec
     assert magenta.sum() > 20_000  # the card and the large picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "scale"), [((1024, 700), 1.5), ((1920, 1080), 0.85)])
 def test_texts_of_cards_have_room(
@@ -413,6 +414,7 @@ def test_texts_of_cards_have_room(
         speak("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 700)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])

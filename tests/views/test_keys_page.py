@@ -65,12 +65,14 @@ def keys_of_the_program() -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_key_that_means_something_is_listed() -> None:
     found = keys_of_the_program()
     assert len(found) > 20
     assert {key: files for key, files in found.items() if key not in LISTED} == {}
 
 
+@pytest.mark.slow
 def test_every_key_that_is_listed_means_something() -> None:
     found = set(keys_of_the_program())
     arrows = {"Left", "Right", "Up", "Down"}

@@ -113,6 +113,7 @@ def plot(page: StatisticsPage, kind: type[Plot]) -> Plot:
     return found[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["", *EDITIONS])
 def test_numbers_are_those_of_the_statistics(opened: Open, edition: str) -> None:
     games = mixed(50)
@@ -155,6 +156,7 @@ def test_tables_have_a_line_for_each_opponent_and_board(opened: Open) -> None:
     assert [row.name for row in best.rows] == [f"{total} points" for total in totals[:5]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [1, 2, 3, 12, 200])
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_all_charts_are_drawn_with_any_number_of_games(
