@@ -1,7 +1,7 @@
 """Play, test and build from a checkout, with nothing but Python.
 
     python3 dev.py play [arguments of the game]
-    python3 dev.py test [arguments of pytest]
+    python3 dev.py test [--fast] [arguments of pytest]
     python3 dev.py lint | bench [arguments] | package [--quick | --check]
     python3 dev.py fuzz [--inputs N] [target ...] | soak [--games N]
 
@@ -34,6 +34,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
+FAST = "--fast"
+FAST_LEFT_OUT = (
+    "whole games through the window, matches and searches of the bots, long runs of the engine "
+    "against its oracle, layouts, fuzz, kills, real screens, bundles and wheels"
+)
+"""What the tests marked `slow` do."""
 INTERRUPTED = 130  # what shells report for a program that Ctrl-C ended
 
 # What Qt's own libraries ask the system for, with the Debian package that holds each file.
@@ -246,7 +252,7 @@ def library_advice(libraries: Mapping[str, str], missing: Sequence[str]) -> str:
     if shutil.which("dnf"):
         files = " ".join(f"'{name}()(64bit)'" for name in missing)
         return f"{text}Install them with:\n  sudo dnf install -y {files}"
-    return f"{text}Install the packages of your system that hold these files."
+    return f"{text}Install the packages of your system that contain these files."
 
 
 def ensure_libraries(*, window: bool) -> None:
@@ -262,7 +268,7 @@ def ensure_libraries(*, window: bool) -> None:
         return
     advice = library_advice(libraries, missing)
     if os.environ.get("WAYLAND_DISPLAY") and all(name in WINDOW_LIBRARIES for name in missing):
-        say(f"going on with Wayland, although: {advice}")
+        say(f"continuing with Wayland, although {advice}")
         return
     raise DevError(advice)
 
@@ -294,13 +300,13 @@ def ensure_environment(*, dev: bool, package: bool = False) -> Environment:
     # From here to the last line the environment counts as broken, whatever happens between.
     environment.stamp_file.unlink(missing_ok=True)
     what = "the program and its development tools" if dev else "the program"
-    say(f"installing {what} (the first time this loads some 200 MB and takes a minute or two)")
+    say(f"installing {what} (the first time this downloads about 200 MB and takes a minute or two)")
     target = ".[package]" if package else ".[dev]" if dev else "."
     pip: list[str | Path] = [environment.python, "-m", "pip", "--disable-pip-version-check"]
     if call([*pip, "install", "--quiet", "--editable", target]) != 0:
         raise DevError(
-            "The packages could not be installed; pip's own words are above. Is there a "
-            "connection to the internet? Run the same command again to go on."
+            "The packages could not be installed; see pip's output above. Is there a "
+            "connection to the internet? Run the same command again to continue."
         )
     fresh = environment.stamp_file.with_suffix(".new")
     fresh.write_text(wanted.to_text(), encoding="utf-8")
@@ -351,9 +357,12 @@ def play(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Check everything; with arguments run only pytest with these."""
+    """Check everything; with arguments run only pytest with these, see below for --fast."""
     environment = ensure_environment(dev=True)
     ensure_libraries(window=False)
+    if FAST in arguments:
+        rest = [word for word in arguments if word != FAST]
+        return run_pytest(environment, ["-n", str(cores()), "-m", "not slow", *rest])
     if arguments:
         return run_pytest(environment, arguments)
     failed = run_checks(environment)
@@ -408,7 +417,7 @@ def run_module(name: str, arguments: Sequence[str]) -> int:
 def package(arguments: Sequence[str]) -> int:
     """Build wheel, source archive and installers into ``dist``; --check tries them out."""
     if not {"--quick", "--check"}.issuperset(arguments):
-        raise DevError("package knows --quick (hardly compress) and --check (try out) only.")
+        raise DevError("package only knows --quick (little compression) and --check (try it out).")
     environment = ensure_environment(dev=False, package=True)
     if "--check" not in arguments:
         say("building the wheel and the source archive into dist/")
@@ -434,7 +443,9 @@ def parse(arguments: Sequence[str]) -> tuple[str, list[str]]:
     parser = argparse.ArgumentParser(
         prog="dev.py",
         description="Play, test and build from a checkout.",
-        epilog="Arguments after play, test, bench, fuzz and soak go to what they start.",
+        epilog="Arguments after play, test, bench, fuzz and soak go to what they start. "
+        f"`test {FAST}` is for the inner loop: pytest only, without {FAST_LEFT_OUT}. "
+        "Run `test` before you commit.",
     )
     helps = "; ".join(f"{name}: {command.__doc__}" for name, command in COMMANDS.items())
     parser.add_argument("command", choices=COMMANDS, help=helps)

@@ -25,18 +25,22 @@ _Seconds = Annotated[
     float | None,
     typer.Option(
         min=0.001,
-        help=f"Time for a decision; {_DEFAULT_SECONDS} if there are no --iterations either.",
+        help=f"Time per decision; {_DEFAULT_SECONDS} unless --iterations is given.",
     ),
 ]
 _Iterations = Annotated[
-    int | None, typer.Option(min=1, help="Iterations for a decision of a searching bot.")
+    int | None, typer.Option(min=1, help="Iterations per decision, for bots that search.")
 ]
-_Seed = Annotated[int, typer.Option(min=0, help="Decides the deals and all other chance.")]
-_Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; by default as many as cores.")]
-_Backend = Annotated[str | None, typer.Option(help="joblib's backend, such as dask for a cluster.")]
+_Seed = Annotated[
+    int, typer.Option(min=0, help="Decides the deals and everything else that is random.")
+]
+_Jobs = Annotated[
+    int | None, typer.Option(min=1, help="Number of processes (default: one per core).")
+]
+_Backend = Annotated[str | None, typer.Option(help="joblib backend, such as dask for a cluster.")]
 _BackendOption = Annotated[
     list[str] | None,
-    typer.Option(metavar="NAME=VALUE", help="For the backend; may be given several times."),
+    typer.Option(metavar="NAME=VALUE", help="Option for the backend; can be repeated."),
 ]
 
 
@@ -65,34 +69,37 @@ def arena(
 
 @app.command()
 def bots() -> None:
-    """List the bots there are."""
+    """List the built-in bots."""
     from ai.registry import BUILT_IN  # noqa: PLC0415
 
     width = max(map(len, BUILT_IN))
     for name, entry in BUILT_IN.items():
         typer.echo(f"{name:<{width}}  {entry.about}")
-    typer.echo("\nA class or function of your own plays as module:factory, such as mine:Mine.")
+    typer.echo("\nYour own class or function can play too, as module:factory, such as mine:Mine.")
 
 
 @app.command()
 def match(  # noqa: PLR0913 - each is an option of the command line
     *,
     bots: Annotated[
-        str, typer.Option(metavar="A,B[,C...]", help="One bot a seat: a name or module:factory.")
+        str, typer.Option(metavar="A,B[,C...]", help="One bot per seat: a name or module:factory.")
     ],
-    edition: Annotated[str, typer.Option(help="Name of the game, or path of a map file.")] = "usa",
+    edition: Annotated[
+        str, typer.Option(help="Name of the edition, or path of a map file.")
+    ] = "usa",
     games: Annotated[
-        int, typer.Option(min=1, help="Rounded up: every deal is played in every seating.")
+        int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
     ] = 200,
     seconds: _Seconds = None,
     iterations: _Iterations = None,
     seed: _Seed = 1,
     jobs: _Jobs = None,
     deck: Annotated[
-        str | None, typer.Option(help="Tickets played with, where the game has a choice.")
+        str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")
     ] = None,
     json_file: Annotated[
-        Path | None, typer.Option("--json", metavar="FILE", help="Write the result there too.")
+        Path | None,
+        typer.Option("--json", metavar="FILE", help="Also write the result to this file."),
     ] = None,
     backend: _Backend = None,
     backend_option: _BackendOption = None,
@@ -142,17 +149,18 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
     *,
     edition: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="May be given several times; by default all five."),
+        typer.Option(metavar="NAME", help="Can be repeated (default: all five)."),
     ] = None,
     games: Annotated[
         int,
-        typer.Option(min=1, help="Of neighbours; fewer of those who are farther apart."),
+        typer.Option(min=1, help="Games between neighbours; bots further apart play fewer."),
     ] = 100,
-    players: Annotated[int, typer.Option(min=2, max=5, help="In a game.")] = 2,
+    players: Annotated[int, typer.Option(min=2, max=5, help="Players per game.")] = 2,
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="A,B[,C...]", help="Others than the levels, weakest first; needs --json."
+            metavar="A,B[,C...]",
+            help="Bots to rate instead of the levels, weakest first; needs --json.",
         ),
     ] = None,
     seconds: _Seconds = None,
@@ -162,15 +170,15 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
     json_file: Annotated[
         Path | None,
         typer.Option(
-            "--json", metavar="FILE", help="Instead of the file that the game shows ratings from."
+            "--json", metavar="FILE", help="Write here instead of to the file that the game reads."
         ),
     ] = None,
     backend: _Backend = None,
     backend_option: _BackendOption = None,
 ) -> None:
-    """Rate all levels, edition by edition, by matches of everybody against everybody.
+    """Rate all levels, edition by edition, by playing everyone against everyone.
 
-    Ratings of other editions that the file has already are kept.
+    Ratings of other editions that are already in the file are kept.
     """
     from ai.api import Limit  # noqa: PLC0415
     from ai.levels import LEVELS  # noqa: PLC0415
@@ -182,7 +190,9 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
     if seconds is None and iterations is None:
         seconds = _DEFAULT_SECONDS
     if json_file is None and (bots is not None or set(edition or ()) - set(EDITIONS)):
-        _refuse("The game shows levels at its own editions: ratings of others need a --json.")
+        _refuse(
+            "The game only shows its own levels and editions: to rate others, give a --json file."
+        )
     target = json_file or file()
     _ratings_so_far(target)  # what is wrong with it is said now, not hours later
     try:
@@ -253,7 +263,7 @@ def _ratings_so_far(file: Path) -> "Ratings":
     except FileNotFoundError:
         return Ratings()
     except RatingsError as error:
-        _refuse(f"{error} Delete it, or give another --json.")
+        _refuse(f"{error} Delete it, or choose another file with --json.")
     except OSError as error:
         _refuse(f"The ratings in {file} can't be read: {error.strerror}.")
 

@@ -51,9 +51,11 @@ class Match:
 
     def __post_init__(self) -> None:
         if self.games < 1:
-            raise SetupError(f"A match has at least 1 game, not {self.games!r}.")
+            raise SetupError(f"A match needs at least 1 game, not {self.games!r}.")
         if not 0 <= self.seed <= MAX_SEED:
-            raise SetupError(f"A seed is a whole number from 0 to {MAX_SEED}, not {self.seed!r}.")
+            raise SetupError(
+                f"A seed must be a whole number from 0 to {MAX_SEED}, not {self.seed!r}."
+            )
         if not self.bots:
             raise SetupError("A match needs bots.")
 
@@ -143,7 +145,7 @@ def play_match(
                     progress(len(records))
     except BrokenProcessPool as error:
         raise BotError(
-            "A process of the match died: a bot broke it, or the memory did not suffice."
+            "A process of the match died: a bot crashed it, or it ran out of memory."
         ) from error
     return sorted(records, key=lambda record: (record.deal, record.rotation))
 

@@ -55,8 +55,7 @@ class Round:
     def __post_init__(self) -> None:
         if len(self.bots) < self.players:
             raise SetupError(
-                f"For games of {self.players} at least {self.players} bots are needed, "
-                f"not {len(self.bots)}."
+                f"Games of {self.players} need at least {self.players} bots, not {len(self.bots)}."
             )
 
     def fixtures(self) -> list[Fixture]:

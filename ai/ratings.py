@@ -148,11 +148,11 @@ def read_ratings(path: Path) -> Ratings:
     with path.open("rb") as source:
         data = source.read(_MOST_BYTES + 1)
     if len(data) > _MOST_BYTES:
-        raise RatingsError(f"{path} is no file of ratings: it is far too large.")
+        raise RatingsError(f"{path} is not a ratings file: it is far too large.")
     try:
         return Ratings(editions=msgspec.json.decode(data, type=_Document).editions)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise RatingsError(f"{path} is no file of ratings: {error}.") from error
+        raise RatingsError(f"{path} is not a ratings file: {error}.") from error
 
 
 def save_ratings(ratings: Ratings, path: Path) -> None:

@@ -40,17 +40,19 @@ def make_bot(spec: str) -> Bot:
     entry = BUILT_IN.get(spec)
     if entry is None and ":" not in spec:
         raise UnknownBotError(
-            f"There is no bot {spec!r}; there are {', '.join(BUILT_IN)}, and module:factory "
-            "for one of your own."
+            f"There is no bot {spec!r}. Choose from {', '.join(BUILT_IN)}, or give your own as "
+            "module:factory."
         )
     bot = _call(spec, _factory(entry.factory if entry else spec))
     if not callable(getattr(bot, "choose", None)):
         raise BotFactoryError(
-            f"{spec} makes something of type {type(bot).__name__} that has no method 'choose'."
+            f"{spec} makes an object of type {type(bot).__name__}, which has no method 'choose'."
         )
     name = getattr(bot, "name", None)
     if not isinstance(name, str) or not name.strip():
-        raise BotFactoryError(f"{spec} makes a bot whose 'name' is {name!r}, not a text.")
+        raise BotFactoryError(
+            f"{spec} makes a bot whose 'name' is {name!r}; it must be a non-empty text."
+        )
     return bot
 
 
@@ -86,7 +88,7 @@ def _factory(path: str) -> Callable[[], Bot]:
         raise UnknownBotError(f"The module {module_name} has no {attribute!r}.") from None
     if not callable(factory):
         raise BotFactoryError(
-            f"{path} is of type {type(factory).__name__}; a class or a function is needed."
+            f"{path} is of type {type(factory).__name__}, but must be a class or a function."
         )
     return factory
 
@@ -106,7 +108,7 @@ def _module(name: str, path: str) -> ModuleType:
         missing = error.name or ""
         if name == missing or name.startswith(f"{missing}."):
             raise UnknownBotError(
-                f"There is no module {name!r}, neither in the current folder nor installed."
+                f"There is no module {name!r} in the current folder or installed."
             ) from None
         raise BotFactoryError(f"{name} can't be loaded: {short_reason(error)}") from error
     except Exception as error:  # whatever another person's module does
@@ -117,4 +119,4 @@ def _call(spec: str, factory: Callable[[], Bot]) -> Bot:
     try:
         return factory()
     except Exception as error:  # whatever another person's factory does
-        raise BotFactoryError(f"{spec} makes no bot: {short_reason(error)}") from error
+        raise BotFactoryError(f"{spec} can't make a bot: {short_reason(error)}") from error

@@ -140,7 +140,7 @@ def _sentences(plan: match.Match, result: MatchResult) -> Iterator[str]:
 def _fault_sentences(faults: Sequence[FaultReport]) -> Iterator[str]:
     for fault in faults[:_FAULTS_SHOWN]:
         where = f"deal {fault.seed}, seat {fault.seat}, ply {fault.ply}"
-        yield f"{fault.bot} lost a game by a fault. {fault.reason} ({where})"
+        yield f"{fault.bot} lost a game because of a fault. {fault.reason} ({where})"
     if len(faults) > _FAULTS_SHOWN:
         yield f"... and {len(faults) - _FAULTS_SHOWN} more games were lost by faults."
 
@@ -154,7 +154,7 @@ def _conditions(plan: match.Match, result: MatchResult) -> str:
         _limit(plan.limit),
     ]
     if result.mean_turns is not None:
-        parts.append(f"{result.mean_turns:.1f} turns a player")
+        parts.append(f"{result.mean_turns:.1f} turns per player")
     return ", ".join(parts) + "."
 
 

@@ -336,6 +336,38 @@ def test_test_with_arguments_runs_only_pytest(calls: Calls) -> None:
     assert [command[-4:] for command in calls.commands] == [["-m", "pytest", "tests/app", "-x"]]
 
 
+@pytest.mark.usefixtures("ready")
+def test_fast_tests_are_those_not_marked_slow(calls: Calls) -> None:
+    fast = ["-m", "pytest", "-n", str(dev.cores()), "-m", "not slow"]
+    assert dev.main(["test", "--fast"]) == 0
+    assert [command[1:] for command in calls.commands] == [fast]
+    assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"
+    calls.failing = ("pytest",)
+    assert dev.main(["test", "--fast"]) == 1
+
+
+@pytest.mark.usefixtures("ready")
+@pytest.mark.parametrize("words", [["--fast", "tests/app", "-x"], ["tests/app", "-x", "--fast"]])
+def test_other_arguments_of_fast_tests_go_to_pytest(calls: Calls, words: list[str]) -> None:
+    assert dev.main(["test", *words]) == 0
+    assert calls.commands[-1][-4:] == ["-m", "not slow", "tests/app", "-x"]
+    assert calls.count("--fast") == 0
+
+
+def test_help_and_guide_say_what_fast_leaves_out(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        dev.main(["--help"])
+    assert dev.FAST_LEFT_OUT in " ".join(capsys.readouterr().out.split())
+    guide = (root / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert dev.FAST_LEFT_OUT in " ".join(guide.split())
+
+
+def test_slow_is_a_marker_of_the_project(pytestconfig: pytest.Config) -> None:
+    assert any(line.startswith("slow:") for line in pytestconfig.getini("markers"))
+
+
 @pytest.mark.usefixtures("ready", "calls")
 @pytest.mark.parametrize(
     ("command", "window"),

@@ -2,18 +2,23 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import threading
 import zipfile
 from importlib.metadata import entry_points, version
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from ai import arena
+from ai.api import Limit, Request
 from ttr_qt.app.self_test import data_found
-from ttr_qt.engine import EDITIONS
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.actions import ClaimRoute
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +80,7 @@ print(json.dumps(found))
     assert found["ids"] == list(EDITIONS)
 
 
+@pytest.mark.slow
 def test_unpacked_wheel_plays_a_game_with_itself(unpacked: Path, tmp_path: Path) -> None:
     report = tmp_path / "report.json"
     run_unpacked(unpacked, "-m", "ttr_qt", "--self-test", str(report))
@@ -91,9 +97,50 @@ def test_readme_opens_with_the_two_commands(root: Path) -> None:
     assert blocks[1].split("\n")[1:3] == ["python3 dev.py play", "python3 dev.py test"]
 
 
-def test_example_in_the_readme_runs(root: Path) -> None:
-    text = (root / "README.md").read_text(encoding="utf-8")
-    example = text.partition("```python\n")[2].partition("```")[0]
+def documents(root: Path) -> list[Path]:
+    """Return everything that is written for people who look at the project."""
+    return [*root.glob("*.md"), *(root / "docs").glob("*.md"), root / "packaging" / "README.md"]
+
+
+def anchors(document: Path) -> set[str]:
+    """Return what links to the headings of a document end in."""
+    titles = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def example_in(document: Path) -> str:
+    """Return the first piece of Python in a document."""
+    return document.read_text(encoding="utf-8").partition("```python\n")[2].partition("```")[0]
+
+
+def test_links_of_documents_lead_somewhere(root: Path) -> None:
+    for document in documents(root):
+        text = document.read_text(encoding="utf-8")
+        for target in re.findall(r"\]\(([^)\s]+)\)", text):
+            if "://" in target:
+                continue
+            name, _, anchor = target.partition("#")
+            file = document.parent / name if name else document
+            assert file.exists(), f"{document.name}: {target}"
+            assert not anchor or anchor in anchors(file), f"{document.name}: {target}"
+
+
+def test_example_bot_of_the_documents_plays(root: Path) -> None:
+    names: dict[str, Any] = {}
+    exec(example_in(root / "docs" / "arena.md"), names)  # noqa: S102 - our own document
+    game, bot = Game.new("usa", players=2, seed=7), names["Mine"]()
+    claimed = False
+    while not game.over:
+        request = Request(game.observe(game.seat), Limit(), threading.Event(), 1, game.ply)
+        action = bot.choose(request)
+        claimed = claimed or isinstance(action, ClaimRoute)
+        game.play(action)
+    assert claimed
+
+
+@pytest.mark.slow
+def test_example_in_the_documents_runs(root: Path) -> None:
+    example = example_in(root / "docs" / "engine.md")
     shown = subprocess.check_output([sys.executable, "-c", example], text=True)
     assert len(shown.splitlines()) == 3
     assert shown.splitlines()[-1] in {"(0,)", "(1,)", "(0, 1)"}

@@ -14,6 +14,8 @@ from PySide6.QtCore import QObject, Signal
 
 import ttr_qt
 
+pytestmark = pytest.mark.slow
+
 CALLS = 5_000
 
 

@@ -113,6 +113,7 @@ def texts(root: Path) -> list[Message]:
     return messages_in(root / "ttr_qt")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_nothing_is_untranslated(root: Path, texts: list[Message], language: str) -> None:
     messages = [m for m in texts if m.plural or language == "de"]

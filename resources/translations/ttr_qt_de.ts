@@ -191,7 +191,7 @@
    <translation>Weitermachen</translation>
   </message>
   <message>
-   <source>If it happens again, quit and start the program anew: you can continue the game there. The report below, without your name and folders, helps to mend it.</source>
+   <source>If it happens again, quit and restart the program: you can continue the game from there. The report below helps to fix the problem; it contains neither your name nor your folders.</source>
    <translation>Passiert es wieder, beende das Programm und starte es neu: Dort kannst du das Spiel fortsetzen. Der Bericht unten, ohne deinen Namen und deine Ordner, hilft, den Fehler zu beheben.</translation>
   </message>
   <message>
@@ -211,22 +211,22 @@
    <translation>Etwas ist schiefgegangen</translation>
   </message>
   <message>
-   <source>The program made a mistake. It was not yours.</source>
+   <source>The program made a mistake. It was not your fault.</source>
    <translation>Das Programm hat einen Fehler gemacht. Es lag nicht an dir.</translation>
   </message>
   <message>
-   <source>Your game is saved. Mostly you can simply go on playing.</source>
+   <source>Your game is saved. You can usually just keep playing.</source>
    <translation>Dein Spiel ist gespeichert. Meistens kannst du einfach weiterspielen.</translation>
   </message>
   <message>
-   <source>Your last moves may not be saved, since the disk refuses.</source>
+   <source>Your last moves may not be saved, because writing to the disk failed.</source>
    <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil sich der Datenträger nicht beschreiben lässt.</translation>
   </message>
  </context>
  <context>
   <name>CrashGuard</name>
   <message>
-   <source>The program can't start. The log file tells more:</source>
+   <source>The program can't start. The log file has the details:</source>
    <translation>Das Programm kann nicht starten. Mehr steht in der Protokolldatei:</translation>
   </message>
  </context>
@@ -424,7 +424,7 @@
    <translation>Menü</translation>
   </message>
   <message>
-   <source>Neither {name} nor the planner found a move; the first one was made.</source>
+   <source>Neither {name} nor the planner found a move; the first legal one was played.</source>
    <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
   </message>
   <message>
@@ -454,7 +454,7 @@
    <translation>Löschen</translation>
   </message>
   <message>
-   <source>Delete this game ({board}, {date})? It can't be brought back.</source>
+   <source>Delete this game ({board}, {date})? This can't be undone.</source>
    <translation>Dieses Spiel löschen ({board}, {date})? Es lässt sich nicht wiederherstellen.</translation>
   </message>
   <message>
@@ -474,7 +474,7 @@
    <translation>Meine Dateien</translation>
   </message>
   <message>
-   <source>No game fits.</source>
+   <source>No game matches.</source>
    <translation>Kein passendes Spiel.</translation>
   </message>
   <message>
@@ -823,7 +823,7 @@
    <translation>Karte nehmen</translation>
   </message>
   <message>
-   <source>There is nothing for you to decide now.</source>
+   <source>There is nothing for you to decide right now.</source>
    <translation>Du hast gerade nichts zu entscheiden.</translation>
   </message>
   <message>
@@ -924,7 +924,7 @@
    </translation>
   </message>
   <message>
-   <source>no way left: it can't be connected any more</source>
+   <source>no way left: it can no longer be connected</source>
    <translation>kein Weg mehr frei: nicht mehr zu verbinden</translation>
   </message>
   <message>
@@ -1011,16 +1011,16 @@
    <translation>neu im Spiel, ändert oft ihre Meinung</translation>
   </message>
   <message>
-   <source>reckons with everything, the strongest of all</source>
-   <translation>rechnet mit allem, die Stärkste von allen</translation>
-  </message>
-  <message>
    <source>strong</source>
    <translation>stark</translation>
   </message>
   <message>
    <source>thinks ahead and stands in the way</source>
    <translation>denkt voraus und steht gern im Weg</translation>
+  </message>
+  <message>
+   <source>thinks of everything, the strongest of all</source>
+   <translation>rechnet mit allem, die Stärkste von allen</translation>
   </message>
  </context>
  <context>
@@ -1071,7 +1071,7 @@
    <translation>Klassisch</translation>
   </message>
   <message>
-   <source>Every game has a number. Type that of another game to play with the same cards; such a game does not count for your rating.</source>
+   <source>Every game has a number. Type in the number of another game to play with the same cards; such a game does not count for your rating.</source>
    <translation>Jedes Spiel hat eine Nummer. Gib die eines anderen Spiels ein, um mit denselben Karten zu spielen; für deine Spielstärke zählt das nicht.</translation>
   </message>
   <message>
@@ -1119,14 +1119,14 @@
    <translation>Deine Rolle</translation>
   </message>
   <message>
-   <source>shuffled anew</source>
+   <source>freshly shuffled</source>
    <translation>neu gemischt</translation>
   </message>
  </context>
  <context>
   <name>PlayerCard</name>
   <message>
-   <source>Do not wait: play what seems best by now.</source>
+   <source>Don't wait: play the best move found so far.</source>
    <translation>Nicht warten: spielen, was bis jetzt am besten aussieht.</translation>
   </message>
   <message>
@@ -1307,7 +1307,7 @@
    </translation>
   </message>
   <message>
-   <source>{cards}, worth {points} points if it stays so</source>
+   <source>{cards}, worth {points} points as things stand</source>
    <translation>{cards}, {points} Punkte wert, wenn es so bleibt</translation>
   </message>
  </context>
@@ -1344,7 +1344,7 @@
    <translation>Wird vorbereitet …</translation>
   </message>
   <message>
-   <source>The opponents are prepared for this computer. That takes a minute or two, the first time only.</source>
+   <source>The opponents are being prepared for this computer. This takes a minute or two, but only the first time.</source>
    <translation>Die Gegner werden für diesen Rechner vorbereitet. Das dauert ein bis zwei Minuten, aber nur beim ersten Mal.</translation>
   </message>
  </context>
@@ -1550,7 +1550,7 @@
  <context>
   <name>StatisticsPage</name>
   <message numerus="yes">
-   <source>%n games are unrated, since moves were taken back, hints were asked for or the cards were known before. They count for everything but the rating.</source>
+   <source>%n games are unrated because moves were taken back, hints were used or the cards were already known. They count for everything except the rating.</source>
    <translation>
     <numerusform>%n Spiel ist nicht gewertet, weil Züge zurückgenommen oder Tipps geholt wurden oder die Karten schon bekannt waren. Es zählt überall, nur nicht für die Spielstärke.</numerusform>
     <numerusform>%n Spiele sind nicht gewertet, weil Züge zurückgenommen oder Tipps geholt wurden oder die Karten schon bekannt waren. Sie zählen überall, nur nicht für die Spielstärke.</numerusform>
@@ -1561,16 +1561,16 @@
    <translation>Alle</translation>
   </message>
   <message>
-   <source>As soon as you have finished a game you see here how often you win, how strong you are and whether you were lucky.</source>
-   <translation>Sobald du ein Spiel beendet hast, siehst du hier, wie oft du gewinnst, wie stark du spielst und ob du Glück hattest.</translation>
-  </message>
-  <message>
    <source>No games on this board yet: {board}</source>
    <translation>Noch kein Spiel auf diesem Plan: {board}</translation>
   </message>
   <message>
    <source>No games yet</source>
    <translation>Noch keine Spiele</translation>
+  </message>
+  <message>
+   <source>Once you have finished a game, you will see here how often you win, how strong you are and how lucky you were.</source>
+   <translation>Sobald du ein Spiel beendet hast, siehst du hier, wie oft du gewinnst, wie stark du spielst und ob du Glück hattest.</translation>
   </message>
   <message>
    <source>Play a game</source>
@@ -1584,7 +1584,7 @@
  <context>
   <name>Summary</name>
   <message numerus="yes">
-   <source>%n of them can't be connected any more.</source>
+   <source>%n of them can no longer be connected.</source>
    <translation>
     <numerusform>%n davon ist nicht mehr zu verbinden.</numerusform>
     <numerusform>%n davon sind nicht mehr zu verbinden.</numerusform>
@@ -1670,14 +1670,14 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>You have %n carts too few for that.</source>
+   <source>You are %n carts short for that.</source>
    <translation>
     <numerusform>Dafür fehlt dir %n Fuhrwerk.</numerusform>
     <numerusform>Dafür fehlen dir %n Fuhrwerke.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>You have %n wagons too few for that.</source>
+   <source>You are %n wagons short for that.</source>
    <translation>
     <numerusform>Dafür fehlt dir %n Waggon.</numerusform>
     <numerusform>Dafür fehlen dir %n Waggons.</numerusform>
@@ -1783,7 +1783,7 @@
    <translation>Zurück zum Anfang deines letzten Zuges, mit denselben Karten. Danach zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
   </message>
   <message>
-   <source>Plays again what was undone.</source>
+   <source>Plays again what you undid.</source>
    <translation>Spielt noch einmal, was zurückgenommen wurde.</translation>
   </message>
   <message>
@@ -1836,7 +1836,7 @@
    <translation>Wähle, wessen Karten und Zielkarten du siehst.</translation>
   </message>
   <message>
-   <source>Let the game go on by itself</source>
+   <source>Let the game play by itself</source>
    <translation>Das Spiel von selbst weiterlaufen lassen</translation>
   </message>
   <message>
@@ -1844,7 +1844,7 @@
    <translation>Einen Schritt zurück</translation>
   </message>
   <message>
-   <source>One move on</source>
+   <source>One move forward</source>
    <translation>Einen Schritt weiter</translation>
   </message>
   <message>
@@ -1895,7 +1895,7 @@
    <translation>Das Programm ist bereits geöffnet.</translation>
   </message>
   <message>
-   <source>This window keeps a game of its own, the other one is not touched.</source>
+   <source>This window keeps its own game and leaves the other one alone.</source>
    <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
   </message>
   <message>
@@ -1903,14 +1903,14 @@
    <translation>Du kannst weiterspielen.</translation>
   </message>
   <message>
-   <source>Your settings could not be saved: they hold until you quit.</source>
+   <source>Your settings could not be saved: they apply until you quit.</source>
    <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
   </message>
  </context>
  <context>
   <name>TurnWishes</name>
   <message>
-   <source>Once more to swap: both tickets go back, and that is your turn.</source>
+   <source>Press again to swap: both tickets go back, and it takes your turn.</source>
    <translation>Noch einmal zum Tauschen: Beide Zielkarten kommen zurück, und das war dein Zug.</translation>
   </message>
  </context>
@@ -1921,7 +1921,7 @@
    <translation>Einführung</translation>
   </message>
   <message>
-   <source>Learn by playing, a few minutes at a time. You can leave at any point and go on there later.</source>
+   <source>Learn by playing, a few minutes at a time. You can leave at any time and pick up there later.</source>
    <translation>Lerne beim Spielen, immer nur ein paar Minuten. Du kannst jederzeit aufhören und später dort weitermachen.</translation>
   </message>
  </context>
@@ -1961,7 +1961,7 @@
  <context>
   <name>deleting</name>
   <message numerus="yes">
-   <source>Delete %n games shown here? They can't be brought back.</source>
+   <source>Delete %n games shown here? This can't be undone.</source>
    <translation>
     <numerusform>Das eine gezeigte Spiel löschen? Es lässt sich nicht zurückholen.</numerusform>
     <numerusform>Die %n gezeigten Spiele löschen? Sie lassen sich nicht zurückholen.</numerusform>
@@ -1991,7 +1991,7 @@
    <translation>In deiner Statistik zählen sie nicht mehr.</translation>
   </message>
   <message>
-   <source>Your statistics start anew.</source>
+   <source>Your statistics start over.</source>
    <translation>Deine Statistik beginnt von vorn.</translation>
   </message>
  </context>
@@ -2232,7 +2232,7 @@
    <translation>Handelsgüter</translation>
   </message>
   <message>
-   <source>In front to the end</source>
+   <source>In the lead to the end</source>
    <translation>Bis zum Schluss vorn</translation>
   </message>
   <message>
@@ -2248,7 +2248,7 @@
    <translation>Beinahe geschafft</translation>
   </message>
   <message>
-   <source>Nobody can move any more</source>
+   <source>Nobody can move any longer</source>
    <translation>Niemand kann mehr ziehen</translation>
   </message>
   <message>
@@ -2260,12 +2260,12 @@
    <translation>Niemand hat mehr Zielkarten erfüllt.</translation>
   </message>
   <message>
-   <source>Nobody had more points for routes.</source>
-   <translation>Niemand hatte mehr Punkte für Strecken.</translation>
+   <source>Nobody fell behind: well played, everyone.</source>
+   <translation>Niemand liegt zurück: Ihr habt alle gut gespielt.</translation>
   </message>
   <message>
-   <source>Nobody is behind: well played by all.</source>
-   <translation>Niemand liegt zurück: Ihr habt alle gut gespielt.</translation>
+   <source>Nobody had more points for routes.</source>
+   <translation>Niemand hatte mehr Punkte für Strecken.</translation>
   </message>
   <message>
    <source>Points for routes are counted already.</source>
@@ -2284,16 +2284,16 @@
    <translation>Der beste Zug</translation>
   </message>
   <message>
-   <source>The count</source>
-   <translation>Die Wertung</translation>
-  </message>
-  <message>
-   <source>The greatest contract</source>
+   <source>The biggest contract</source>
    <translation>Die wertvollste Vertragskarte</translation>
   </message>
   <message>
-   <source>The greatest ticket</source>
+   <source>The biggest ticket</source>
    <translation>Die wertvollste Zielkarte</translation>
+  </message>
+  <message>
+   <source>The count</source>
+   <translation>Die Wertung</translation>
   </message>
   <message>
    <source>The last round is over</source>
@@ -2356,20 +2356,20 @@
    <translation>Du</translation>
   </message>
   <message>
-   <source>You come {place} {with_total}, just {behind} behind. That was close!</source>
+   <source>You completed {ticket}, {points} points</source>
+   <translation>Du hast {ticket} erfüllt, {points} Punkte</translation>
+  </message>
+  <message>
+   <source>You finish {place} {with_total}, just {behind} behind. That was close!</source>
    <translation>Du landest {with_total} auf Platz {place}, nur {behind} zurück. Das war knapp!</translation>
   </message>
   <message>
-   <source>You come {place} {with_total}, {behind} behind {name}.</source>
+   <source>You finish {place} {with_total}, {behind} behind {name}.</source>
    <translation>Du landest {with_total} auf Platz {place}, {behind} hinter {name}.</translation>
   </message>
   <message>
-   <source>You come {place} {with_total}: only the tie-break decided.</source>
+   <source>You finish {place} {with_total}: only the tie-break decided.</source>
    <translation>Du landest {with_total} auf Platz {place}: Nur die Regel für Gleichstand hat entschieden.</translation>
-  </message>
-  <message>
-   <source>You completed {ticket}, {points} points</source>
-   <translation>Du hast {ticket} erfüllt, {points} Punkte</translation>
   </message>
   <message>
    <source>You finished {ticket} in turn {turn}</source>
@@ -2532,10 +2532,6 @@
  <context>
   <name>faults</name>
   <message>
-   <source>It is no game that this program has saved.</source>
-   <translation>Das ist kein Spiel, das dieses Programm gespeichert hat.</translation>
-  </message>
-  <message>
    <source>It was played on a board that is different here.</source>
    <translation>Es wurde auf einem Plan gespielt, der hier anders ist.</translation>
   </message>
@@ -2544,7 +2540,7 @@
    <translation>Das Spiel wurde mit einer neueren Version dieses Programms gespeichert.</translation>
   </message>
   <message>
-   <source>The file can't be read: it is gone, or you may not read it.</source>
+   <source>The file can't be read: it is gone, or you don't have permission to read it.</source>
    <translation>Die Datei lässt sich nicht lesen: Sie ist nicht mehr da, oder du darfst sie nicht lesen.</translation>
   </message>
   <message>
@@ -2558,6 +2554,10 @@
   <message>
    <source>The file was changed, or comes from another version of this program.</source>
    <translation>Die Datei wurde verändert oder stammt aus einer anderen Version dieses Programms.</translation>
+  </message>
+  <message>
+   <source>This file was not saved by this program.</source>
+   <translation>Das ist kein Spiel, das dieses Programm gespeichert hat.</translation>
   </message>
   <message>
    <source>access was denied</source>
@@ -2680,7 +2680,7 @@
    </translation>
   </message>
   <message>
-   <source>Can't be done any more: {tickets}.</source>
+   <source>Can no longer be done: {tickets}.</source>
    <translation>Nicht mehr zu schaffen: {tickets}.</translation>
   </message>
   <message numerus="yes">
@@ -2744,7 +2744,7 @@
    </translation>
   </message>
   <message>
-   <source>If somebody else takes it, {ticket} can't be done any more.</source>
+   <source>If somebody else takes it, {ticket} can no longer be done.</source>
    <translation>Nimmt sie jemand anders, ist {ticket} nicht mehr zu schaffen.</translation>
   </message>
   <message numerus="yes">
@@ -2800,17 +2800,10 @@
    <translation>Lange Zielkarten bringen je {low} bis {high} Punkte.</translation>
   </message>
   <message numerus="yes">
-   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points at the end if it stays so.</source>
+   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</source>
    <translation>
     <numerusform>Macht deine Strecke mit %n Feld zur längsten: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
     <numerusform>Macht deine Strecke mit %n Feldern zur längsten: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>No contract of yours can be done any more; you have %n carts left.</source>
-   <translation>
-    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerk.</numerusform>
-    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerke.</numerusform>
    </translation>
   </message>
   <message>
@@ -2818,7 +2811,14 @@
    <translation>Keine offene Karte passt zu einer Strecke, die du brauchst.</translation>
   </message>
   <message numerus="yes">
-   <source>No ticket of yours can be done any more; you have %n wagons left.</source>
+   <source>None of your contracts can still be done; you have %n carts left.</source>
+   <translation>
+    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerk.</numerusform>
+    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerke.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>None of your tickets can still be done; you have %n wagons left.</source>
    <translation>
     <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggon.</numerusform>
     <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggons.</numerusform>
@@ -3239,7 +3239,7 @@
    <translation>jetzt nicht</translation>
   </message>
   <message>
-   <source>one move back or on</source>
+   <source>one move back or forward</source>
    <translation>einen Schritt zurück oder weiter</translation>
   </message>
   <message>
@@ -3251,7 +3251,7 @@
    <translation>passen, wenn nichts anderes bleibt</translation>
   </message>
   <message>
-   <source>pause and go on, if you only watch</source>
+   <source>pause and go on, if you are only watching</source>
    <translation>anhalten und weiter, wenn du nur zuschaust</translation>
   </message>
   <message>
@@ -3271,7 +3271,7 @@
    <translation>keinen Passagier einsetzen</translation>
   </message>
   <message>
-   <source>quit; the game can be continued</source>
+   <source>quit; you can continue the game later</source>
    <translation>das Programm beenden; das Spiel lässt sich fortsetzen</translation>
   </message>
   <message>
@@ -3279,7 +3279,7 @@
    <translation>Zurückgenommenes noch einmal spielen</translation>
   </message>
   <message>
-   <source>save the game to a file, also when it is over</source>
+   <source>save the game to a file, even when it is over</source>
    <translation>das Spiel in eine Datei speichern, auch wenn es zu Ende ist</translation>
   </message>
   <message>
@@ -3327,7 +3327,7 @@
    <translation>und dann die ersten Buchstaben einer Stadt: dorthin gehen</translation>
   </message>
   <message>
-   <source>undo a step, or take your last turn back</source>
+   <source>undo a step, or take back your last turn</source>
    <translation>einen Schritt oder deinen letzten Zug zurücknehmen</translation>
   </message>
   <message>
@@ -3349,7 +3349,7 @@
    <translation>Es bleibt in {folder}.</translation>
   </message>
   <message>
-   <source>It was put aside in {folder}.</source>
+   <source>It was moved to {folder}.</source>
    <translation>Es wurde beiseitegelegt, in {folder}.</translation>
   </message>
   <message>
@@ -3476,7 +3476,7 @@
    <translation>Ein paar Töne vor der Wertung.</translation>
   </message>
   <message>
-   <source>A piece is set down on the board.</source>
+   <source>A piece is placed on the board.</source>
    <translation>Ein Waggon oder eine Figur wird auf den Plan gesetzt.</translation>
   </message>
   <message>
@@ -3500,7 +3500,7 @@
    <translation>Animationen</translation>
   </message>
   <message>
-   <source>Black and white texts, clear edges, strong outlines on the board.</source>
+   <source>Black and white text, clear edges, strong outlines on the board.</source>
    <translation>Schwarze und weiße Schrift, klare Kanten, kräftige Umrisse auf dem Plan.</translation>
   </message>
   <message>
@@ -3536,6 +3536,10 @@
    <translation>So lange überlegt Ada bei jeder Entscheidung. Die anderen antworten sofort.</translation>
   </message>
   <message>
+   <source>For thinking. Automatic: up to four, with one left for everything else.</source>
+   <translation>So viele nutzt Ada zum Nachdenken. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
+  </message>
+  <message>
    <source>High contrast</source>
    <translation>Hoher Kontrast</translation>
   </message>
@@ -3560,7 +3564,7 @@
    <translation>Bewegung</translation>
   </message>
   <message>
-   <source>Of all texts and everything around them.</source>
+   <source>Of all text and everything around it.</source>
    <translation>Für alle Texte und alles, was dazugehört.</translation>
   </message>
   <message>
@@ -3572,7 +3576,7 @@
    <translation>Für das Fenster. Der Plan behält seine eigenen Farben.</translation>
   </message>
   <message>
-   <source>On spaces and cards, for everybody who can't tell all colours apart.</source>
+   <source>On spaces and cards, for anyone who can't tell all the colours apart.</source>
    <translation>Auf Feldern und Karten, für alle, die nicht alle Farben unterscheiden können.</translation>
   </message>
   <message>
@@ -3604,7 +3608,7 @@
    <translation>Schriftgröße</translation>
   </message>
   <message>
-   <source>The whole board stays in sight when the window changes its size.</source>
+   <source>The whole board stays in view when the window is resized.</source>
    <translation>Der ganze Plan bleibt im Blick, auch wenn sich das Fenster ändert.</translation>
   </message>
   <message>
@@ -3616,20 +3620,16 @@
    <translation>Bedenkzeit</translation>
   </message>
   <message>
-   <source>To think with. Automatic: up to four, and one is left for everything else.</source>
-   <translation>So viele nutzt Ada zum Nachdenken. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
-  </message>
-  <message>
-   <source>Two cities of one of your tickets are joined.</source>
-   <translation>Du hast eine Zielkarte erfüllt.</translation>
-  </message>
-  <message>
    <source>Wagons</source>
    <translation>Waggons</translation>
   </message>
   <message>
    <source>When you are asked which cards to pay with. Never: the best ones are used.</source>
    <translation>Wann du gefragt wirst, womit du bezahlst. Nie: Die besten Karten werden genommen.</translation>
+  </message>
+  <message>
+   <source>You connect the two cities of one of your tickets.</source>
+   <translation>Du hast eine Zielkarte erfüllt.</translation>
   </message>
   <message>
    <source>Your turn</source>
@@ -4010,6 +4010,10 @@
    <translation>Meiste Zielkarten</translation>
   </message>
   <message>
+   <source>Not enough cards yet to judge your luck.</source>
+   <translation>Noch sind es zu wenige Karten, um von Glück zu reden.</translation>
+  </message>
+  <message>
    <source>On each board</source>
    <translation>Auf den einzelnen Plänen</translation>
   </message>
@@ -4042,10 +4046,6 @@
    <translation>Zielkarten im Verlauf</translation>
   </message>
   <message>
-   <source>Too few cards so far to speak of luck.</source>
-   <translation>Noch sind es zu wenige Karten, um von Glück zu reden.</translation>
-  </message>
-  <message>
    <source>Turns in a game</source>
    <translation>Züge je Spiel</translation>
   </message>
@@ -4058,12 +4058,12 @@
    <translation>Du</translation>
   </message>
   <message>
-   <source>You had less luck with the deck than most.</source>
-   <translation>Du hattest weniger Glück mit dem Stapel als die meisten.</translation>
+   <source>You had better luck with the deck than most.</source>
+   <translation>Du hattest mehr Glück mit dem Stapel als die meisten.</translation>
   </message>
   <message>
-   <source>You had more luck with the deck than most.</source>
-   <translation>Du hattest mehr Glück mit dem Stapel als die meisten.</translation>
+   <source>You had worse luck with the deck than most.</source>
+   <translation>Du hattest weniger Glück mit dem Stapel als die meisten.</translation>
   </message>
   <message>
    <source>Your best games</source>
@@ -4174,7 +4174,7 @@
    <translation>Ziele erfüllt</translation>
   </message>
   <message>
-   <source>where it lies with 95% certainty</source>
+   <source>where it lies with 95% confidence</source>
    <translation>wo sie mit 95 % Sicherheit liegt</translation>
   </message>
   <message>
@@ -4234,10 +4234,6 @@
    </translation>
   </message>
   <message>
-   <source>goods of the most worth</source>
-   <translation>den wertvollsten Handelsgütern</translation>
-  </message>
-  <message>
    <source>the East–West connection</source>
    <translation>der Ost–West-Verbindung</translation>
   </message>
@@ -4248,6 +4244,10 @@
   <message>
    <source>the most goods cards</source>
    <translation>den meisten Handelsgütern</translation>
+  </message>
+  <message>
+   <source>the most valuable goods</source>
+   <translation>den wertvollsten Handelsgütern</translation>
   </message>
  </context>
  <context>
@@ -4885,7 +4885,7 @@
    <translation>Beende erst die Reise.</translation>
   </message>
   <message>
-   <source>First put a passenger down, or decide against it.</source>
+   <source>First place a passenger, or decide not to.</source>
    <translation>Setze erst einen Passagier ein oder verzichte darauf.</translation>
   </message>
   <message>

@@ -430,20 +430,20 @@
  <context>
   <name>StatisticsPage</name>
   <message numerus="yes">
-   <source>%n games are unrated, since moves were taken back, hints were asked for or the cards were known before. They count for everything but the rating.</source>
+   <source>%n games are unrated because moves were taken back, hints were used or the cards were already known. They count for everything except the rating.</source>
    <translation>
-    <numerusform>%n game is unrated, since moves were taken back, hints were asked for or the cards were known before. It counts for everything but the rating.</numerusform>
-    <numerusform>%n games are unrated, since moves were taken back, hints were asked for or the cards were known before. They count for everything but the rating.</numerusform>
+    <numerusform>%n game is unrated because moves were taken back, hints were used or the cards were already known. It counts for everything except the rating.</numerusform>
+    <numerusform>%n games are unrated because moves were taken back, hints were used or the cards were already known. They count for everything except the rating.</numerusform>
    </translation>
   </message>
  </context>
  <context>
   <name>Summary</name>
   <message numerus="yes">
-   <source>%n of them can't be connected any more.</source>
+   <source>%n of them can no longer be connected.</source>
    <translation>
-    <numerusform>%n of them can't be connected any more.</numerusform>
-    <numerusform>%n of them can't be connected any more.</numerusform>
+    <numerusform>%n of them can no longer be connected.</numerusform>
+    <numerusform>%n of them can no longer be connected.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -510,17 +510,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>You have %n carts too few for that.</source>
+   <source>You are %n carts short for that.</source>
    <translation>
-    <numerusform>You have %n cart too few for that.</numerusform>
-    <numerusform>You have %n carts too few for that.</numerusform>
+    <numerusform>You are %n cart short for that.</numerusform>
+    <numerusform>You are %n carts short for that.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>You have %n wagons too few for that.</source>
+   <source>You are %n wagons short for that.</source>
    <translation>
-    <numerusform>You have %n wagon too few for that.</numerusform>
-    <numerusform>You have %n wagons too few for that.</numerusform>
+    <numerusform>You are %n wagon short for that.</numerusform>
+    <numerusform>You are %n wagons short for that.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -565,10 +565,10 @@
  <context>
   <name>deleting</name>
   <message numerus="yes">
-   <source>Delete %n games shown here? They can't be brought back.</source>
+   <source>Delete %n games shown here? This can't be undone.</source>
    <translation>
-    <numerusform>Delete the one game shown here? It can't be brought back.</numerusform>
-    <numerusform>Delete %n games shown here? They can't be brought back.</numerusform>
+    <numerusform>Delete the one game shown here? This can't be undone.</numerusform>
+    <numerusform>Delete %n games shown here? This can't be undone.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -854,24 +854,24 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points at the end if it stays so.</source>
+   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</source>
    <translation>
-    <numerusform>Makes yours the longest route, with %n space: a bonus of {points} points at the end if it stays so.</numerusform>
-    <numerusform>Makes yours the longest route, with %n spaces: a bonus of {points} points at the end if it stays so.</numerusform>
+    <numerusform>Makes yours the longest route, with %n space: a bonus of {points} points if it still is at the end.</numerusform>
+    <numerusform>Makes yours the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>No contract of yours can be done any more; you have %n carts left.</source>
+   <source>None of your contracts can still be done; you have %n carts left.</source>
    <translation>
-    <numerusform>No contract of yours can be done any more; you have %n cart left.</numerusform>
-    <numerusform>No contract of yours can be done any more; you have %n carts left.</numerusform>
+    <numerusform>None of your contracts can still be done; you have %n cart left.</numerusform>
+    <numerusform>None of your contracts can still be done; you have %n carts left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>No ticket of yours can be done any more; you have %n wagons left.</source>
+   <source>None of your tickets can still be done; you have %n wagons left.</source>
    <translation>
-    <numerusform>No ticket of yours can be done any more; you have %n wagon left.</numerusform>
-    <numerusform>No ticket of yours can be done any more; you have %n wagons left.</numerusform>
+    <numerusform>None of your tickets can still be done; you have %n wagon left.</numerusform>
+    <numerusform>None of your tickets can still be done; you have %n wagons left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">

@@ -64,7 +64,7 @@ def test_action_of_an_action_or_a_choice() -> None:
 
 @pytest.mark.parametrize("answer", [None, "deck", 3, ("deck",), DrawCard, Choice("deck")])  # type: ignore[arg-type]
 def test_anything_else_is_no_answer(answer: object) -> None:
-    with pytest.raises(AnswerError, match="no action but of type"):
+    with pytest.raises(AnswerError, match="not an action but of type"):
         action_of(answer)
 
 

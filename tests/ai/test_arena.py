@@ -21,6 +21,8 @@ from tests.ai.test_registry import MINE
 from ttr_qt.engine import EDITIONS
 from ttr_qt.engine.warmup import engine_steps
 
+pytestmark = pytest.mark.slow
+
 RATE = ("rate", "--edition", "amsterdam", "--jobs", "1", "--games", "4", "--iterations", "1")
 QUICK = ("match", "--edition", "amsterdam", "--jobs", "1", "--seed", "1", "--games", "4")
 
@@ -97,7 +99,7 @@ def test_match_of_a_chosen_deck_by_iterations(tmp_path: Path) -> None:
 def test_faults_are_reported_by_name() -> None:
     done = run(*QUICK, "--bots", "random,tests.ai.odd_bots:Cheat", "--games", "30")
     assert done.exit_code == 0, done.output
-    assert done.stdout.count("cheat lost a game by a fault. Answered keep atlantis") == 10
+    assert done.stdout.count("cheat lost a game because of a fault. Answered keep atlantis") == 10
     assert "... and 20 more games were lost by faults." in done.stdout
 
 
@@ -144,13 +146,13 @@ def test_work_can_be_left_to_another_backend() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--bots", "random,rondom"], "There is no bot 'rondom'; there are random"),
+        (["--bots", "random,rondom"], "There is no bot 'rondom'. Choose from random"),
         (["--bots", "random,"], "There is no bot ''"),
         (["--bots", "random"], "amsterdam is for 2 to 4 players, not for 1."),
         (["--bots", "random,no_such:Bot"], "There is no module 'no_such'"),
         (["--edition", "atlantis"], "There is no edition 'atlantis'"),
         (["--deck", "classic"], "amsterdam has no ticket deck 'classic'"),
-        (["--seed", str(2**64)], "A seed is a whole number"),
+        (["--seed", str(2**64)], "A seed must be a whole number"),
         (["--json", "no/such/folder/x.json"], "no such folder"),
         (["--backend", "moon"], "The backend 'moon' can't be used"),
         (["--backend", "multiprocessing"], "The backend 'multiprocessing' can't be used"),
@@ -327,7 +329,7 @@ def test_rate_of_three_players_reports_faults_by_name(tmp_path: Path) -> None:
     done = run(*RATE, *bots, "--json", str(file))
     assert done.exit_code == 0, done.output
     assert "3 games of 3 of amsterdam" in done.stdout
-    assert done.stdout.count("cheat lost a game by a fault. Answered keep atlantis") == 3
+    assert done.stdout.count("cheat lost a game because of a fault. Answered keep atlantis") == 3
     found = ratings.load_ratings(file).editions["amsterdam"].bots
     assert found["cheat"].faults == 3
     assert found["cheat"].rating == min(bot.rating for bot in found.values())
@@ -348,14 +350,14 @@ def test_ratings_do_not_depend_on_where_games_are_played(tmp_path: Path) -> None
     ("options", "sentence"),
     [
         (["--bots", "random,rondom", "--json", "x.json"], "There is no bot 'rondom'"),
-        (["--bots", "random", "--json", "x.json"], "at least 2 bots are needed, not 1."),
+        (["--bots", "random", "--json", "x.json"], "need at least 2 bots, not 1."),
         (["--players", "5", "--json", "x.json"], "amsterdam is for 2 to 4 players, not for 5."),
         (["--edition", "nowhere", "--json", "x.json"], "There is no edition 'nowhere'"),
-        (["--seed", str(2**64), "--json", "x.json"], "A seed is a whole number"),
+        (["--seed", str(2**64), "--json", "x.json"], "A seed must be a whole number"),
         (["--json", "no/such/folder/x.json"], "no such folder"),
         (["--json", "."], "no such folder"),
-        (["--bots", "random,random"], "ratings of others need a --json."),
-        (["--edition", "nowhere"], "ratings of others need a --json."),
+        (["--bots", "random,random"], "to rate others, give a --json file."),
+        (["--edition", "nowhere"], "to rate others, give a --json file."),
         (["--backend", "moon", "--json", "x.json"], "The backend 'moon' can't be used"),
     ],
 )
@@ -371,8 +373,8 @@ def test_rate_does_not_touch_what_is_no_file_of_ratings(tmp_path: Path) -> None:
     file = tmp_path / "result.json"
     file.write_text('{"edition": "usa"}', encoding="utf-8")
     sentence = refusal(*RATE, "--bots", "random,random", "--json", str(file))
-    assert f"{file} is no file of ratings" in sentence
-    assert "Delete it, or give another --json." in sentence
+    assert f"{file} is not a ratings file" in sentence
+    assert "Delete it, or choose another file with --json." in sentence
     assert file.read_text(encoding="utf-8") == '{"edition": "usa"}'
 
 

@@ -14,6 +14,7 @@ from ttr_qt.engine import Game, load_map, read_save
 NAMES = [one.name for one in LEVELS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shift", range(len(NAMES)))
 @pytest.mark.parametrize("file", GOING_ON, ids=lambda file: file.name)
 def test_all_levels_finish_an_old_game_beside_a_new_one(file: Path, shift: int) -> None:

@@ -23,6 +23,8 @@ from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.observation import LogEntry
 from ttr_qt.engine.reveal import pile_of
 
+pytestmark = pytest.mark.slow
+
 
 def places_of(game: Game) -> dict[int, tuple[int, int]]:
     """Return where every ticket really is: as in the knowledge, and its position in a pile."""

@@ -23,6 +23,8 @@ from tests.ai.arrange import request_for
 from tests.engine.arrange import legal, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     (edition, players)
     for edition in EDITIONS

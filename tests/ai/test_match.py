@@ -18,6 +18,8 @@ from ai.statistics import MatchResult
 from tests.ai import odd_bots
 from ttr_qt.engine import EDITIONS, RULES, EngineError, Game, Observation, SetupError
 
+pytestmark = pytest.mark.slow
+
 BOTS = "tests.ai.odd_bots"
 
 
@@ -313,8 +315,8 @@ def test_what_cannot_be_played_is_refused_before_the_first_game(
     ("settings", "sentence"),
     [
         ({"games": 0}, "at least 1 game"),
-        ({"seed": -1}, "A seed is"),
-        ({"seed": 2**64}, "A seed is"),
+        ({"seed": -1}, "A seed must be"),
+        ({"seed": 2**64}, "A seed must be"),
         ({"bots": ()}, "needs bots"),
     ],
 )

@@ -18,6 +18,8 @@ from tests.ai.arrange import SteadyClock, request_for
 from tests.engine.arrange import fill_board, finish, legal, set_cards, set_tickets, started
 from ttr_qt.engine import EDITIONS, Action, Game, parse_action
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 5
 """Of every timing. The middle one counts: what else runs on the machine is not the bot's doing."""
 

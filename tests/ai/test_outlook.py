@@ -28,6 +28,8 @@ from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
 
+pytestmark = pytest.mark.slow
+
 FITTED = ["usa", "germany"]
 """Editions with an outlook for games of more than two."""
 

@@ -24,6 +24,8 @@ from ttr_qt.engine.codec import decode
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
 
+pytestmark = pytest.mark.slow
+
 BOTS = (GreedyBot, RacerBot, HeuristicBot)
 TABLES = [
     (edition, players)

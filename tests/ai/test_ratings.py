@@ -26,6 +26,8 @@ from ai.ratings import BotRating, EditionRatings, Pairing, Ratings, expected_sha
 from ai.statistics import Fault, GameRecord, wilson_interval, win_interval
 from ttr_qt.engine import EDITIONS, EngineError, SetupError
 
+pytestmark = pytest.mark.slow
+
 TRUE = (1200.0, 1420.0, 1500.0, 1610.0, 1770.0)
 BOTS = "tests.ai.odd_bots"
 
@@ -157,7 +159,7 @@ def test_games_of_three_count_the_gaps() -> None:
 
 
 def test_there_must_be_enough_bots() -> None:
-    with pytest.raises(SetupError, match="at least 3 bots are needed, not 2"):
+    with pytest.raises(SetupError, match="need at least 3 bots, not 2"):
         plan("random", "random", players=3)
 
 
@@ -167,7 +169,7 @@ def test_there_must_be_enough_bots() -> None:
         (("random", "nobody"), {}, "There is no bot 'nobody'"),
         (("random", "random"), {"edition": "atlantis"}, "There is no edition 'atlantis'"),
         (("random",) * 5, {"players": 5}, "amsterdam is for 2 to 4 players"),
-        (("random", "random"), {"seed": 2**64}, "A seed is"),
+        (("random", "random"), {"seed": 2**64}, "A seed must be"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_the_first_game(
@@ -410,7 +412,7 @@ def test_a_damaged_file_has_no_ratings(
     file.write_bytes(DAMAGED[damage])
     assert ratings.load_ratings(file) == Ratings()
     (message,) = caplog.messages
-    assert message.startswith(f"There are no ratings to show: {file} is no file of ratings")
+    assert message.startswith(f"There are no ratings to show: {file} is not a ratings file")
     assert len(message) < 400
     assert file.read_bytes() == DAMAGED[damage]
 

@@ -45,9 +45,9 @@ def test_legal_answers_are_taken_and_timed(game: Game, bot: First, allowed: floa
         ("Raiser", "error", "Raised ZeroDivisionError: too many tickets!!!"),
         ("Quitter", "error", "Raised SystemExit (odd_bots.py, line "),
         ("Cheat", "illegal", "keep atlantis-utopia-99, which is not legal"),
-        ("Mute", "illegal", "no action but of type NoneType"),
-        ("Talker", "illegal", "no action but of type str"),
-        ("Doubter", "illegal", "no action but of type NoneType"),
+        ("Mute", "illegal", "not an action but of type NoneType"),
+        ("Talker", "illegal", "not an action but of type str"),
+        ("Doubter", "illegal", "not an action but of type NoneType"),
     ],
 )
 def test_faults_are_told_apart(

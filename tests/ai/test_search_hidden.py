@@ -17,6 +17,8 @@ from tests.engine.arrange import state_of
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.kernel import layout
 
+pytestmark = pytest.mark.slow
+
 ITERATIONS = 24
 
 

@@ -33,6 +33,8 @@ from tests.engine.arrange import (
 )
 from ttr_qt.engine import Game
 
+pytestmark = pytest.mark.slow
+
 ITERATIONS = 300
 SEEDS = (1, 2, 3)
 OPEN = ("red", "blue", "green", "black", "orange")

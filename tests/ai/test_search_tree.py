@@ -18,6 +18,8 @@ from ttr_qt.engine import EDITIONS, Action, Game, Observation, parse_action
 from ttr_qt.engine.actions import ClaimRoute, TakeCard
 from ttr_qt.engine.kernel.layout import MAX_PLAYERS
 
+pytestmark = pytest.mark.slow
+
 Branch = tuple[int, float, Sequence[Any]]
 """Key and visits of an edge, and the branches behind it."""
 Shape = dict[int, tuple[float, Any]]

@@ -15,6 +15,8 @@ from tests.engine.walks import SEATINGS
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.reveal import tickets_at
 
+pytestmark = pytest.mark.slow
+
 
 def suspected(seen: Observation) -> Any:
     """Return the knowledge of an observation together with what it makes likely."""

@@ -13,6 +13,8 @@ from ai.kernel.weighing import WEIGHTS
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.maps import load_map
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -9,6 +9,8 @@ from ai.warmup import OPPONENT_STEPS, all_steps, opponents_are_warm
 from ttr_qt.engine.kernel import jit
 from ttr_qt.engine.warmup import GAME_STEPS, engine_steps, warm_up
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_names_of_the_steps_are_those_that_are_asked_for() -> None:
     steps = all_steps()

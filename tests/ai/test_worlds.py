@@ -28,6 +28,8 @@ from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
 from ttr_qt.engine.observation import blanked
 from ttr_qt.engine.reveal import pile_of, tickets_at
 
+pytestmark = pytest.mark.slow
+
 EVERY = 5
 """Actions between two looks."""
 

@@ -22,6 +22,8 @@ from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.engine.bots import Bot
 from ttr_qt.views.style import Motion
 
+pytestmark = pytest.mark.slow
+
 HAND = {"blue": 3, "red": 2, "locomotive": 1}
 MARKET = ("red", "locomotive", "blue", "green", "white")
 

@@ -30,6 +30,8 @@ from ttr_qt.views.crash_dialog import CrashDialog
 from ttr_qt.views.file_dialog import GameFileDialog
 from ttr_qt.views.waiting_dialog import WaitingDialog
 
+pytestmark = pytest.mark.slow
+
 READABLE = 4.5
 ROLE = QPalette.ColorRole
 THEMES = [

@@ -157,6 +157,7 @@ def test_a_game_without_a_picture_is_drawn_on_its_own_board(file: Path, qapp: ob
     assert all(route in old_board()._routes for seat in facts.seats for route in seat.tracks)
 
 
+@pytest.mark.slow
 def test_the_page_of_games_shows_them_all(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     for file in (EVENING, WITH_A_HINT):
         window.archive.add_file(tmp_path / "documents" / file.name)
@@ -186,6 +187,7 @@ def test_old_games_count_in_statistics_and_for_the_rating(window: MainWindow) ->
 # Playing on
 
 
+@pytest.mark.slow
 def test_the_game_that_was_left_goes_on_to_its_end(
     window: MainWindow, qtbot: QtBot, make_window: MakeWindow
 ) -> None:
@@ -210,6 +212,7 @@ def test_the_game_that_was_left_goes_on_to_its_end(
     assert not again._autosave.left()
 
 
+@pytest.mark.slow
 def test_a_game_played_on_is_there_after_a_restart(
     window: MainWindow, qtbot: QtBot, make_window: MakeWindow
 ) -> None:
@@ -225,6 +228,7 @@ def test_a_game_played_on_is_there_after_a_restart(
     assert page.session.map is old_board()
 
 
+@pytest.mark.slow
 def test_a_game_that_was_put_by_is_taken_up(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -242,6 +246,7 @@ def test_a_game_that_was_put_by_is_taken_up(
     assert [(facts.over, facts.edition) for facts in ended] == [(True, EDITION)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", [EVENING, WITH_A_HINT], ids=lambda file: file.name)
 def test_a_file_of_ones_own_is_opened_and_saved_again(
     window: MainWindow, tmp_path: Path, file: Path
@@ -285,6 +290,7 @@ def test_hints_are_given_on_the_board_that_is_played(qtbot: QtBot, open_page: Op
 # Looking at them again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", SAVES, ids=lambda file: file.name)
 def test_old_games_are_replayed_in_the_window(
     make_window: MakeWindow, qtbot: QtBot, file: Path

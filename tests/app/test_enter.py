@@ -19,6 +19,8 @@ from ttr_qt.app.tutorial_page import TutorialPage
 from ttr_qt.views.tutorial.chapter_list import TutorialList
 from ttr_qt.views.widgets.leaf import LeafPage
 
+pytestmark = pytest.mark.slow
+
 
 def press_by_keys(window: MainWindow, one: QAbstractButton, key: Qt.Key) -> None:
     """Go to a button and press a key there."""

@@ -91,6 +91,7 @@ def play_on(qtbot: QtBot, page: GamePage) -> None:
     assert page.session.ply > ply
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", REFUSALS)
 def test_a_disk_that_refuses_while_the_game_is_saved(
     qtbot: QtBot, make_window: MakeWindow, disk: dict[str, OSError], kind: str
@@ -108,6 +109,7 @@ def test_a_disk_that_refuses_while_the_game_is_saved(
     assert window._autosave.read().to_json() == page.session.to_json()
 
 
+@pytest.mark.slow
 def test_a_disk_that_refuses_a_game_that_is_over(
     qtbot: QtBot, make_window: MakeWindow, disk: dict[str, OSError]
 ) -> None:
@@ -124,6 +126,7 @@ def test_a_disk_that_refuses_a_game_that_is_over(
     assert window.page != end
 
 
+@pytest.mark.slow
 def test_settings_that_can_not_be_written_hold_until_the_end(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:
@@ -135,7 +138,7 @@ def test_settings_that_can_not_be_written_hold_until_the_end(
     wanted = QUIET.with_values({"theme": "dark"})
     window.set_preferences(wanted)
     assert told_in_a_box(qtbot, window) == [
-        "Your settings could not be saved: they hold until you quit."
+        "Your settings could not be saved: they apply until you quit."
     ]
     assert window.preferences == wanted
     page = begin(window, "amsterdam")
@@ -175,6 +178,7 @@ def test_a_sound_that_is_missing_or_damaged_is_silence(
     assert not sounds.clip_of.__wrapped__("card").any()
 
 
+@pytest.mark.slow
 def test_without_our_typefaces_the_window_has_others(tmp_path: Path, root: Path) -> None:
     picture = tmp_path / "board.png"
     code = (
@@ -210,6 +214,7 @@ def test_a_clock_set_back_mixes_nothing_up(
     assert torn.exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "make",
     [Raiser, Babbler, Cheat, Looper],
@@ -337,6 +342,7 @@ def test_two_copies_never_touch_each_others_games(qtbot: QtBot, tmp_path: Path) 
     place.leave()
 
 
+@pytest.mark.slow
 def test_a_kept_game_that_somebody_deleted(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:
@@ -389,6 +395,7 @@ SITUATIONS: dict[str, tuple[Callable[[QtBot, MainWindow], object], bool]] = {
 """How they come about, and whether there is a game then that must be there to go on with."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_window_can_be_closed_while(
     qtbot: QtBot, make_window: MakeWindow, situation: str, tmp_path: Path

@@ -82,6 +82,7 @@ def test_saving_says_so_over_the_game(make_window: MakeWindow, answers: Answers)
     assert page.banner.text == "Saved as a game.ttrgame."
 
 
+@pytest.mark.slow
 def test_saving_says_so_over_the_end(
     qtbot: QtBot, make_window: MakeWindow, answers: Answers
 ) -> None:
@@ -116,6 +117,7 @@ def test_without_a_game_there_is_nothing_to_save(make_window: MakeWindow, answer
     assert answers.modes == []
 
 
+@pytest.mark.slow
 def test_the_key_opens_a_file_from_any_page(make_window: MakeWindow, answers: Answers) -> None:
     window = make_window()
     page = begin(window)
@@ -143,6 +145,7 @@ def test_the_page_of_games_opens_files(make_window: MakeWindow, answers: Answers
     assert window.leaves.leaf is games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "board"), [("en", "Germany"), ("de", "Deutschland")])
 def test_a_name_is_proposed(
     make_window: MakeWindow, answers: Answers, language: str, board: str
@@ -161,6 +164,7 @@ def test_proposed_names_are_free_and_possible(tmp_path: Path) -> None:
     assert free_name(tmp_path, 'A/B: "C"?', day) == "A B C 2026-11-17.ttrgame"
 
 
+@pytest.mark.slow
 def test_dialogs_begin_among_the_documents_and_then_where_the_last_file_was(
     make_window: MakeWindow, answers: Answers, documents: Path
 ) -> None:
@@ -179,6 +183,7 @@ def test_dialogs_begin_among_the_documents_and_then_where_the_last_file_was(
     assert window.files.folder == Path.home()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", ["", "\0", ["a", "b"], "no/such/folder"])
 def test_nonsense_in_the_settings_is_no_folder(
     make_window: MakeWindow, documents: Path, kept: object
@@ -206,6 +211,7 @@ def test_a_folder_that_can_not_be_looked_into_gets_a_plain_name(
     assert free_name(tmp_path, "USA", date(2026, 11, 17)) == "USA 2026-11-17.ttrgame"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("then", ["stay", "leave", "begin another"])
 def test_the_picture_of_an_opened_game_follows_its_board(
     make_window: MakeWindow,
@@ -236,6 +242,7 @@ def test_the_picture_of_an_opened_game_follows_its_board(
     assert added == ([False, True] if then == "stay" else [False])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["me vs. Ada", "1.5", "round 2. of 3"])
 def test_names_with_dots_are_names_of_games(
     make_window: MakeWindow, answers: Answers, tmp_path: Path, name: str
@@ -249,6 +256,7 @@ def test_names_with_dots_are_names_of_games(
     assert saved == {f"{name}.ttrgame", f"{name} (2).ttrgame"}, "nothing is written over unasked"
 
 
+@pytest.mark.slow
 def test_a_finished_game_of_somebody_is_looked_at_and_not_kept(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:
@@ -262,6 +270,7 @@ def test_a_finished_game_of_somebody_is_looked_at_and_not_kept(
     qtbot.waitUntil(lambda: [game.file for game in window.archive.recent.entries()] == [file])
 
 
+@pytest.mark.slow
 def test_a_game_that_was_finished_does_not_count_again(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:

@@ -1,5 +1,6 @@
 """Cards and tickets fly to where they belong."""
 
+import pytest
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +14,7 @@ from ttr_qt.views.style import Motion
 MOVING = Preferences("light", "en", 1.0, Motion.NORMAL)
 
 
+@pytest.mark.slow
 def test_a_drawn_card_flies_and_lands(qtbot: QtBot, make_window: MakeWindow) -> None:
     page = begin(make_window(preferences=MOVING))
     choose_tickets(page.session)

@@ -59,6 +59,7 @@ def _kept(store: GameStore, *editions: str) -> list[KeptGame]:
     return store.entries()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_kept_game_can_be_played_again(store: GameStore, edition: str) -> None:
     game = random_game(edition, 3, ("", "ada", "otto"))

@@ -37,6 +37,8 @@ from ttr_qt.views.tutorial import basic_texts, edition_texts
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.leaf import LeafPage
 
+pytestmark = pytest.mark.slow
+
 _PLIES = (0, 9, 41)
 _PLACEHOLDER = re.compile(r"%n|\{\w+\}")
 _ROLES = (

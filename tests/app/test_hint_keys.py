@@ -19,6 +19,7 @@ from ttr_qt.engine.actions import DrawCard
 from ttr_qt.views.widgets.panel import MARGIN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", [Qt.Key.Key_F1, Qt.Key.Key_F2])
 def test_hints_have_the_keys_again_after_another_page(
     qtbot: QtBot, open_page: OpenPage, over: Qt.Key
@@ -35,6 +36,7 @@ def test_hints_have_the_keys_again_after_another_page(
     assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
 
 
+@pytest.mark.slow
 def test_payments_have_the_keys_again_after_another_page(open_page: OpenPage) -> None:
     window, page = open_page(sage)
     page.board_play.set_confirm("always")
@@ -49,6 +51,7 @@ def test_payments_have_the_keys_again_after_another_page(open_page: OpenPage) ->
     assert str(page.session._game.actions[ply]).startswith("claim dal-hou-1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["T", "D", "H", "1"])
 def test_nothing_else_is_played_by_keys_while_payments_are_asked_for(
     open_page: OpenPage, key: str
@@ -81,6 +84,7 @@ def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: Op
     }
 
 
+@pytest.mark.slow
 def test_a_number_that_comes_too_soon_takes_no_card(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
     ply = page.session.ply
@@ -130,6 +134,7 @@ def choosing_page(
     return window, page
 
 
+@pytest.mark.slow
 def test_while_tickets_are_chosen_numbers_and_enter_belong_to_them(
     qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,6 +155,7 @@ def test_while_tickets_are_chosen_numbers_and_enter_belong_to_them(
     assert page.session._game.actions[0] == chosen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "germany"])
 def test_while_tickets_are_chosen_hints_leave_their_ways_to_be_seen(
     qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, edition: str
@@ -183,6 +189,7 @@ def test_while_a_mix_is_chosen_numbers_choose_it(
     assert page.session._game.actions[0] == drawn[0]
 
 
+@pytest.mark.slow
 def test_numbers_of_hints_leave_the_letters_of_tickets_alone(
     qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,6 +64,7 @@ def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: Open
     assert page.session.observation.owners == {"dal-hou-1": 0}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_nothing_of_a_hint_is_cut_off(
@@ -97,6 +98,7 @@ def keeps(count: int) -> Callable[[Action], bool]:
     return lambda action: isinstance(action, KeepTickets) and len(action.tickets) == count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "size", "scale", "numbers"),
     [
@@ -138,6 +140,7 @@ def test_numbers_beside_tickets_cover_nothing(
             assert not any(place.intersects(part) for part in taken), (place, taken)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["germany", "maerklin"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 700), 1.5)])
 def test_numbers_stand_on_the_mixes_they_mean(
@@ -164,6 +167,7 @@ def test_numbers_stand_on_the_mixes_they_mean(
         assert there.top() < area.top() < there.bottom()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "area"), [("germany", 190_000), ("first_journey", 115_000)])
 def test_long_hints_cover_tickets_rather_than_the_board(
     qtbot: QtBot, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, edition: str, area: int
@@ -229,6 +233,7 @@ def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:
     assert not page.hint_desk.hints.thinking
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leave", ["escape", "step", "rewind", "again", "close"])
 def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
     qtbot: QtBot, open_page: OpenPage, leave: str
@@ -270,6 +275,7 @@ def test_who_fails_leaves_no_hint_and_no_harm(
     caplog.clear()
 
 
+@pytest.mark.slow
 def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
     assert not page.session.unrated
@@ -287,6 +293,7 @@ def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> 
     assert not window.page.session.unrated
 
 
+@pytest.mark.slow
 def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
     page.play(DrawCard())
@@ -299,6 +306,7 @@ def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> 
     assert not button.isEnabled()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_thread_left")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_strongest_bot_advises_in_every_edition(qtbot: QtBot, edition: str) -> None:

@@ -21,6 +21,8 @@ from ttr_qt.engine.actions import DrawCard
 from ttr_qt.views.palette import DARK
 from ttr_qt.views.start.start_page import StartPage
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def at_once() -> Iterator[None]:

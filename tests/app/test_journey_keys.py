@@ -21,6 +21,7 @@ def two_travellers() -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "button"])
 def test_journey_by_keys_from_the_call_to_the_end(
     qtbot: QtBot, make_window: MakeWindow, way: str

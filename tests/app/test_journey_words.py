@@ -12,6 +12,7 @@ from ttr_qt.engine.actions import StartJourney, TravelRoute
 from ttr_qt.views.texts import Language
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_nothing_of_a_journey_is_scrolled_to(
     qtbot: QtBot, make_window: MakeWindow, language: Language

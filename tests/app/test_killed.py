@@ -18,6 +18,8 @@ from tests.app.killed_player import run
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.choice import GameChoice
 
+pytestmark = pytest.mark.slow
+
 KILLS = 50
 EACH = KILLS // len(EDITIONS)
 MOST_STEPS = 12

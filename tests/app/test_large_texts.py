@@ -21,6 +21,8 @@ from ttr_qt.views.style import Motion
 from ttr_qt.views.translation import speak
 from ttr_qt.views.widgets.panel import Panel
 
+pytestmark = pytest.mark.slow
+
 LARGE = Preferences("light", "de", 1.5, Motion.OFF, sounds=False)
 PLIES = (0, 3, 25, 60)
 

@@ -100,6 +100,7 @@ def other(style: Style) -> LeafPage:
     return Other(style, "Other")
 
 
+@pytest.mark.slow
 def test_a_leaf_leads_back_to_the_one_it_was_opened_over(make_window: MakeWindow) -> None:
     window = make_window()
     page = begin(window)
@@ -160,6 +161,7 @@ def test_saved_game_is_dropped_onto_the_window(make_window: MakeWindow, tmp_path
     assert window.page.session.seed == 77
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [("picture.png",), ("a.json", "b.json"), ()])
 def test_anything_else_that_is_dropped_changes_nothing(
     make_window: MakeWindow, tmp_path: Path, names: tuple[str, ...]

@@ -35,6 +35,8 @@ from ttr_qt.views.settings.page import SettingsPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 
+pytestmark = pytest.mark.slow
+
 GERMAN = replace(QUIET, language="de")
 
 
@@ -289,7 +291,7 @@ def test_damaged_game_that_was_left_is_put_aside(make_window: MakeWindow, tmp_pa
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
     told = box.informativeText()
-    assert told.endswith(f" It was put aside in {tmp_path}.")
+    assert told.endswith(f" It was moved to {tmp_path}.")
     box.close()
 
 
@@ -361,7 +363,7 @@ def test_tickets_are_swapped_only_if_that_is_wanted_twice(
     QTest.keyClick(page, Qt.Key.Key_T)
     assert session.ply == ply
     assert session.observation.tickets == tickets
-    assert "Once more" in page.banner.text
+    assert "Press again" in page.banner.text
     QTest.keyClick(page, Qt.Key.Key_D)
     assert session.ply == ply + 1
     page.time.undo()

@@ -16,6 +16,8 @@ from tests.perf.soak import SoakError, _compare, growth
 from ttr_qt.views import fonts
 from ttr_qt.views.fonts import load_fonts, window_text
 
+pytestmark = pytest.mark.slow
+
 GAMES = 6
 MEGABYTES = 12.0
 """What the process may grow by between the first games and the last: pictures that are kept."""

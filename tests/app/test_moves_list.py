@@ -32,6 +32,8 @@ from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
 
+pytestmark = pytest.mark.slow
+
 
 class ListPlayer:
     """Plays by the list: now and then by typing, else by going through it."""

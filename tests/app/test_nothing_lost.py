@@ -21,6 +21,8 @@ from ttr_qt.app.left_game import make_room
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.engine import Game
 
+pytestmark = pytest.mark.slow
+
 LEFT = random_game("usa", 1, plies=12)
 NEW = Game.new("usa", players=2, seed=8)
 

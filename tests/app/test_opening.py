@@ -25,6 +25,8 @@ from ttr_qt.engine import Game, write_save
 from ttr_qt.views.file_dialog import GameFileDialog
 from ttr_qt.views.start.start_page import StartPage
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_file_that_the_desktop_hands_over_is_an_argument_without_a_name() -> None:
     options = parse_options(["game.ttrgame"])

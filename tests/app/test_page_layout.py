@@ -16,6 +16,8 @@ from ttr_qt.engine import Action, Game
 from ttr_qt.views.style import Motion
 from ttr_qt.views.translation import speak
 
+pytestmark = pytest.mark.slow
+
 
 def page_of(window: MainWindow, game: Game) -> GamePage:
     """Show a game; nobody plays but the person."""

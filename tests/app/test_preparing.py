@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from ttr_qt.app.preparing import Call, Preparation
 
+pytestmark = pytest.mark.slow
+
 TELLS = "print('0 2', flush=True); print('not a step'); print('1 2', flush=True); print('2 2')"
 
 Make = Callable[..., Preparation]

@@ -28,6 +28,8 @@ from ttr_qt.views.games.page import GamesPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.waiting_dialog import WaitingDialog
 
+pytestmark = pytest.mark.slow
+
 
 class Slow(QObject):
     """Prepares nothing, and says when it has done so."""

@@ -11,6 +11,8 @@ import pytest
 
 from tests.app.x_screen import missing_parts, new_screen
 
+pytestmark = pytest.mark.slow
+
 LACKING = missing_parts() if sys.platform.startswith("linux") else "the X window system"
 CHOICE = """[choice]
 edition=first_journey

@@ -17,6 +17,8 @@ from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.style import Motion
 
+pytestmark = pytest.mark.slow
+
 LEFT = Qt.MouseButton.LeftButton
 
 

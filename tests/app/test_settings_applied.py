@@ -26,6 +26,8 @@ from ttr_qt.views.settings.page import SettingsPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.words.keys import KEYS
 
+pytestmark = pytest.mark.slow
+
 
 def game_of(window: MainWindow) -> GamePage:
     assert isinstance(window.page, GamePage)

@@ -27,6 +27,8 @@ from ttr_qt.views.statistics.page import StatisticsPage
 from ttr_qt.views.tutorial.chapter_list import TutorialList
 from ttr_qt.views.widgets.leaf import LeafPage
 
+pytestmark = pytest.mark.slow
+
 BUTTONS = {
     "tutorial": TutorialList,
     "rules": RulesPage,

@@ -3,10 +3,13 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.perf.smoothness import Metronome, thinking_window
 from tests.perf.window import Stand
+
+pytestmark = pytest.mark.slow
 
 SIZE = (1280, 720)
 ATTEMPTS = 4

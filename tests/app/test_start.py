@@ -21,6 +21,8 @@ from ttr_qt.app.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.views.start.start_page import StartPage
 
+pytestmark = pytest.mark.slow
+
 
 def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     """Run the program with no display and no platform given."""
@@ -90,7 +92,7 @@ def test_no_display_is_a_sentence() -> None:
         (None, "can't be read"),
         (b"{", "damaged"),
         (b"\xff\xfe\x00", "damaged"),
-        (b"[]", "not a game saved by this program"),
+        (b"[]", "not saved by this program"),
     ],
 )
 def test_damaged_save_is_a_sentence(tmp_path: Path, content: bytes | None, reason: str) -> None:

@@ -26,6 +26,8 @@ from ttr_qt.app.game_page import GamePage
 from ttr_qt.app.main_window import MainWindow
 from ttr_qt.views.start.start_page import StartPage
 
+pytestmark = pytest.mark.slow
+
 MOST = 80
 """Presses after which one has been everywhere on any page."""
 

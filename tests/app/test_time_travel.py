@@ -22,6 +22,8 @@ from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 
+pytestmark = pytest.mark.slow
+
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 LEFT = Qt.MouseButton.LeftButton

@@ -14,6 +14,8 @@ from ttr_qt.views.texts import Language
 from ttr_qt.views.translation import speak
 from ttr_qt.views.widgets.tips import wrapped
 
+pytestmark = pytest.mark.slow
+
 LONG = (
     "Back to the start of your last turn, with the same cards. After that this game no longer "
     "counts for your rating. (Ctrl+Z)"

@@ -27,6 +27,8 @@ from ttr_qt.views.style import Motion
 from ttr_qt.views.texts import Language
 from ttr_qt.views.tutorial.chapter_list import TutorialList
 
+pytestmark = pytest.mark.slow
+
 
 def _hidden(page: TutorialPage, kind: str) -> bool:
     """Tell whether there is no room for a panel in a low window."""

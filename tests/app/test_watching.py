@@ -1,5 +1,6 @@
 """Games in which only opponents play can be watched and paused."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.app.conftest import QUIET, MakeWindow
@@ -7,6 +8,8 @@ from ttr_qt.app.game_page import GamePage
 from ttr_qt.models.choice import GameChoice
 from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.start.start_page import StartPage
+
+pytestmark = pytest.mark.slow
 
 
 def test_a_watched_game_rests_and_goes_on_to_its_end(qtbot: QtBot, make_window: MakeWindow) -> None:

@@ -22,6 +22,8 @@ from ttr_qt.views.ending.page import EndPage
 from ttr_qt.views.start.start_page import StartPage
 from ttr_qt.views.style import Motion
 
+pytestmark = pytest.mark.slow
+
 ALWAYS = frozenset({"claim by stack", "claim by line", "claim by click"})
 DECK = frozenset({"deck by click", "deck by drag"})
 MARKET = DECK | {"open card by click", "open card by drag"}

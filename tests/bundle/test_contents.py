@@ -10,6 +10,8 @@ from PySide6.QtGui import QImage
 from tools.bundle import __main__ as building
 from tools.bundle import contents
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("place", "platform", "goes_in"),

@@ -9,6 +9,8 @@ import pytest
 
 from tools.bundle import licences
 
+pytestmark = pytest.mark.slow
+
 
 def test_everything_that_the_program_needs_has_a_licence_text() -> None:
     found = licences.distributions()

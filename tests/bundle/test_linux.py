@@ -11,7 +11,10 @@ import pytest
 
 from tools.bundle import check, licences, linux
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="made on Linux")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="made on Linux"),
+]
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import types
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
+import dev
 from tools.bundle import contents, linux
 from ttr_qt.app.main_window import NAME as TITLE
 from ttr_qt.engine import Game
@@ -93,6 +95,32 @@ def test_the_workflow_builds_tries_and_attaches_for_all_systems(root: Path) -> N
     for command in commands:
         for path in re.findall(r"packaging/\S+", command):
             assert (root / path).is_file()
+
+
+def test_the_workflow_runs_all_tests_on_all_systems(root: Path) -> None:
+    file = root / ".github" / "workflows" / "tests.yml"
+    workflow = yaml.safe_load(file.read_text(encoding="utf-8"))
+    events = workflow[True]  # what YAML makes of the word `on`
+    assert events["push"]["branches"] == ["**"]
+    assert "pull_request" in events
+    job = workflow["jobs"]["test"]
+    matrix = job["strategy"]["matrix"]
+    assert {system.partition("-")[0] for system in matrix["os"]} == {"ubuntu", "windows", "macos"}
+    assert not job["strategy"]["fail-fast"]
+    commands = [step.get("run", "") for step in job["steps"]]
+    assert commands[-1] == "python dev.py test"
+    # The runner is no root, so `dev.py` would stop there and ask for what is missing.
+    installed = {word for command in commands for word in command.split()}
+    assert installed >= {*dev.HEADLESS_LIBRARIES.values(), *dev.WINDOW_LIBRARIES.values()}
+
+
+def test_the_workflow_has_the_oldest_and_the_newest_python(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = [entry.rpartition(" ")[2] for entry in project["classifiers"] if ":: 3." in entry]
+    file = root / ".github" / "workflows" / "tests.yml"
+    matrix = yaml.safe_load(file.read_text("utf-8"))["jobs"]["test"]["strategy"]["matrix"]
+    assert matrix["python"] == [named[0], named[-1]]
+    assert project["requires-python"] == f">={named[0]}"
 
 
 @pytest.mark.parametrize("name", ["appimage/build.sh", "macos/make_dmg.sh", "macos/smoke.sh"])

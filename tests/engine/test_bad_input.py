@@ -256,6 +256,7 @@ def test_an_illegal_action_is_refused(position: Callable[[], Game], notation: st
     assert_refused(game, parse_action(notation))
 
 
+@pytest.mark.slow
 def test_tickets_are_kept_as_they_were_shown() -> None:
     game = usa_shown()
     one, two, three = game.position().offered[0]
@@ -374,6 +375,7 @@ def strangers() -> list[Action]:
     return [found[text] for text in sorted(found)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_not_among_the_legal_actions_is_refused(edition: str) -> None:
     pool, rng = strangers(), Random(1)

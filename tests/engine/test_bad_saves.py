@@ -118,7 +118,7 @@ CHANGES: dict[str, tuple[dict[str, Any], str]] = {
     "version 0": ({"version": 0}, "version 0"),
     "version -1": ({"version": -1}, "version -1"),
     "an unknown field": ({"colour": "red"}, "colour"),
-    "another format": ({"format": "ttr-qt map"}, "not a game saved"),
+    "another format": ({"format": "ttr-qt map"}, "not saved by this program"),
     "no actions": ({"actions": []}, "changed"),
     "no notation": ({"actions": ["dance"]}, "action 1"),
     "an illegal action": ({"actions": ["pass"]}, "action 1"),
@@ -155,6 +155,7 @@ def test_a_save_that_lacks_a_field_is_refused(field: str, text: str) -> None:
         assert_unreadable(json.dumps(content))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_save_without_one_of_its_actions_is_refused(edition: str, texts: dict[str, str]) -> None:
     content = json.loads(texts[edition])
@@ -164,6 +165,7 @@ def test_a_save_without_one_of_its_actions_is_refused(edition: str, texts: dict[
     assert_unreadable(json.dumps({**content, "actions": [*actions, actions[-1]]}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_save_with_another_action_is_refused(edition: str, texts: dict[str, str]) -> None:
     content = json.loads(texts[edition])
@@ -277,6 +279,7 @@ EDITS = st.lists(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_save_damaged_anywhere_is_refused_or_the_same_game(
     edition: str, texts: dict[str, str]

@@ -37,7 +37,7 @@ def test_wrong_numbers_of_players_are_refused(edition: str, players: Any, first:
 @pytest.mark.parametrize("seed", [-1, 2**64, HUGE, True, "7", 7.0, b"7", [7]], ids=short)
 @pytest.mark.parametrize("first", [0, "random"])
 def test_wrong_seeds_are_refused(seed: Any, first: Any) -> None:
-    with pytest.raises(SetupError, match="A seed is a whole number from 0 to") as refused:
+    with pytest.raises(SetupError, match="A seed must be a whole number from 0 to") as refused:
         Game.new("usa", players=2, seed=seed, first=first)
     assert len(str(refused.value)) < 300
 

@@ -10,6 +10,8 @@ import pytest
 
 from tests.engine.same_games import play_all
 
+pytestmark = pytest.mark.slow
+
 CHECKED = (
     "test_rules_*.py",
     "test_rare_*.py",

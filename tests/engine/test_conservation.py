@@ -146,6 +146,7 @@ def check_start(position: Position) -> None:
         assert Counter(position.goods_left.values()) == GOODS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", NUMBERS)
 @settings(
     deadline=None,  # the first call compiles

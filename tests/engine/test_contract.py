@@ -160,6 +160,7 @@ class Chance:
         return Random(request.seed).choice(request.observation.legal_actions)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_bots_that_see_observations_only_play_a_whole_game(edition: str, players: int) -> None:
     bots: list[Bot] = [Chance(), Last(), Chance(), Mine(), Chance()]

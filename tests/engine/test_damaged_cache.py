@@ -14,9 +14,12 @@ from ttr_qt.engine import warmup
 from ttr_qt.engine.kernel import jit
 from ttr_qt.engine.warmup import Step, warm_up
 
-pytestmark = pytest.mark.skipif(
-    bool(numba.config.DISABLE_JIT), reason="without the compiler there is nothing to keep"
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        bool(numba.config.DISABLE_JIT), reason="without the compiler there is nothing to keep"
+    ),
+]
 
 
 def double_and_one(number: int) -> int:

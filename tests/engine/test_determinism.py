@@ -72,6 +72,7 @@ def all_digests() -> dict[str, str]:
     return {f"{edition}/{players}": digest(edition, players) for edition, players in SEATINGS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_a_game_is_the_same_on_every_system_and_in_every_version(
     edition: str, players: int
@@ -84,6 +85,7 @@ def test_no_other_game_is_pinned() -> None:
     assert len(set(DIGESTS.values())) == len(DIGESTS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_another_process_plays_the_same_games(root: Path, hash_seed: str) -> None:
     run = subprocess.run(
@@ -98,6 +100,7 @@ def test_another_process_plays_the_same_games(root: Path, hash_seed: str) -> Non
     assert json.loads(run.stdout) == all_digests()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_the_seed_decides_the_whole_game(edition: str, players: int) -> None:
     def game(seed: int, first: int = 0) -> bytes:
@@ -141,6 +144,7 @@ def test_the_choice_of_tickets_changes_nothing_but_the_tickets(deck: str) -> Non
     assert named.record.tobytes() == usual.record.tobytes()
 
 
+@pytest.mark.slow
 def test_games_do_not_disturb_each_other() -> None:
     alone = all_digests()
     games = {
@@ -160,6 +164,7 @@ def test_games_do_not_disturb_each_other() -> None:
         assert hashlib.sha256(story + game.record.tobytes()).hexdigest() == alone[name]
 
 
+@pytest.mark.slow
 def test_games_in_several_threads_do_not_disturb_each_other() -> None:
     alone = all_digests()
     with ThreadPoolExecutor(max_workers=4) as pool:

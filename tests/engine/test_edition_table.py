@@ -280,6 +280,7 @@ def test_tickets_drawn_and_kept_later(edition: str) -> None:
 # Routes
 
 
+@pytest.mark.slow
 @TABLES
 def test_parallel_tracks_closed_with_few_players(edition: str, players: int) -> None:
     game = started(edition, players)
@@ -321,6 +322,7 @@ def test_points_of_every_route_on_the_board(edition: str) -> None:
 # Bonuses
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", DONE)
 def test_bonus_at_the_end(edition: str) -> None:
     row = TABLE[edition]

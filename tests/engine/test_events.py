@@ -237,6 +237,7 @@ def follow(game: Game, actions: Iterable[Action], *, every: int = 1) -> list[Eve
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", ["lively", "builder"])
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_events_tell_all_that_changes(edition: str, players: int, style: str) -> None:
@@ -255,6 +256,7 @@ def test_events_tell_all_that_changes(edition: str, players: int, style: str) ->
         assert kinds >= by_edition.get(edition, set()) | {events.RouteClaimed}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_turns_the_last_round_and_the_end_are_told_in_order(edition: str, players: int) -> None:
     actions = actions_of(edition, players, "builder", seed=players + 1)
@@ -284,6 +286,7 @@ def test_turns_the_last_round_and_the_end_are_told_in_order(edition: str, player
     assert rounds == (0 if game.rules.closing_pieces is None else 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_events_hide_cards_and_tickets_from_all_but_their_seat(edition: str, players: int) -> None:
     actions = actions_of(edition, players, lively(edition), seed=players + 1)

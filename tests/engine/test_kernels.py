@@ -25,6 +25,7 @@ def listed(game: Game) -> list[int]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_counting_indexing_and_listing_agree(edition: str) -> None:
     game = Game.new(edition, players=RULES[edition].players_max, seed=5)
@@ -56,6 +57,7 @@ def test_no_position_has_more_actions_than_the_buffer(edition: str) -> None:
     assert len(listed(game)) < layout.MAX_ACTIONS - 50
 
 
+@pytest.mark.slow
 def test_random_actions_are_uniform() -> None:
     game = started("usa", seed=3)
     set_cards(game, hands={0: {"red": 4, "locomotive": 2, "blue": 1}})
@@ -129,6 +131,7 @@ def test_records_have_no_holes() -> None:
         assert dtype.itemsize % 8 == 0
 
 
+@pytest.mark.slow
 def test_a_new_game_has_no_fault() -> None:
     for edition in EDITIONS:
         game = Game.new(edition, players=2, seed=1)

@@ -125,6 +125,7 @@ def at_most_doubles(edges: Edges) -> bool:
     return all(pairs.count(pair) <= 2 for pair in pairs)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=300)
 @given(edges=small_networks().filter(at_most_doubles))
 @example(edges=[(0, 3, 1), *[(0, 4, 2)] * 2, (1, 2, 1), *[(1, 3, 1)] * 2, (2, 4, 2), (2, 5, 2)])
@@ -177,6 +178,7 @@ def test_u2_known_shapes(edges: Edges, expected: int) -> None:
     assert by_choice_of_tracks(edges) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("nodes", "expected"),
     # With an odd number of places every one has an even number of tracks, so all are used. With

@@ -13,6 +13,7 @@ from ttr_qt.engine.maps import load_map
 GAMES = 20_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_twenty_thousand_games_break_no_invariant(edition: str) -> None:
     board = board_for(load_map(edition))

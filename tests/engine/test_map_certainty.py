@@ -109,15 +109,15 @@ def test_certainty_may_be_left_out_and_changes_no_game(name: str) -> None:
     assert map_hash(game_map) == map_hash(load_map(name))
 
 
-ALLOWED = "allowed are read, confirmed, doubtful, reconstructed"
+ALLOWED = "choose from read, confirmed, doubtful, reconstructed"
 
 
 @pytest.mark.parametrize(
     ("value", "reason"),
     [
-        ("sure", f"the value 'sure' is not allowed, {ALLOWED}"),
-        ("Read", f"the value 'Read' is not allowed, {ALLOWED}"),
-        ("", f"the value '' is not allowed, {ALLOWED}"),
+        ("sure", f"the value 'sure' is not allowed; {ALLOWED}"),
+        ("Read", f"the value 'Read' is not allowed; {ALLOWED}"),
+        ("", f"the value '' is not allowed; {ALLOWED}"),
         (3, "expected a text or null, got a whole number"),
     ],
 )

@@ -189,6 +189,7 @@ def test_what_is_no_notation_is_refused(text: str) -> None:
     assert repr(text) in str(refused.value)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(10)  # a pattern that tries everything twice would take years
 @pytest.mark.parametrize("text", HUGE.values(), ids=list(HUGE))
 def test_a_huge_text_is_refused_at_once_and_not_repeated(text: str) -> None:
@@ -227,6 +228,7 @@ def comes_back_or_is_refused(text: str) -> bool:
         return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_every_legal_action_of_a_game_comes_back_from_its_text(edition: str, players: int) -> None:
     seen: set[type] = set()

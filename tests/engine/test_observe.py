@@ -28,6 +28,8 @@ from ttr_qt.engine.events import Event, events_seen_by
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.observation import LogEntry
 
+pytestmark = pytest.mark.slow
+
 EVERY = 17
 """Actions between two looks; no seat and no phase keeps falling between them."""
 

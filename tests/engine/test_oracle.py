@@ -109,6 +109,7 @@ class Referee:
         return position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "players", "policy"),
     [(*table, policy) for table in TABLES for policy in POLICIES_OF[table[0]]],

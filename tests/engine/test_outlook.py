@@ -20,6 +20,7 @@ OWNERS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_outlook_agrees_with_the_game_at_every_step(seed: int) -> None:
     chance = random.Random(seed)

@@ -34,6 +34,7 @@ def standing_by_the_rules(view: Observation, route: str) -> RouteStanding:
     return "parallel_closed" if owners and closes else "open"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_standings_follow_the_rules(edition: str, players: int) -> None:
@@ -44,6 +45,7 @@ def test_standings_follow_the_rules(edition: str, players: int) -> None:
             assert route_standings(view) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_ways_are_as_short_as_they_can_be(edition: str, players: int) -> None:

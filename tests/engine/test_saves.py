@@ -43,6 +43,7 @@ def again(game: Game) -> Game:
     return Game.from_json(game.to_json())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_a_save_replays_to_the_identical_record(edition: str, players: int) -> None:
     for game in walk(edition, players, lively(edition), seed=players + 1):
@@ -89,6 +90,7 @@ def journey_steps(game: Game) -> int:
     return 0 if journey is None else len(journey.used)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "point"),
     [(edition, point) for point, (editions, _) in MID_TURN.items() for edition in editions],
@@ -444,6 +446,7 @@ print("whole every time,", len(seen), "kinds seen")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that can be forked")
 def test_a_writer_that_is_killed_leaves_a_whole_file(root: Path, tmp_path: Path) -> None:
     run = subprocess.run(

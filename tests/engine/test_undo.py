@@ -18,6 +18,7 @@ def undo_to(game: Game, ply: int) -> list[Action]:
     return taken[::-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_undo_gives_back_every_record_from_the_end_to_the_beginning(
     edition: str, players: int
@@ -38,6 +39,7 @@ def test_undo_gives_back_every_record_from_the_end_to_the_beginning(
     assert game.over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_undo_to_any_depth_and_playing_again_leads_to_the_same_place(
     edition: str, players: int
@@ -55,6 +57,7 @@ def test_undo_to_any_depth_and_playing_again_leads_to_the_same_place(
                 assert game.record.tobytes() == records[number]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_after_undo_every_seat_sees_what_it_saw_before(edition: str, players: int) -> None:
     seen = {}
@@ -106,7 +109,7 @@ def test_there_is_nothing_to_take_back_in_a_new_game(edition: str) -> None:
     game = Game.new(edition, players=2, seed=1)
     record = game.record.tobytes()
     for _ in range(2):
-        with pytest.raises(IllegalActionError, match="nothing to take back"):
+        with pytest.raises(IllegalActionError, match="nothing to undo"):
             game.undo()
         assert game.record.tobytes() == record
         game.play(game.legal_actions()[0])
@@ -124,6 +127,7 @@ def test_a_record_that_was_handed_out_does_not_change_with_the_game() -> None:
     assert game.seat == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_any_moment_of_a_game_is_a_game_of_its_own(edition: str) -> None:
     whole = played(edition, 3, lively(edition), seed=4)
@@ -146,5 +150,5 @@ def test_any_moment_of_a_game_is_a_game_of_its_own(edition: str) -> None:
 @pytest.mark.parametrize("ply", [-1, 6, 1.0, "2", None, True])
 def test_there_are_only_moments_that_were(ply: object) -> None:
     game = played("usa", 2, "even", plies=5)
-    with pytest.raises(IllegalActionError, match="There is no moment"):
+    with pytest.raises(IllegalActionError, match="There is no position"):
         game.at(ply)  # type: ignore[arg-type]

@@ -11,6 +11,8 @@ import pytest
 from ttr_qt.engine.kernel import jit
 from ttr_qt.engine.warmup import GAME_STEPS, Step, engine_steps, is_warm, report, warm_up
 
+pytestmark = pytest.mark.slow
+
 
 def test_progress_is_told_from_first_to_last_step() -> None:
     told: list[tuple[int, int, str]] = []

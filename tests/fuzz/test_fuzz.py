@@ -32,6 +32,8 @@ from ttr_qt.app.kept_files import find_facts, read_facts
 from ttr_qt.app.settings_file import settings_in
 from ttr_qt.engine import Game, MapError, SaveError, load_map, read_save
 
+pytestmark = pytest.mark.slow
+
 SLOW = {"maps": 60, "saves": 100, "extras": 60, "left": 60, "settings": 100, "tutorial": 100}
 USUAL = 150
 

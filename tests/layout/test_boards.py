@@ -16,6 +16,8 @@ from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.geometry.projection import on_board, project, warp_of
 from ttr_qt.engine.maps import BUILT_IN, GameMap, Place, load_map
 
+pytestmark = pytest.mark.slow
+
 every_board = pytest.mark.parametrize("name", BUILT_IN)
 
 

@@ -18,6 +18,8 @@ from ttr_qt.engine.geometry.shapes import polygons_apart, space_corners
 from ttr_qt.engine.maps import BUILT_IN, GameMap, load_map, parse_map
 from ttr_qt.paths import data_dir
 
+pytestmark = pytest.mark.slow
+
 
 def without_layout(name: str) -> GameMap:
     data = json.loads((data_dir("maps") / f"{name}.json").read_bytes())

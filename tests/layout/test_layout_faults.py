@@ -27,7 +27,7 @@ def complaint(change: Callable[[Layout], object]) -> str:
     [
         (
             lambda layout: layout.update(width=0),
-            "the layout: its width is 0.0, allowed are 1 to 20000",
+            "the layout: its width is 0.0; allowed: 1 to 20000",
         ),
         (
             lambda layout: layout.update(space_width=-3),

@@ -23,6 +23,8 @@ from ttr_qt.engine.geometry.shapes import polygons_apart, space_corners
 from ttr_qt.engine.maps import BUILT_IN, load_map, map_hash
 from ttr_qt.paths import data_dir
 
+pytestmark = pytest.mark.slow
+
 every_board = pytest.mark.parametrize("name", BUILT_IN)
 
 

@@ -53,6 +53,7 @@ EXPECTED: dict[str, set[str]] = {
 """Reasons that surely come up in some games of an edition."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_reasons_are_true(edition: str) -> None:
     seen: Counter[str] = Counter()
@@ -96,6 +97,7 @@ def test_all_reasons_are_true(edition: str) -> None:
     assert without < total / 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_reasons_for_the_deck_are_true_where_hands_are_large(edition: str) -> None:
     """Seldom is no open card of any use: it takes many decisions to see that."""

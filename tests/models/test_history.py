@@ -40,6 +40,7 @@ def result_of(game: Game, person: int | None = 0) -> GameResult:
         return game_result(session, COLOURS)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_turn_is_found_and_adds_up(games: dict[str, Game], edition: str) -> None:
@@ -58,6 +59,7 @@ def test_every_turn_is_found_and_adds_up(games: dict[str, Game], edition: str) -
         assert sum(turn.gained for turn in own) == in_the_end
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("first", [0, 2])
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -80,6 +82,7 @@ def test_log_and_result_count_turns_as_people_do(edition: str, first: int) -> No
     assert rows[-1].turn == result.turns == turns[-1].number
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets_were_connected_if_and_only_if_they_are_done(
@@ -118,6 +121,7 @@ def connected_by(steps: Sequence[Step]) -> set[int]:
     return {event.seat for event in events if isinstance(event, TicketConnected)}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_result_holds_the_score_sheets(games: dict[str, Game], edition: str) -> None:
@@ -161,6 +165,7 @@ def test_moments_are_true(games: dict[str, Game]) -> None:
                 assert standing.place == 1
 
 
+@pytest.mark.slow
 def test_a_game_that_goes_on_has_no_result(qtbot: QtBot) -> None:
     with session_of(Game.new("usa", players=2, seed=1)) as session:
         with pytest.raises(ValueError, match="still going on"):

@@ -71,6 +71,7 @@ class Mirror:
         assert self.rows == [self._row(place) for place in range(self._model.rowCount())]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("person", [0, None])
 def test_signals_tell_exactly_what_changes_in_a_whole_game(
@@ -119,6 +120,7 @@ def positions(edition: str, seed: int, players: int = 3) -> Iterator[Game]:
     yield game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_rows_agree_with_the_observation(edition: str) -> None:
     for number, game in enumerate(positions(edition, seed=21)):
@@ -156,6 +158,7 @@ def check_rows(models: GameModels, view: Observation, game: Game) -> None:
         assert ticket.spaces == sum(game.map.route(route).length for route in ticket.missing)
 
 
+@pytest.mark.slow
 def test_a_hand_sorts_colours_by_height_and_wilds_last() -> None:
     for game in positions("maerklin", seed=5):
         with session_of(game, Waiter, person=0) as session:
@@ -169,6 +172,7 @@ def test_a_hand_sorts_colours_by_height_and_wilds_last() -> None:
             break
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "maerklin"])
 def test_what_was_paid_last_lies_on_top_of_the_discards(edition: str) -> None:
     model, on_top = DiscardsModel(), set[str]()
@@ -201,6 +205,7 @@ def test_a_stack_knows_the_routes_it_can_claim() -> None:
             assert row.routes == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_hidden_reaches_no_model(edition: str) -> None:
     """No ticket that a seat has never seen is named in any row or step."""
@@ -274,6 +279,7 @@ def test_an_offer_tells_what_each_ticket_costs_more() -> None:
             assert row.spaces <= row.alone
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
 def test_tickets_held_are_planned_together(edition: str) -> None:
     """Shared stretches count once, and what is built never makes the rest of them dearer."""

@@ -20,6 +20,7 @@ from ttr_qt.models.phrases import (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whole_games_can_be_told(edition: str) -> None:
     keys = set()

@@ -8,6 +8,8 @@ from ttr_qt.engine import EDITIONS, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
 from ttr_qt.models.reasons import Reason, card_reason, payment_reason, route_reason, turn_reason
 
+pytestmark = pytest.mark.slow
+
 
 def views(edition: str, players: int, seed: int) -> list[Observation]:
     """Return what all seats see at many moments of a game played by chance."""

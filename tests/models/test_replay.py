@@ -26,6 +26,7 @@ def replay_of(game: Game, person: int | None = 0) -> Replay:
     return Replay(game, seats(game, Dice, person=person), person=person)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_moment_is_that_of_a_fresh_game(edition: str) -> None:
     whole = played(edition, 2, lively(edition), seed=2)
@@ -45,6 +46,7 @@ def test_every_moment_is_that_of_a_fresh_game(edition: str) -> None:
     assert replay.final_scores == whole.scores()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_jumping_anywhere_gives_the_models_of_that_moment(edition: str) -> None:
     whole = played(edition, 2, lively(edition), seed=5)
@@ -131,6 +133,7 @@ def test_before_the_end_nobody_looks_into_the_cards_of_others() -> None:
     assert replay_of(whole, person=None).watchable == (0, 1, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [4, 6])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_marks_say_when_tickets_were_done_and_the_last_round_began(edition: str, seed: int) -> None:
@@ -175,6 +178,7 @@ def test_a_game_goes_on_from_any_moment_and_the_old_one_stays() -> None:
     assert not is_unrated(replay.setup)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets_keep_their_order_however_one_comes_to_a_moment(edition: str) -> None:
     whole = played(edition, 2, lively(edition), seed=5)

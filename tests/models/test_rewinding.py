@@ -53,6 +53,7 @@ def fresh(game: Game) -> Game:
     return twin
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
@@ -115,6 +116,7 @@ def test_whatever_is_undone_and_redone_the_record_is_that_of_the_actions_left(
             assert other.steps == session.steps
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_free_could_be_foreseen_in_every_world(edition: str) -> None:
     """Whoever undoes for nothing has learned nothing: hidden cards would not have mattered."""

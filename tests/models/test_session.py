@@ -31,6 +31,7 @@ from ttr_qt.engine.events import GameEnded
 from ttr_qt.models.session import Refusal, Seat, Session, StandIn, Step
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_bots_play_a_whole_game_which_replays_the_same(qtbot: QtBot, edition: str) -> None:
     game = Game.new(edition, players=3, seed=5)
@@ -51,6 +52,7 @@ def test_bots_play_a_whole_game_which_replays_the_same(qtbot: QtBot, edition: st
     assert twin.record == game.record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_person_plays_a_whole_game(qtbot: QtBot, edition: str) -> None:
     game = Game.new(edition, players=2, seed=3)

@@ -57,6 +57,7 @@ def _longest(tracks: list[tuple[str, str, int]], at: str | None = None) -> int:
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [2, 4])
 def test_facts_of_a_game(edition: str, players: int) -> None:
@@ -104,6 +105,7 @@ def test_longest_trail_is_told_where_it_does_not_count() -> None:
         assert seat.longest == _longest([(r.a, r.b, r.length) for r in own])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_turns_are_those_of_the_final_chart(edition: str) -> None:
     game = random_game(edition, 5, ("", "rosa", "otto"))
@@ -117,6 +119,7 @@ def test_turns_are_those_of_the_final_chart(edition: str) -> None:
     assert facts.turns == len(turns)
 
 
+@pytest.mark.slow
 def test_what_chance_gives_is_right_on_average() -> None:
     """Over many games luck evens out: those who draw can't see what comes."""
     games = [
@@ -269,6 +272,7 @@ def _contest(rng: random.Random, strength: float, edition: str, number: int) -> 
     return msgspec.structs.replace(facts, seats=seats, played=BEGIN + timedelta(hours=number))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strength", [1000, 1500, 1900])
 def test_rating_finds_a_strength_and_says_how_sure_it_is(strength: int) -> None:
     inside = 0

@@ -84,6 +84,7 @@ def test_nothing_is_only_said_while_enter_means_something_else(name: str) -> Non
             assert pupil.game.phase not in {"keep", "mix"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_whatever_is_accepted_leads_to_the_end(name: str) -> None:
     """All that may be done instead is tried at each step, one at a time."""

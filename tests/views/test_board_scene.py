@@ -157,6 +157,7 @@ def test_state_of_a_route_is_kept() -> None:
     assert board.routes["dal-hou-1"].state is SpaceState.CLAIMABLE
 
 
+@pytest.mark.slow
 def test_a_picture_shows_the_board_without_veil_and_marks() -> None:
     board, size = BoardScene(load_map("usa"), "en"), QSize(600, 400)
     board.set_owners({"dal-hou-1": 0, "dal-hou-2": 1})

@@ -71,6 +71,7 @@ def test_who_waits_for_the_first_picture_is_told(
     qtbot.waitUntil(lambda: not notice.isVisible())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_board_fits_the_view_at_any_size(qtbot: QtBot, edition: str) -> None:
     view = BoardView()
@@ -116,6 +117,7 @@ def test_keys_zoom_move_and_fit(view: BoardView) -> None:
     assert view.zoom == pytest.approx(zoom)
 
 
+@pytest.mark.slow
 def test_board_is_dragged_where_nothing_can_be_clicked(view: BoardView) -> None:
     view.zoom_by(3)
     before = view.mapToScene(QPoint(0, 0))
@@ -127,6 +129,7 @@ def test_board_is_dragged_where_nothing_can_be_clicked(view: BoardView) -> None:
     assert after.y() - before.y() == pytest.approx(20 / view.zoom, abs=1.5)
 
 
+@pytest.mark.slow
 def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> None:
     board = view.board
     assert board is not None
@@ -153,6 +156,7 @@ def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
     assert scales == [view.zoom / 2, view.zoom]
 
 
+@pytest.mark.slow
 def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardView) -> None:
     board = view.board
     assert board is not None

@@ -104,6 +104,7 @@ def test_score_track_has_its_fields(edition: str) -> None:
         assert not first.intersects(inner)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_background_covers_the_whole_sheet(edition: str) -> None:
     image = background(edition)
@@ -112,10 +113,12 @@ def test_background_covers_the_whole_sheet(edition: str) -> None:
     assert len(np.unique(pixels(image).reshape(-1, 3), axis=0)) > 3000
 
 
+@pytest.mark.slow
 def test_maerklin_differs_from_germany() -> None:
     assert changed(background("germany"), background("maerklin"), 40) > 0.5
 
 
+@pytest.mark.slow
 def test_same_drawing_every_time() -> None:
     assert changed(background("usa"), background("usa"), 0) == 0.0
 

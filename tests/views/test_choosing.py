@@ -176,6 +176,7 @@ def test_a_ticket_that_must_be_kept_is_chosen_already(qtbot: QtBot) -> None:
     assert panel.summary.button.isEnabled()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
 @pytest.mark.parametrize("size", [(480, 700), (640, 900)], ids=["below", "beside"])
 def test_nothing_moves_while_tickets_are_chosen(
@@ -240,6 +241,7 @@ def test_own_and_planned_tracks_of_an_offer_make_up_its_way(edition: str) -> Non
         assert once & set(game.map.ends(row.b))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(470, 690), (560, 690), (790, 1000), (1500, 1900)])
 @pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
 def test_nothing_on_a_card_is_cut_off(qtbot: QtBot, edition: str, size: tuple[int, int]) -> None:
@@ -261,6 +263,7 @@ def test_four_tickets_are_seen_without_scrolling(qtbot: QtBot, size: tuple[int, 
         check_texts(card)
 
 
+@pytest.mark.slow
 def test_the_summary_saves_room_before_tickets_tell_less(qtbot: QtBot) -> None:
     panel = panel_of(qtbot, later_view("maerklin"), (548, 900))
     high = panel.summary.height()

@@ -269,6 +269,7 @@ def assert_readable(found: Iterator[Written], few: int = 1) -> None:
         assert one.contrast >= enough, one
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str) -> None:  # noqa: ARG001
     game_map = load_map(edition)

@@ -74,6 +74,7 @@ def with_places(result: GameResult, order: list[int]) -> GameResult:
     return replace(result, standings=tuple(standings), ties=())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_count_ends_with_the_final_totals(results: dict[str, GameResult], edition: str) -> None:
     result = results[edition]
@@ -205,9 +206,9 @@ def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
     assert subtitle(won).startswith("10 more than Bot 1")
     lost = with_places(results["usa"], [2, 1, 0])
     assert title(lost) == "Bot 2 wins with 190 points"
-    assert subtitle(lost).startswith("You come third with 170 points, 20 behind Bot 2.")
+    assert subtitle(lost).startswith("You finish third with 170 points, 20 behind Bot 2.")
     close = with_places(results["usa"], [2, 0, 1])
-    assert subtitle(close) == "You come second with 180 points, just 10 behind. That was close!"
+    assert subtitle(close) == "You finish second with 180 points, just 10 behind. That was close!"
     watched = result_of("usa", person=None)
     assert title(with_places(watched, [1, 0, 2])) == "Bot 1 wins with 190 points"
     shared = replace(won, standings=tuple(replace(s, place=1, total=9) for s in won.standings))
@@ -291,6 +292,7 @@ def test_confetti_is_for_people_only(qtbot: QtBot, results: dict[str, GameResult
     assert not lost.banner.celebrates
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "scale"),
     [((1024, 700), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((3840, 2160), 1.0)],

@@ -36,6 +36,7 @@ def painted(facts: GameFacts, fill: str) -> int:
     return int(np.all(pixels(image) == wanted, axis=2).sum())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_player_has_the_tracks_that_were_claimed(edition: str) -> None:
     facts = facts_of(edition, 10**6)
@@ -79,6 +80,7 @@ def test_routes_of_another_map_are_left_away() -> None:
     assert not any(painted(strange, colour.fill) for colour in PLAYERS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("room", [QRectF(-140, -90, 280, 180), QRectF(-60, -100, 120, 200)])
 def test_the_board_is_as_large_as_there_is_room(edition: str, room: QRectF) -> None:

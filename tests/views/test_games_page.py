@@ -244,7 +244,7 @@ def test_only_games_that_are_shown_are_deleted(opened: Open) -> None:
     assert len(shown) == 4
     page.delete_all.click()
     # Unfinished games are in no statistics, and all of these are the program's.
-    assert page.question.text.text() == ("Delete 4 games shown here? They can't be brought back.")
+    assert page.question.text.text() == ("Delete 4 games shown here? This can't be undone.")
     page.question.yes.click()
     assert len(shelf.games) == 16
     assert all(game.facts.over for game in shelf.games)
@@ -254,7 +254,7 @@ def test_the_question_tells_what_becomes_of_statistics_and_files(opened: Open) -
     page, _ = opened(20)
     page.delete_all.click()
     assert page.question.text.text() == (
-        "Delete 17 games shown here? They can't be brought back. Your statistics start anew. "
+        "Delete 17 games shown here? This can't be undone. Your statistics start over. "
         "Files that you saved yourself stay."
     )
     assert page.search is not None
@@ -264,7 +264,7 @@ def test_the_question_tells_what_becomes_of_statistics_and_files(opened: Open) -
     asked = page.question.text.text()
     assert asked.startswith(f"Delete {len(shown)} games shown here?")
     assert "They no longer count in your statistics." in asked
-    assert "start anew" not in asked
+    assert "start over" not in asked
 
 
 def test_words_and_kinds_find_games(opened: Open) -> None:
@@ -395,6 +395,7 @@ def test_pictures_of_boards_are_shown(qtbot: QtBot, tmp_path: Path, theme: objec
     assert magenta.sum() > 20_000  # the card and the large picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "scale"), [((1024, 700), 1.5), ((1920, 1080), 0.85)])
 def test_texts_of_cards_have_room(
@@ -413,6 +414,7 @@ def test_texts_of_cards_have_room(
         speak("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 700)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])

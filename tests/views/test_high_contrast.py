@@ -65,6 +65,7 @@ def test_cards_without_symbols(edition: str, width: int) -> None:
     assert face(wild, symbols=True) == face(wild, symbols=False)
 
 
+@pytest.mark.slow
 def test_names_and_places_of_a_strong_board(
     qtbot: QtBot,  # noqa: ARG001
     monkeypatch: pytest.MonkeyPatch,

@@ -65,12 +65,14 @@ def keys_of_the_program() -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_every_key_that_means_something_is_listed() -> None:
     found = keys_of_the_program()
     assert len(found) > 20
     assert {key: files for key, files in found.items() if key not in LISTED} == {}
 
 
+@pytest.mark.slow
 def test_every_key_that_is_listed_means_something() -> None:
     found = set(keys_of_the_program())
     arrows = {"Left", "Right", "Up", "Down"}
@@ -122,7 +124,7 @@ def test_search_finds_keys_and_words(page: KeysPage) -> None:
 
     assert page.search is not None
     page.search.setText("ctrl+z")
-    assert shown() == ["undo a step, or take your last turn back"]
+    assert shown() == ["undo a step, or take back your last turn"]
     page.search.setText("mix")
     assert shown() == ["keep a ticket or not, or choose a mix"]
     page.search.setText("xyzzy")

@@ -31,6 +31,7 @@ def test_only_what_is_painted_is_there_at_any_scale() -> None:
     assert image.pixelColor(2, 2).alpha() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux for the memory")
 def test_nothing_of_the_painter_is_kept() -> None:

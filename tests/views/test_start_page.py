@@ -58,11 +58,13 @@ def asked(qtbot: QtBot, page: StartPage) -> GameChoice:
     return choice
 
 
+@pytest.mark.slow
 def test_a_game_as_last_time_is_one_click_away(qtbot: QtBot, open_page: Open) -> None:
     choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", "me", None, 77)
     assert asked(qtbot, open_page(choice)) == choice
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_click_chooses_an_edition(qtbot: QtBot, open_page: Open, edition: str) -> None:
     page = open_page(GameChoice(opponents=("ada", "otto", "rosa", "clara"), deck="1910"))
@@ -145,6 +147,7 @@ def test_the_focus_stays_with_opponents_who_come_and_go(open_page: Open) -> None
     assert page.focusWidget() is panel.add_button
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
 def test_nothing_moves_when_opponents_come_and_go(
     qtbot: QtBot, open_page: Open, size: tuple[int, int]
@@ -262,6 +265,7 @@ def cut_off(page: StartPage) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_everything_fits_without_scrolling(open_page: Open, size: tuple[int, int]) -> None:
     page = open_page(
@@ -279,6 +283,7 @@ def test_five_who_are_watched_fit_too(open_page: Open) -> None:
     assert cut_off(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
 def test_large_texts_are_scrolled_and_never_cut_off(open_page: Open, size: tuple[int, int]) -> None:
     page = open_page(FOUR, size=size, style=Style(scale=1.5), left="USA · turn 23 · four rivals")

@@ -30,6 +30,7 @@ def test_symbol_fills_its_circle(name: str) -> None:
     assert len(cells(name)) > 200
 
 
+@pytest.mark.slow
 def test_no_symbol_is_a_turned_copy_of_another() -> None:
     whole = {name: cells(name) for name in symbol_names()}
     for first, second in combinations(symbol_names(), 2):

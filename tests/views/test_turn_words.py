@@ -2,11 +2,15 @@
 
 import random
 
+import pytest
+
 from tests.app.deciding import CURIOUS, HASTY, decide
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger, TakeCard, TravelRoute
 from ttr_qt.engine.rules import LONG_WILD_NAME
 from ttr_qt.views.words.turn import turn_words
+
+pytestmark = pytest.mark.slow
 
 NAMES = ("Ada", "Otto", "Rosa")
 

@@ -76,7 +76,7 @@ class CrashGuard(QObject):
         _log.error("the program can't start", exc_info=error)
         say_on_terminal("".join(traceback.format_exception(error)).rstrip())
         report = without_traces("".join(traceback.format_exception_only(error)).strip())
-        text = self.tr("The program can't start. The log file tells more:")
+        text = self.tr("The program can't start. The log file has the details:")
         QMessageBox.critical(
             None, QGuiApplication.applicationDisplayName(), f"{text}\n{self._log_file}\n\n{report}"
         )

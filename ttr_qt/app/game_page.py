@@ -407,7 +407,9 @@ class GamePage(QWidget):
     def _on_stood_in(self, notice: StandIn) -> None:
         text = self.tr("{name} found no move; the planner moved instead.")
         if notice.any_action:
-            text = self.tr("Neither {name} nor the planner found a move; the first one was made.")
+            text = self.tr(
+                "Neither {name} nor the planner found a move; the first legal one was played."
+            )
         self.banner.say(text.format(name=self._table.names[notice.seat]), "info", _NOTICE)
 
     @Slot()

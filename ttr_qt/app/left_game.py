@@ -64,7 +64,7 @@ def why_not_continued(autosave: Autosave, error: EngineError) -> str:
     if autosave.left():
         more = QCoreApplication.translate("left_game", "It stays in {folder}.")
     else:
-        more = QCoreApplication.translate("left_game", "It was put aside in {folder}.")
+        more = QCoreApplication.translate("left_game", "It was moved to {folder}.")
     return f"{fault_text(error)} {more.format(folder=where)}"
 
 

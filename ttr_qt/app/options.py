@@ -48,12 +48,16 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
     values = parser.parse_args(arguments)
     saved = values.load is not None or values.file is not None
     if saved and values.seed is not None and not values.plies:
-        parser.error("argument --seed: a saved game has its cards already, only --plies need it")
+        parser.error(
+            "argument --seed: a saved game already has its cards; only --plies needs a seed"
+        )
     if values.screenshot is not None or values.plies:  # the game is needed before the window
         values.load, values.file = values.load or values.file, None
     if values.size and values.screenshot is None and not _reaches(values.size, SMALLEST):
         least = "{}x{}".format(*SMALLEST)
-        parser.error(f"argument --size: a window has at least {least}, only pictures may have less")
+        parser.error(
+            f"argument --size: a window needs at least {least}; only screenshots may be smaller"
+        )
     return Options(
         edition=values.edition or _FIRST,
         edition_asked=values.edition is not None,
@@ -80,7 +84,7 @@ def program_version() -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="ttr-qt", description="Five train board games.", allow_abbrev=False
+        prog="ttr-qt", description="Five train board games for the desktop.", allow_abbrev=False
     )
     parser.add_argument("--version", action="version", version=f"ttr-qt {program_version()}")
     position = parser.add_mutually_exclusive_group()
@@ -88,37 +92,41 @@ def _parser() -> argparse.ArgumentParser:
         "--edition",
         type=_edition,
         metavar="E",
-        help="usa, germany, maerklin, first_journey, amsterdam, or the path of a map file",
+        help="usa, germany, maerklin, first_journey, amsterdam, or the path of your own map",
     )
     position.add_argument("--load", type=Path, metavar="FILE", help="open a saved game")
-    position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same")
+    position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="same as --load")
     parser.add_argument(
         "--lang",
         choices=("en", "de"),
-        help="language of this start; by default that of the settings, of pictures the system's",
+        help="language for this run (default: from the settings; for screenshots: the system's)",
     )
     parser.add_argument(
         "--seed",
         type=_count,
         metavar="N",
-        help="number of the game that is begun, and chance of --plies; by default any, "
-        "of pictures 0",
+        help="number of the new game, which decides its cards, and the chance behind --plies "
+        "(default: random; for screenshots: 0)",
     )
     parser.add_argument(
-        "--plies", type=_count, default=0, metavar="N", help="play N random actions first"
+        "--plies",
+        type=_count,
+        default=0,
+        metavar="N",
+        help="play N random actions before showing the game",
     )
     parser.add_argument(
         "--size",
         type=_size,
         metavar="WxH",
-        help="size of the window, at least {}x{}; by default that of the last time, "
-        "of pictures 1280x720".format(*SMALLEST),
+        help="size of the window, at least {}x{} (default: as it was last closed; "
+        "for screenshots: 1280x720)".format(*SMALLEST),
     )
     parser.add_argument(
         "--screenshot",
         type=Path,
         metavar="FILE",
-        help="draw the window into a picture, without a display, and exit",
+        help="draw the window into an image file, without a display, and exit",
     )
     # Not for players: the first for programs without Python, the other for those who build them.
     parser.add_argument("--prepare", action="store_true", help=argparse.SUPPRESS)
@@ -150,5 +158,5 @@ def _reaches(size: tuple[int, int], least: tuple[int, int]) -> bool:
 
 def _edition(text: str) -> str:
     if not text.strip():
-        raise argparse.ArgumentTypeError(f"{text!r} names no edition and no map file")
+        raise argparse.ArgumentTypeError(f"{text!r} is neither an edition nor a map file")
     return text

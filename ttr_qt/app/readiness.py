@@ -67,8 +67,8 @@ class Readiness(QObject):
             return
         heading = self.tr("Getting ready …")
         text = self.tr(
-            "The opponents are prepared for this computer. That takes a minute or two, "
-            "the first time only."
+            "The opponents are being prepared for this computer. This takes a minute or two, "
+            "but only the first time."
         )
         self._dialog = WaitingDialog(self._window.style_now, heading, text, self._window)
         self._dialog.show_progress(*self._so_far)

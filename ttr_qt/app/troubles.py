@@ -42,13 +42,13 @@ class Troubles(QObject):
     @Slot()
     def _check_settings(self) -> None:
         if not kept(self._settings):
-            self._tell(self.tr("Your settings could not be saved: they hold until you quit."))
+            self._tell(self.tr("Your settings could not be saved: they apply until you quit."))
 
     def tell_of_other_copy(self) -> None:
         """Tell that the program runs already."""
         self._box(
             self.tr("The program is already open."),
-            self.tr("This window keeps a game of its own, the other one is not touched."),
+            self.tr("This window keeps its own game and leaves the other one alone."),
         )
 
     def _tell(self, text: str) -> None:

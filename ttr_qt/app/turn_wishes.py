@@ -37,7 +37,7 @@ class TurnWishes(QObject):
         elif payload == "pause":
             page.session.set_paused(not page.session.paused)
         elif isinstance(payload, SwapTickets) and not self._sure_of_swap():
-            text = self.tr("Once more to swap: both tickets go back, and that is your turn.")
+            text = self.tr("Press again to swap: both tickets go back, and it takes your turn.")
             page.remarks.say(text)
         elif not isinstance(payload, str):
             page.play(payload)

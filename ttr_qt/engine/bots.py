@@ -92,5 +92,5 @@ def action_of(answer: object) -> Action:
     """Return the action of what ``choose`` returned; `AnswerError` if there is none."""
     action = answer.action if isinstance(answer, Choice) else answer
     if not isinstance(action, Action):
-        raise AnswerError(f"The answer is no action but of type {type(action).__name__}.")
+        raise AnswerError(f"The answer is not an action but of type {type(action).__name__}.")
     return action

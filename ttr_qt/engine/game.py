@@ -196,7 +196,7 @@ class Game:
     def undo(self) -> Action:
         """Take back the last action and return it; everything is as before it."""
         if not self._history:
-            raise IllegalActionError("There is nothing to take back: the game has just begun.")
+            raise IllegalActionError("There is nothing to undo: the game has just begun.")
         action, before = self._history.pop()
         self._states[:] = before
         return action
@@ -205,7 +205,7 @@ class Game:
         """Return another game with the first ``ply`` actions of this one; nothing is replayed."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise IllegalActionError(
-                f"There is no moment after {shown(ply)} actions: {self.ply} were played."
+                f"There is no position after {shown(ply)} actions: only {self.ply} were played."
             )
         early = Game(self.setup)
         if ply < self.ply:
@@ -256,14 +256,16 @@ class Game:
         except (TypeError, ValueError):  # not made of what actions are made of
             told = shown(action)
         if self.over:
-            return f"The game is over: {told} can't be played any more."
+            return f"The game is over: {told} can no longer be played."
         return f"{told} is not possible now: seat {self.seat} is in phase {self.phase!r}."
 
 
 def _find_map(edition: str | os.PathLike[str]) -> GameMap:
     """Return the map of an edition or of a file of one's own."""
     if isinstance(edition, str) and edition not in EDITIONS and not _is_file(edition):
-        raise SetupError(f"There is no edition {shown(edition)}; there are {', '.join(EDITIONS)}.")
+        raise SetupError(
+            f"There is no edition {shown(edition)}; choose from {', '.join(EDITIONS)}."
+        )
     return load_map(edition)
 
 
@@ -283,7 +285,7 @@ def _check_setup(setup: Setup) -> None:
         raise SetupError(f"{name} is for {low} to {high} players, not for {shown(setup.players)}.")
     if type(setup.seed) is not int or not 0 <= setup.seed <= MAX_SEED:
         told = shown(setup.seed)
-        raise SetupError(f"A seed is a whole number from 0 to {MAX_SEED}, not {told}.")
+        raise SetupError(f"A seed must be a whole number from 0 to {MAX_SEED}, not {told}.")
     if type(setup.first) is not int or not 0 <= setup.first < setup.players:
         raise SetupError(
             f"Seat {shown(setup.first)} can't begin: there are {setup.players} players."
@@ -295,4 +297,4 @@ def _check_setup(setup: Setup) -> None:
     try:
         msgspec.json.encode(setup.extra)
     except (TypeError, ValueError, RecursionError) as error:
-        raise SetupError(f"What is to be kept with the game can't be written: {error}") from error
+        raise SetupError(f"The extra data of the game can't be written as JSON: {error}") from error

@@ -50,7 +50,7 @@ def _sizes(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
         ("routes", len(game_map.routes), 1, MAX_ROUTES),
     ):
         if not least <= count <= most:
-            yield f"the map has {count} {what}, allowed are {least} to {most}"
+            yield f"the map has {count} {what}; allowed: {least} to {most}"
 
 
 def _ids(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
@@ -67,7 +67,7 @@ def _ids(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
         for name in ids:
             if not _ID.fullmatch(name):
                 yield (
-                    f"{kind} {shown(name)}: an id is made of small letters a to z, digits, "
+                    f"{kind} {shown(name)}: an id is made of lower-case letters a to z, digits, "
                     f"hyphens and underscores"
                 )
     entries = _places_and_countries(game_map)
@@ -109,7 +109,7 @@ def _positions(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
             ("y", entry.y, 0, 100),
         ):
             if value is not None and not low <= value <= high:
-                yield f"{_label(entry)}: {axis} is {shown(value)}, allowed are {low} to {high}"
+                yield f"{_label(entry)}: {axis} is {shown(value)}; allowed: {low} to {high}"
         on_globe.add(entry.lat is not None)
         if len(on_globe) > 1:
             yield f"{_label(entry)}: some positions are lat and lon, others x and y"
@@ -121,7 +121,7 @@ def _countries(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
         if place.country is not None and place.country not in known:
             yield f"border point {shown(place.id)}: there is no country {shown(place.country)}"
         if place.country is not None and place.goods is not None:
-            yield f"border point {shown(place.id)}: goods lie in cities only"
+            yield f"border point {shown(place.id)}: only cities can have goods"
     for country in sorted(known - {place.country for place in game_map.places}):
         yield f"country {shown(country)}: it has no border point"
 
@@ -133,16 +133,16 @@ def _routes(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
         label = f"route {shown(route.id)}"
         for end in (route.a, route.b):
             if end in countries:
-                yield f"{label}: {shown(end)} is a country, a route ends at its border point"
+                yield f"{label}: {shown(end)} is a country; a route must end at its border point"
             elif end not in places:
                 yield f"{label}: there is no place {shown(end)}"
         if route.a == route.b:
             yield f"{label}: it leads from {shown(route.a)} to itself"
         if not 1 <= route.length <= MAX_LENGTH:
-            yield f"{label}: the length is {shown(route.length)}, allowed are 1 to {MAX_LENGTH}"
+            yield f"{label}: the length is {shown(route.length)}; allowed: 1 to {MAX_LENGTH}"
         if route.colour not in (*rules.colours, GRAY):
             allowed = ", ".join((*rules.colours, GRAY))
-            yield f"{label}: there is no colour {shown(route.colour)}, allowed are {allowed}"
+            yield f"{label}: there is no colour {shown(route.colour)}; allowed: {allowed}"
 
 
 def _parallels(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
@@ -172,10 +172,10 @@ def _goods(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
     for name, tokens in game_map.goods.items():
         label = f"goods stack {shown(name)}"
         if not 1 <= len(tokens) <= MAX_GOODS:
-            yield f"{label}: it has {len(tokens)} tokens, allowed are 1 to {MAX_GOODS}"
+            yield f"{label}: it has {len(tokens)} tokens; allowed: 1 to {MAX_GOODS}"
         for value in tokens:
             if not 1 <= value <= MAX_GOODS_VALUE:
-                yield f"{label}: a value is {shown(value)}, allowed are 1 to {MAX_GOODS_VALUE}"
+                yield f"{label}: a value is {shown(value)}; allowed: 1 to {MAX_GOODS_VALUE}"
         if list(tokens) != sorted(tokens, reverse=True):
             yield f"{label}: the tokens are not in descending order"
     for place in game_map.places:
@@ -193,11 +193,11 @@ def _tickets(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
                 yield f"{label}: there is no place or country {shown(end)}"
             elif end in border_points:
                 country = border_points[end]
-                yield f"{label}: {shown(end)} is a border point, a ticket names {shown(country)}"
+                yield f"{label}: {shown(end)} is a border point; tickets name {shown(country)}"
         if ticket.a == ticket.b:
             yield f"{label}: both ends are {shown(ticket.a)}"
         if not 0 <= ticket.points <= MAX_POINTS:
-            yield f"{label}: the points are {shown(ticket.points)}, allowed are 0 to {MAX_POINTS}"
+            yield f"{label}: the points are {shown(ticket.points)}; allowed: 0 to {MAX_POINTS}"
         if not ticket.decks:
             yield f"{label}: it is in no deck"
         twice = _first_repeated(ticket.decks)
@@ -218,13 +218,13 @@ def _decks(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
             held = len(game_map.decks[deck])
             if held < needed:
                 yield (
-                    f"deck {shown(deck)}: it has {held} tickets, to deal to "
+                    f"deck {shown(deck)}: it has {held} tickets, but dealing to "
                     f"{rules.players_max} players takes {needed}"
                 )
         tickets = [ticket.id for deck in played for ticket in game_map.decks[deck]]
         label = " and ".join(map(shown, played))
         if len(tickets) > MAX_TICKETS:
-            yield f"deck {label}: {len(tickets)} tickets in play, allowed are {MAX_TICKETS}"
+            yield f"deck {label}: {len(tickets)} tickets in play; allowed: {MAX_TICKETS}"
         twice = _first_repeated(tickets)
         if twice is not None:
             yield f"ticket {shown(twice)}: it is in more than one of the decks {label}"
@@ -258,7 +258,7 @@ def _layout(game_map: "GameMap", _rules: RuleSet) -> Iterator[str]:
 def _sheet_sizes(layout: "Layout") -> Iterator[str]:
     for what, value in (("width", layout.width), ("height", layout.height)):
         if not 1 <= value <= MAX_SHEET:
-            yield f"the layout: its {what} is {shown(value)}, allowed are 1 to {MAX_SHEET}"
+            yield f"the layout: its {what} is {shown(value)}; allowed: 1 to {MAX_SHEET}"
     for what, value in (
         ("length", layout.space_length),
         ("width", layout.space_width),
@@ -269,7 +269,7 @@ def _sheet_sizes(layout: "Layout") -> Iterator[str]:
     steps = layout.score_steps
     if not MIN_SCORE_STEPS <= steps <= MAX_SCORE_STEPS or steps % 2:
         allowed = f"even numbers from {MIN_SCORE_STEPS} to {MAX_SCORE_STEPS}"
-        yield f"the layout: the score track has {shown(steps)} fields, allowed are {allowed}"
+        yield f"the layout: the score track has {shown(steps)} fields; allowed: {allowed}"
 
 
 def _off_sheet(game_map: "GameMap", layout: "Layout") -> Iterator[str]:
@@ -306,8 +306,8 @@ def _ticket_ways(game_map: "GameMap", rules: RuleSet) -> Iterator[str]:
         way = game_map.shortest(ticket.a, ticket.b)
         if way > rules.pieces:
             yield (
-                f"ticket {shown(ticket.id)}: its ends can't be connected, they are {way} spaces "
-                f"apart and a player has {rules.pieces} pieces"
+                f"ticket {shown(ticket.id)}: its ends can't be connected: they are {way} spaces "
+                f"apart, and a player has {rules.pieces} pieces"
             )
 
 

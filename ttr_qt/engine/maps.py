@@ -292,7 +292,7 @@ def parse_map(data: bytes, source: str, *, thorough: bool = True) -> GameMap:
     Without ``thorough`` the board's connections are not looked at.
     """
     if len(data) > MAX_BYTES:
-        raise MapError(f"{source}: too big for a map, {MAX_BYTES:,} bytes are allowed")
+        raise MapError(f"{source}: too big for a map; allowed: {MAX_BYTES:,} bytes")
     raw = _decode(data, source)
     _check_header(raw, source)
     if isinstance(raw.get("provenance"), str):
@@ -351,7 +351,9 @@ def _read(path: Path) -> bytes:
         found = path.stat()
     except FileNotFoundError as error:
         names = ", ".join(BUILT_IN)
-        raise MapError(f"{path}: no such file, and none of the built-in maps ({names})") from error
+        raise MapError(
+            f"{path}: no such file, and not one of the built-in maps ({names})"
+        ) from error
     except (OSError, ValueError) as error:  # ValueError: a null byte in the path
         reason = getattr(error, "strerror", None) or error
         raise MapError(f"{shown(str(path))}: can't be read ({reason})") from error
@@ -359,7 +361,7 @@ def _read(path: Path) -> bytes:
         raise MapError(f"{path}: not a file")
     if found.st_size > MAX_BYTES:
         raise MapError(
-            f"{path}: too big for a map, {found.st_size:,} bytes where {MAX_BYTES:,} are allowed"
+            f"{path}: too big for a map: {found.st_size:,} bytes; allowed: {MAX_BYTES:,}"
         )
     try:
         with path.open("rb") as file:
@@ -377,7 +379,7 @@ def _decode(data: bytes, source: str) -> dict[str, Any]:
     except RecursionError as error:
         raise MapError(f"{source}: nested too deeply for a map") from error
     if not isinstance(raw, dict):
-        raise MapError(f"{source}: not a map, the file should hold an object")
+        raise MapError(f"{source}: not a map: the file should contain a JSON object")
     return raw
 
 
@@ -392,7 +394,7 @@ def _check_header(raw: Mapping[str, Any], source: str) -> None:
     rules = raw.get("rules")
     if isinstance(rules, str) and rules not in RULES:
         known = ", ".join(RULES)
-        raise MapError(f"{source}: there is no rule set {shown(rules)}, only {known}")
+        raise MapError(f"{source}: there is no rule set {shown(rules)}; choose from {known}")
 
 
 _SINGULAR: Final = {
@@ -431,7 +433,7 @@ def _readable(message: str, raw: Mapping[str, Any]) -> str:
     for pattern, sentence in _FAULTS:
         found = pattern.fullmatch(fault)
         if found:
-            allowed = f", allowed are {', '.join(_CHOICES[field])}" if field in _CHOICES else ""
+            allowed = f"; choose from {', '.join(_CHOICES[field])}" if field in _CHOICES else ""
             return f"{entry}: {sentence.format(shown(found[1]))}{allowed}"
     words = re.sub(r"`([^`]*)`", lambda m: _in_words(m[1]), fault)
     return f"{entry}: {words[:1].lower()}{words[1:200]}"

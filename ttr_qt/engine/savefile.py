@@ -153,19 +153,21 @@ def parse_save(data: str | bytes, kind: type[_Content]) -> _Content:
     """
     text = unpacked(data) if isinstance(data, bytes) else data
     if len(text) > MAX_BYTES:
-        raise SaveError(f"This is no saved game: it has more than {MAX_BYTES:,} bytes.", "foreign")
+        raise SaveError(
+            f"This is not a saved game: it has more than {MAX_BYTES:,} bytes.", "foreign"
+        )
     try:
         raw = msgspec.json.decode(text)
     except (ValueError, RecursionError) as error:
         raise SaveError(
-            f"The save is damaged or not a save at all ({quoted(error)}).", "foreign"
+            f"The file is damaged or not a saved game at all ({quoted(error)}).", "foreign"
         ) from error
     if kind is Save:
         _check_version(raw)
     try:
         content = msgspec.convert(raw, kind)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise SaveError(f"The save is damaged: {quoted(error)}.") from error
+        raise SaveError(f"The saved game is damaged: {quoted(error)}.") from error
     if isinstance(content, Save):
         _check_whole(content)
     return content
@@ -180,18 +182,18 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
     try:
         game = kind(Setup(game_map, save.players, save.seed, save.first, save.deck, save.extra))
     except EngineError as error:
-        raise SaveError(f"The save asks for a game that can't be: {error}") from error
+        raise SaveError(f"The saved game has an impossible setup: {error}") from error
     for number, notation in enumerate(save.actions, start=1):
         try:
             game.play(parse_action(notation))
         except EngineError as error:
             raise SaveError(
-                f"The save can't be played again: action {number}: {error}", "changed"
+                f"The saved game can't be replayed: action {number}: {error}", "changed"
             ) from error
     if game.snapshot().digest() != save.digest:
         raise SaveError(
-            "The save was changed or comes from another version: "
-            "its actions lead to another position than the one that was saved.",
+            "The saved game was changed or comes from another version: "
+            "its actions lead to a different position from the one that was saved.",
             "changed",
         )
     return game
@@ -220,7 +222,7 @@ def unpacked(data: bytes) -> bytes:
         with gzip.open(io.BytesIO(data)) as file:
             return file.read(MAX_BYTES + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise SaveError(f"The save is damaged: {quoted(error)}.") from error
+        raise SaveError(f"The saved game is damaged: {quoted(error)}.") from error
 
 
 def read_bytes(file: Path) -> bytes:
@@ -251,11 +253,11 @@ def _reason(error: Exception) -> str:
 def _check_version(raw: Any) -> None:
     """Refuse what this program did not write, or could not have written yet."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
-        raise SaveError("This is not a game saved by this program.", "foreign")
+        raise SaveError("This file was not saved by this program.", "foreign")
     version = raw.get("version")
     if type(version) is int and version > VERSION:
         raise SaveError(
-            f"The save was written by a newer program (save version {version}, "
+            f"The game was saved by a newer version of the program (save version {version}, "
             f"this program reads up to {VERSION}).",
             "newer",
         )
@@ -267,7 +269,7 @@ def _check_whole(save: Save) -> None:
         raise SaveError(f"There is no save version {save.version}.")
     if len(save.actions) > MAX_ACTIONS:
         raise SaveError(
-            f"This is no game that anybody played: it has more than {MAX_ACTIONS:,} actions.",
+            f"Nobody played this game: it has more than {MAX_ACTIONS:,} actions.",
             "foreign",
         )
 
@@ -279,12 +281,14 @@ def _map_of(save: Save) -> GameMap:
         elif save.edition in BUILT_IN:
             game_map = map_of(save.edition, save.map_hash) or load_map(save.edition)
         else:
-            raise SaveError(f"The save is of an unknown edition, {shown(save.edition)}.", "map")
+            raise SaveError(
+                f"The saved game is of an unknown edition, {shown(save.edition)}.", "map"
+            )
     except MapError as error:
-        raise SaveError(f"The save's map is damaged: {error}") from error
+        raise SaveError(f"The map of the saved game is damaged: {error}") from error
     if map_hash(game_map) != save.map_hash:
         raise SaveError(
-            f"The save was played on another version of the map {game_map.id}, "
+            f"The game was played on another version of the map {game_map.id}, "
             "which differs from the one here.",
             "map",
         )

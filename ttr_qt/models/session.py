@@ -111,7 +111,9 @@ class Session(QObject):
         """Sit down; ``viewer`` is the seat that is watched where no person plays."""
         super().__init__(parent)
         if len(seats) != game.players:
-            raise ValueError(f"{game.players} play, but {len(seats)} seats are taken.")
+            raise ValueError(
+                f"The game has {game.players} players, but {len(seats)} seats were given."
+            )
         persons = [number for number, seat in enumerate(seats) if seat.make_bot is None]
         if len(persons) > 1:
             raise ValueError("Two people at one screen would see each other's cards.")

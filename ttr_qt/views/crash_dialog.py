@@ -46,16 +46,17 @@ class CrashDialog(QDialog):
         box.setContentsMargins(px(24), px(20), px(24), px(20))
         box.setSpacing(px(12))
         safe = (
-            self.tr("Your game is saved. Mostly you can simply go on playing.")
+            self.tr("Your game is saved. You can usually just keep playing.")
             if saved
-            else self.tr("Your last moves may not be saved, since the disk refuses.")
+            else self.tr("Your last moves may not be saved, because writing to the disk failed.")
         )
         self.text: Final = label(
-            self.tr("The program made a mistake. It was not yours.") + " " + safe
+            self.tr("The program made a mistake. It was not your fault.") + " " + safe
         )
         advice = self.tr(
-            "If it happens again, quit and start the program anew: you can continue the game "
-            "there. The report below, without your name and folders, helps to mend it."
+            "If it happens again, quit and restart the program: you can continue the game from "
+            "there. The report below helps to fix the problem; it contains neither your name nor "
+            "your folders."
         )
         self.report: Final = QPlainTextEdit(self)
         self.report.setReadOnly(True)

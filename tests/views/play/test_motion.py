@@ -166,6 +166,7 @@ def test_passenger_walks_and_leaves(qtbot: QtBot) -> None:
     assert len(table.scene.items()) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motion", list(Motion))
 def test_any_action_of_any_pace_ends(qtbot: QtBot, motion: Motion) -> None:
     table = Table(

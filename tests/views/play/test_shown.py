@@ -83,6 +83,7 @@ def test_entry_of_the_log_lights_its_route(qtbot: QtBot) -> None:
     assert table.marks == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
 def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -> None:
     table = Table(qtbot, edition, size=(700, 900))
@@ -110,6 +111,7 @@ def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -
     assert table.marks.spotlight is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "germany", "amsterdam"])
 def test_every_offer_that_can_be_done_has_its_whole_line(edition: str) -> None:
     """Among equally short ways the tickets held may need others together than each by itself."""

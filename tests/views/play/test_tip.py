@@ -38,6 +38,7 @@ def test_tip_tells_why_not(qtbot: QtBot) -> None:
     assert "3" in gray.cost
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tip_stays_inside_and_off_both_end_names(qtbot: QtBot, edition: str) -> None:
     table = Table(qtbot, edition, size=(1024, 700))

@@ -72,6 +72,7 @@ def seen(page: RulesPage, text: str) -> bool:
     return 0 <= page.text.cursorRect(cursor).top() < page.text.viewport().height()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_page_opens_at_its_beginning(
@@ -126,6 +127,7 @@ def test_contents_lead_to_their_part_and_follow_the_reader(open_page: Open) -> N
     assert page.contents.currentRow() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "title", "words_there"),
     [

@@ -58,6 +58,7 @@ def panel_of(qtbot: QtBot, model: PlayersModel, style: Style, edition: str = "us
     return panel
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("width", "height"), [(215, 480), (268, 640), (282, 816), (420, 1600)])
 def test_five_players_fit_their_column(qtbot: QtBot, edition: str, width: int, height: int) -> None:

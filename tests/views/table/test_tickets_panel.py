@@ -183,6 +183,7 @@ def test_open_tickets_leave_room_for_those_in_hand(qtbot: QtBot, width: int) -> 
     assert panel.open_tickets.slot(0).top() < panel.open_tickets.slot(5).top()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("width", [215, 230, 306, 600])
 def test_no_name_is_wider_than_its_room(qtbot: QtBot, edition: str, width: int) -> None:
@@ -195,6 +196,7 @@ def test_no_name_is_wider_than_its_room(qtbot: QtBot, edition: str, width: int) 
         assert slip.rightmost <= room
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
 def test_every_ticket_has_its_map_whatever_the_names(qtbot: QtBot, edition: str) -> None:
     states: list[TicketState] = ["possible"] * len(load_map(edition).tickets)

@@ -133,7 +133,7 @@ class OfferFacts(QWidget):
         """Say how many more pieces it takes, or why that does not matter."""
         role: Role = "secondary"
         if row.state == "blocked":
-            text, role = self.tr("no way left: it can't be connected any more"), "bad"
+            text, role = self.tr("no way left: it can no longer be connected"), "bad"
         elif row.state == "done":
             text, role = self.tr("already connected"), "good"
         elif row.state == "too_long":

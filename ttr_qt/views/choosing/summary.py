@@ -177,7 +177,7 @@ class Summary(QWidget):
         """Say what can't be done; empty where all can."""
         parts = []
         if whole.blocked:
-            parts.append(self.tr("%n of them can't be connected any more.", "", whole.blocked))
+            parts.append(self.tr("%n of them can no longer be connected.", "", whole.blocked))
         over = whole.spaces + whole.held_spaces - whole.pieces
         if over > 0:
             parts.append(self._too_few_text(over))
@@ -212,8 +212,8 @@ class Summary(QWidget):
 
     def _too_few_text(self, count: int) -> str:
         if self._carts:
-            return self.tr("You have %n carts too few for that.", "", count)
-        return self.tr("You have %n wagons too few for that.", "", count)
+            return self.tr("You are %n carts short for that.", "", count)
+        return self.tr("You are %n wagons short for that.", "", count)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the quiet field it stands on."""

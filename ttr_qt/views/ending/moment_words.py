@@ -14,15 +14,15 @@ def moment_title(result: GameResult, moment: Moment) -> str:
     if moment.kind == "best_turn" and result.of(moment.seat).person:
         return translate("ending", "Your best turn")
     if moment.kind == "grand" and pieces_are_carts(result):
-        return translate("ending", "The greatest contract")
+        return translate("ending", "The biggest contract")
     titles: dict[MomentKind, str] = {
         "best_turn": translate("ending", "The best turn"),
         "led": translate("ending", "So close"),
-        "steady": translate("ending", "In front to the end"),
+        "steady": translate("ending", "In the lead to the end"),
         "missed": translate("ending", "Bad luck"),
         "near": translate("ending", "Nearly there"),
         "late": translate("ending", "At the last moment"),
-        "grand": translate("ending", "The greatest ticket"),
+        "grand": translate("ending", "The biggest ticket"),
         "crossing": translate("ending", "East–West"),
         "long_route": translate("ending", "The longest stretch"),
     }

@@ -42,7 +42,7 @@ def overline(result: GameResult) -> str:
         case "last_piece":
             return QCoreApplication.translate("ending", "The last wagon is placed")
         case "stuck":
-            return QCoreApplication.translate("ending", "Nobody can move any more")
+            return QCoreApplication.translate("ending", "Nobody can move any longer")
 
 
 def title(result: GameResult) -> str:
@@ -70,7 +70,7 @@ def subtitle(result: GameResult) -> str:
     winner = result.winners[0]
     others = [standing for standing in result.standings if standing.place > 1]
     if not others:
-        return QCoreApplication.translate("ending", "Nobody is behind: well played by all.")
+        return QCoreApplication.translate("ending", "Nobody fell behind: well played, everyone.")
     best = max(other.total for other in others)
     nearest = [called(other) for other in others if other.total == best]
     margin = winner.total - best
@@ -115,7 +115,7 @@ def _reasons(result: GameResult, winner: Standing) -> list[str]:
     if all(winner.goods > other.goods for other in others) and decided(
         replace(winner, total=total - winner.goods, goods=0)
     ):
-        reasons.append(QCoreApplication.translate("thanks to", "goods of the most worth"))
+        reasons.append(QCoreApplication.translate("thanks to", "the most valuable goods"))
     if all(winner.goods_cards > other.goods_cards for other in others) and decided(
         replace(winner, total=total - winner.goods_card_bonus)
     ):
@@ -135,15 +135,15 @@ def _consolation(result: GameResult, person: Standing) -> str:
     total = _with_amount(result, person.total)
     if behind == 0:
         text = QCoreApplication.translate(
-            "ending", "You come {place} {with_total}: only the tie-break decided."
+            "ending", "You finish {place} {with_total}: only the tie-break decided."
         )
     elif behind <= (1 if result.rules.instant_tickets else _CLOSE):
         text = QCoreApplication.translate(
-            "ending", "You come {place} {with_total}, just {behind} behind. That was close!"
+            "ending", "You finish {place} {with_total}, just {behind} behind. That was close!"
         )
     else:
         text = QCoreApplication.translate(
-            "ending", "You come {place} {with_total}, {behind} behind {name}."
+            "ending", "You finish {place} {with_total}, {behind} behind {name}."
         )
     names = joined([called(winner) for winner in result.winners])
     said = text.format(place=place, with_total=total, behind=behind, name=names)

@@ -40,14 +40,12 @@ def going_question(shown: Sequence[KeptGame], there: Sequence[KeptGame]) -> str:
             "deleting", "Take %n files off this list? They stay where they are.", "", len(gone)
         )
     parts = [
-        translate(
-            "deleting", "Delete %n games shown here? They can't be brought back.", "", len(gone)
-        )
+        translate("deleting", "Delete %n games shown here? This can't be undone.", "", len(gone))
     ]
     rated = {game.file for game in there if not game.own_file and game.facts.over}
     lost = rated & {game.file for game in gone}
     if lost and lost == rated:
-        parts.append(translate("deleting", "Your statistics start anew."))
+        parts.append(translate("deleting", "Your statistics start over."))
     elif lost:
         parts.append(translate("deleting", "They no longer count in your statistics."))
     if len(gone) < len(shown):

@@ -121,7 +121,7 @@ class GamesPage(LeafPage):
         )
         self.invitation = Invitation(self._style, "history", texts, self.tr("Play a game"))
         self.invitation.accepted.connect(self.play_wanted)
-        nothing = label(self.tr("No game fits."), "heading")
+        nothing = label(self.tr("No game matches."), "heading")
         nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for page in (both, centred(self.invitation), nothing):
             self._pages.addWidget(page)
@@ -195,7 +195,7 @@ class GamesPage(LeafPage):
             self.delete_wanted.emit(game)
             return
         language = self._style.language
-        text = self.tr("Delete this game ({board}, {date})? It can't be brought back.")
+        text = self.tr("Delete this game ({board}, {date})? This can't be undone.")
         self.question.ask(
             text.format(
                 board=board_name(game.facts, language), date=date_text(game.facts.played, language)

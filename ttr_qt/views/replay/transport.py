@@ -68,7 +68,7 @@ class Transport(Panel):
         self.first: Final = self._step_button("skip-back", self.tr("To the beginning"), "Home")
         self.back: Final = self._step_button("chevron-left", self.tr("One move back"), "←")
         self.play: Final = button(style, self.tr("Pause"), sign="pause", parent=self)
-        self.forward: Final = self._step_button("chevron-right", self.tr("One move on"), "→")
+        self.forward: Final = self._step_button("chevron-right", self.tr("One move forward"), "→")
         self.last: Final = self._step_button("skip-forward", self.tr("To the end"), "End")
         self.speed: Final = Segments(style, [(n, f"{n} ×") for n in SPEEDS], SPEEDS[0], self)
         self.speed.setAccessibleName(self.tr("Speed"))
@@ -177,7 +177,7 @@ class Transport(Panel):
         self._playing = playing
         self._write_play()
         self.play.setIcon(sign_icon(self.look, "pause" if playing else "play"))
-        tip = self.tr("Pause here") if playing else self.tr("Let the game go on by itself")
+        tip = self.tr("Pause here") if playing else self.tr("Let the game play by itself")
         self.play.setToolTip(f"{tip} ({self.tr('space bar')})")
 
     def _write_play(self) -> None:

@@ -94,7 +94,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         Choice(tuple((scale, "") for scale in SCALES), percent),
         1.0,
         QT_TRANSLATE_NOOP("settings", "Text size"),
-        QT_TRANSLATE_NOOP("settings", "Of all texts and everything around them."),
+        QT_TRANSLATE_NOOP("settings", "Of all text and everything around it."),
         QT_TRANSLATE_NOOP("settings", "font letters zoom larger smaller"),
     ),
     Setting(
@@ -170,9 +170,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         Switch(),
         True,
         QT_TRANSLATE_NOOP("settings", "Fit the board to the window"),
-        QT_TRANSLATE_NOOP(
-            "settings", "The whole board stays in sight when the window changes its size."
-        ),
+        QT_TRANSLATE_NOOP("settings", "The whole board stays in view when the window is resized."),
         QT_TRANSLATE_NOOP("settings", "zoom resize whole auto-fit"),
     ),
     Setting(
@@ -194,7 +192,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         0,
         QT_TRANSLATE_NOOP("settings", "Processor cores"),
         QT_TRANSLATE_NOOP(
-            "settings", "To think with. Automatic: up to four, and one is left for everything else."
+            "settings", "For thinking. Automatic: up to four, with one left for everything else."
         ),
         QT_TRANSLATE_NOOP("settings", "threads processor machine computer bots"),
     ),
@@ -217,13 +215,13 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "wagon",
         60,
         QT_TRANSLATE_NOOP("settings", "Wagons"),
-        QT_TRANSLATE_NOOP("settings", "A piece is set down on the board."),
+        QT_TRANSLATE_NOOP("settings", "A piece is placed on the board."),
     ),
     _volume(
         "ticket",
         60,
         QT_TRANSLATE_NOOP("settings", "Ticket done"),
-        QT_TRANSLATE_NOOP("settings", "Two cities of one of your tickets are joined."),
+        QT_TRANSLATE_NOOP("settings", "You connect the two cities of one of your tickets."),
     ),
     _volume(
         "last_round",
@@ -250,7 +248,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         False,
         QT_TRANSLATE_NOOP("settings", "High contrast"),
         QT_TRANSLATE_NOOP(
-            "settings", "Black and white texts, clear edges, strong outlines on the board."
+            "settings", "Black and white text, clear edges, strong outlines on the board."
         ),
         QT_TRANSLATE_NOOP("settings", "accessibility eyes sight readable black white"),
     ),
@@ -261,7 +259,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         True,
         QT_TRANSLATE_NOOP("settings", "Colour symbols"),
         QT_TRANSLATE_NOOP(
-            "settings", "On spaces and cards, for everybody who can't tell all colours apart."
+            "settings", "On spaces and cards, for anyone who can't tell all the colours apart."
         ),
         QT_TRANSLATE_NOOP("settings", "accessibility colour blind eyes shapes"),
     ),

@@ -28,7 +28,7 @@ def character_of(opponent: Opponent) -> str:
         "otto": translate("Opponents", "collects tickets with great care"),
         "rosa": translate("Opponents", "likes long routes and saves up for them"),
         "viktor": translate("Opponents", "thinks ahead and stands in the way"),
-        "ada": translate("Opponents", "reckons with everything, the strongest of all"),
+        "ada": translate("Opponents", "thinks of everything, the strongest of all"),
     }
     return known.get(opponent.id) or translate(_CONTEXT, opponent.about)
 

@@ -166,11 +166,11 @@ class PersonPanel(Panel):
     def _seed_field(self, seed: int | None) -> QLineEdit:
         field = QLineEdit("" if seed is None else seed_text(seed), self)
         field.setMaxLength(_SEED_LENGTH)
-        field.setPlaceholderText(self.tr("shuffled anew"))
+        field.setPlaceholderText(self.tr("freshly shuffled"))
         field.setAccessibleName(self.tr("Game number"))
         tip = self.tr(
-            "Every game has a number. Type that of another game to play with the same cards; "
-            "such a game does not count for your rating."
+            "Every game has a number. Type in the number of another game to play with the same "
+            "cards; such a game does not count for your rating."
         )
         field.setToolTip(wrapped(tip))
         field.setFixedWidth(self.look.px(_SEED_WIDTH))

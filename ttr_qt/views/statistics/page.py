@@ -105,8 +105,8 @@ class StatisticsPage(LeafPage):
             name = in_language(load_map(edition).name, self._style.language)
             heading = self.tr("No games on this board yet: {board}").format(board=name)
         meaning = self.tr(
-            "As soon as you have finished a game you see here how often you win, how strong you "
-            "are and whether you were lucky."
+            "Once you have finished a game, you will see here how often you win, how strong you "
+            "are and how lucky you were."
         )
         card = Invitation(self._style, "chart-line", (heading, meaning), self.tr("Play a game"))
         card.accepted.connect(lambda: self.play_wanted.emit(edition or ""))
@@ -140,8 +140,8 @@ class StatisticsPage(LeafPage):
         unrated = sum(game.unrated for game in games)
         if unrated:
             text = self.tr(
-                "%n games are unrated, since moves were taken back, hints were asked for or the "
-                "cards were known before. They count for everything but the rating.",
+                "%n games are unrated because moves were taken back, hints were used or the "
+                "cards were already known. They count for everything except the rating.",
                 "",
                 unrated,
             )

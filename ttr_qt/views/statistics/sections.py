@@ -227,7 +227,7 @@ def rating_panel(source: Source, ratings: Sequence[RatingPoint]) -> ChartPanel |
         RatingPlot(source.style, ratings, texts, source.landmarks()),
         meanings=[
             Meaning("line", translate("statistics", "your rating")),
-            Meaning("band", translate("statistics", "where it lies with 95% certainty")),
+            Meaning("band", translate("statistics", "where it lies with 95% confidence")),
         ],
     )
 

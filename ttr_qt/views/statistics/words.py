@@ -79,9 +79,9 @@ def luck_verdict(luck: Luck) -> str:
     """Return in a sentence whether the person was lucky."""
     translate = QCoreApplication.translate
     if luck.due < _ENOUGH:
-        return translate("statistics", "Too few cards so far to speak of luck.")
+        return translate("statistics", "Not enough cards yet to judge your luck.")
     if luck.surplus > _UNUSUAL:
-        return translate("statistics", "You had more luck with the deck than most.")
+        return translate("statistics", "You had better luck with the deck than most.")
     if luck.surplus < -_UNUSUAL:
-        return translate("statistics", "You had less luck with the deck than most.")
+        return translate("statistics", "You had worse luck with the deck than most.")
     return translate("statistics", "Your luck with the deck was about average.")

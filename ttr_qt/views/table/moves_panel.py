@@ -187,7 +187,7 @@ class MovesPanel(QWidget):
     def _why_empty(self) -> str:
         if self._model.rows:
             return self.tr("No move matches.")
-        return self.tr("There is nothing for you to decide now.")
+        return self.tr("There is nothing for you to decide right now.")
 
     def _wanted(self) -> list[Line]:
         """Return the lines that have all words of the filter, each group below its heading."""

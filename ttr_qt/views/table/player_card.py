@@ -89,7 +89,7 @@ class PlayerCard(Panel):
         self._chip = QRect()
         self._slip = Slip(style, 1.0)
         self._button = RingedButton(style, self.tr("Move now"), self)
-        self._button.setToolTip(self.tr("Do not wait: play what seems best by now."))
+        self._button.setToolTip(self.tr("Don't wait: play the best move found so far."))
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.setStyleSheet(self._button_sheet())
         self._button.clicked.connect(self.move_now)

@@ -133,7 +133,7 @@ def _goods_cards(row: PlayerRow, points: int) -> PlayerFact:
     if points:
         extra = f"+{points}"
         template = QCoreApplication.translate(
-            _CONTEXT, "{cards}, worth {points} points if it stays so"
+            _CONTEXT, "{cards}, worth {points} points as things stand"
         )
         told = template.format(cards=told, points=points)
     return PlayerFact("package", str(count), word, told, extra)

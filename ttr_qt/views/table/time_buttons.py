@@ -68,7 +68,7 @@ class TimeButtons(QWidget):
         self.undo_button.setEnabled(kind != "none")
         self.redo_button.setEnabled(can_redo)
         self._explain(self.undo_button, tip, _UNDO_KEYS[0])
-        self._explain(self.redo_button, self.tr("Plays again what was undone."), _REDO_KEYS[0])
+        self._explain(self.redo_button, self.tr("Plays again what you undid."), _REDO_KEYS[0])
         self.updateGeometry()
 
     @staticmethod

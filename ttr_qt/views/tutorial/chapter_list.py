@@ -178,7 +178,7 @@ class TutorialList(LeafPage):
         self._scroll.setWidget(self._sheet)
         intro = label(
             self.tr(
-                "Learn by playing, a few minutes at a time. You can leave at any point and go on "
+                "Learn by playing, a few minutes at a time. You can leave at any time and pick up "
                 "there later."
             ),
             "secondary",

@@ -12,10 +12,10 @@ _SENTENCES: Final = cast(
     "Mapping[SaveFault, str]",
     {
         "unreadable": QT_TRANSLATE_NOOP(
-            "faults", "The file can't be read: it is gone, or you may not read it."
+            "faults", "The file can't be read: it is gone, or you don't have permission to read it."
         ),
         "unwritable": QT_TRANSLATE_NOOP("faults", "The file can't be written."),
-        "foreign": QT_TRANSLATE_NOOP("faults", "It is no game that this program has saved."),
+        "foreign": QT_TRANSLATE_NOOP("faults", "This file was not saved by this program."),
         "damaged": QT_TRANSLATE_NOOP("faults", "The file is damaged."),
         "newer": QT_TRANSLATE_NOOP("faults", "It was saved by a newer version of this program."),
         "changed": QT_TRANSLATE_NOOP(

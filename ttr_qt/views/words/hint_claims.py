@@ -41,7 +41,7 @@ def _serves(case: Case) -> str:
 
 def _only_way(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "If somebody else takes it, {ticket} can't be done any more."
+        "hints", "If somebody else takes it, {ticket} can no longer be done."
     )
     return text.format(ticket=case.ticket())
 
@@ -86,7 +86,7 @@ def _longest(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
         "Makes yours the longest route, with %n spaces: "
-        "a bonus of {points} points at the end if it stays so.",
+        "a bonus of {points} points if it still is at the end.",
         "",
         case.number("length"),
     )

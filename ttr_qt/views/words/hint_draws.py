@@ -113,12 +113,12 @@ def _none_to_do(case: Case) -> str:
     if case.contracts:
         return QCoreApplication.translate(
             "hints",
-            "No contract of yours can be done any more; you have %n carts left.",
+            "None of your contracts can still be done; you have %n carts left.",
             "",
             pieces,
         )
     return QCoreApplication.translate(
-        "hints", "No ticket of yours can be done any more; you have %n wagons left.", "", pieces
+        "hints", "None of your tickets can still be done; you have %n wagons left.", "", pieces
     )
 
 
@@ -210,7 +210,7 @@ def _leaves_far(case: Case) -> str:
 
 
 def _lost_tickets(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "Can't be done any more: {tickets}.")
+    text = QCoreApplication.translate("hints", "Can no longer be done: {tickets}.")
     return text.format(tickets=case.tickets())
 
 

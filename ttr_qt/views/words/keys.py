@@ -40,9 +40,11 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("Ctrl+O",), QT_TRANSLATE_NOOP("keys", "open a game from a file")),
             KeyLine(
                 ("Ctrl+S",),
-                QT_TRANSLATE_NOOP("keys", "save the game to a file, also when it is over"),
+                QT_TRANSLATE_NOOP("keys", "save the game to a file, even when it is over"),
             ),
-            KeyLine(("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "quit; the game can be continued")),
+            KeyLine(
+                ("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "quit; you can continue the game later")
+            ),
             KeyLine(("Ctrl+F",), QT_TRANSLATE_NOOP("keys", "search on a page")),
             KeyLine(("F3", "Return"), QT_TRANSLATE_NOOP("keys", "go to the next match")),
             KeyLine(
@@ -77,7 +79,7 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
             KeyLine(("H",), QT_TRANSLATE_NOOP("keys", "ask for a hint")),
             KeyLine(("M",), QT_TRANSLATE_NOOP("keys", "list all possible moves")),
             KeyLine(
-                ("Ctrl+Z",), QT_TRANSLATE_NOOP("keys", "undo a step, or take your last turn back")
+                ("Ctrl+Z",), QT_TRANSLATE_NOOP("keys", "undo a step, or take back your last turn")
             ),
             KeyLine(
                 ("Ctrl+Y", "Ctrl+Shift+Z"), QT_TRANSLATE_NOOP("keys", "redo what was taken back")
@@ -135,13 +137,13 @@ KEYS: Final[tuple[KeyGroup, ...]] = (
         QT_TRANSLATE_NOOP("keys", "While others move"),
         (
             KeyLine(("Space",), QT_TRANSLATE_NOOP("keys", "skip an animation")),
-            KeyLine(("P",), QT_TRANSLATE_NOOP("keys", "pause and go on, if you only watch")),
+            KeyLine(("P",), QT_TRANSLATE_NOOP("keys", "pause and go on, if you are only watching")),
         ),
     ),
     KeyGroup(
         QT_TRANSLATE_NOOP("keys", "In a replay"),
         (
-            KeyLine(("Left", "Right"), QT_TRANSLATE_NOOP("keys", "one move back or on")),
+            KeyLine(("Left", "Right"), QT_TRANSLATE_NOOP("keys", "one move back or forward")),
             KeyLine(("Home", "End"), QT_TRANSLATE_NOOP("keys", "go to the first or last move")),
             KeyLine(("Space",), QT_TRANSLATE_NOOP("keys", "play and pause")),
             KeyLine(("Esc",), QT_TRANSLATE_NOOP("keys", "leave the replay")),

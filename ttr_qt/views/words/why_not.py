@@ -135,9 +135,7 @@ def _second_card(_case: _Case) -> str:
 
 
 def _passenger_pending(_case: _Case) -> str:
-    return QCoreApplication.translate(
-        "why_not", "First put a passenger down, or decide against it."
-    )
+    return QCoreApplication.translate("why_not", "First place a passenger, or decide not to.")
 
 
 def _journey_pending(_case: _Case) -> str:
