@@ -106,8 +106,8 @@ def match(  # noqa: PLR0913 - each is an option of the command line
 ) -> None:
     """Play a match: seats rotated, the same deals for every rotation."""
     from ai.api import Limit  # noqa: PLC0415
-    from ai.match import Match, run_match  # noqa: PLC0415
-    from ai.report import progress_bar, show_result  # noqa: PLC0415
+    from ai.matches.match import Match, run_match  # noqa: PLC0415
+    from ai.matches.report import progress_bar, show_result  # noqa: PLC0415
     from ttr_qt.engine import EngineError  # noqa: PLC0415
 
     if seconds is None and iterations is None:
@@ -182,9 +182,9 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
     """
     from ai.api import Limit  # noqa: PLC0415
     from ai.levels import LEVELS  # noqa: PLC0415
-    from ai.rating_round import Round, run_round  # noqa: PLC0415
+    from ai.matches.rating_round import Round, run_round  # noqa: PLC0415
+    from ai.matches.report import progress_bar, show_ratings  # noqa: PLC0415
     from ai.ratings import file, save_ratings  # noqa: PLC0415
-    from ai.report import progress_bar, show_ratings  # noqa: PLC0415
     from ttr_qt.engine import EDITIONS, EngineError  # noqa: PLC0415
 
     if seconds is None and iterations is None:
@@ -271,7 +271,7 @@ def _ratings_so_far(file: Path) -> "Ratings":
 @contextmanager
 def _workers(backend: str | None, settings: list[str], jobs: int | None) -> Iterator[int]:
     """Say how many processes to use, and end them afterwards."""
-    from ai.match import close_workers, cpu_count  # noqa: PLC0415
+    from ai.matches.match import close_workers, cpu_count  # noqa: PLC0415
 
     processes = jobs or cpu_count()
     with _backend(backend, settings):

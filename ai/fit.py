@@ -13,12 +13,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ai.desks import fresh_desk
+from ai.bots.outlook_nets import fresh_outlook, save_outlook
+from ai.bots.scratch import fresh_desk
+from ai.bots.weights import load_weights
 from ai.kernel.desk import FEATURES, HIDDEN
 from ai.kernel.notes import note_games
-from ai.outlooks import fresh_outlook, save_outlook
 from ai.tune import tell
-from ai.weights import load_weights
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map

@@ -22,12 +22,18 @@ class Entry(NamedTuple):
 
 
 BUILT_IN: dict[str, Entry] = {
-    "random": Entry("ai.random_bot:RandomBot", "any legal action, each as likely as the others"),
-    "greedy": Entry("ai.policy_bots:GreedyBot", "shortest ways for its tickets, then long routes"),
-    "racer": Entry("ai.policy_bots:RacerBot", "long routes first and last, tickets never"),
-    "heuristic": Entry("ai.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
-    "mcts": Entry("ai.mcts:MctsBot", "searches on top of the heuristic; the more time the better"),
-    **{level.name: Entry(f"ai.level_bots:{level.name}", level.about) for level in LEVELS},
+    "random": Entry(
+        "ai.bots.random_bot:RandomBot", "any legal action, each as likely as the others"
+    ),
+    "greedy": Entry(
+        "ai.bots.policy_bots:GreedyBot", "shortest ways for its tickets, then long routes"
+    ),
+    "racer": Entry("ai.bots.policy_bots:RacerBot", "long routes first and last, tickets never"),
+    "heuristic": Entry("ai.bots.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
+    "mcts": Entry(
+        "ai.bots.mcts:MctsBot", "searches on top of the heuristic; the more time the better"
+    ),
+    **{level.name: Entry(f"ai.bots.level_bots:{level.name}", level.about) for level in LEVELS},
 }
 
 

@@ -9,11 +9,11 @@ import argparse
 import json
 from typing import Final
 
+from ai.bots.weights import load_weights, with_taste
 from ai.kernel.duel import PLANNER
 from ai.levels import LEVELS, Level, file
 from ai.tune import duel, tell
 from ai.warmup import all_steps
-from ai.weights import load_weights, with_taste
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS

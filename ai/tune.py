@@ -19,11 +19,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.desks import fresh_desk
+from ai.bots.scratch import fresh_desk
+from ai.bots.weights import load_weights, save_weights, tidied
 from ai.kernel.duel import GREEDY, PLANNER, RACER, play_deals
 from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
-from ai.weights import load_weights, save_weights, tidied
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map

@@ -7,7 +7,10 @@ from typing import Any, Final
 import numpy as np
 
 from ai.api import Limit, Request
-from ai.desks import fresh_desk
+from ai.bots.mcts import MctsBot
+from ai.bots.scratch import fresh_desk
+from ai.bots.searcher import Searcher
+from ai.bots.weights import load_weights
 from ai.kernel.duel import PLANNER, play_deals
 from ai.kernel.greedy import build_tickets
 from ai.kernel.jit import SOURCES
@@ -19,9 +22,6 @@ from ai.kernel.suspicion import suspect
 from ai.kernel.tree import keep_subtree
 from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
 from ai.levels import LEVELS
-from ai.mcts import MctsBot
-from ai.searcher import Searcher
-from ai.weights import load_weights
 from ttr_qt.engine import Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout

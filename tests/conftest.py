@@ -10,7 +10,9 @@ from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
 
 from ai.warmup import all_steps
 from ttr_qt.engine.warmup import report, warm_up
-from ttr_qt.views.translation import speak
+from ttr_qt.views.theme.translation import speak
+
+pytest_plugins = ["tests.helpers.window.fixtures"]
 
 _SELDOM = 50
 """After so many tests everything is looked through, which takes a moment."""

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from ai import arena
 from ai.api import Limit, Request
-from ttr_qt.app.self_test import data_found
+from ttr_qt.app.startup.self_test import data_found
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import ClaimRoute
 

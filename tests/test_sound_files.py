@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tools.sounds import RATE, SOUNDS, as_file, as_numbers, folder
-from ttr_qt.app.sounds import FILES
+from ttr_qt.app.sound.sounds import FILES
 
 
 def kept(name: str) -> np.ndarray[tuple[int], np.dtype[np.int16]]:

@@ -19,19 +19,19 @@ from PySide6.QtWidgets import QApplication
 
 from ai.api import action_of
 from ai.registry import make_bot
-from tests.ai.arrange import request_for
-from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.game_page import GamePage
-from ttr_qt.app.main_window import MainWindow
-from ttr_qt.app.preferences import Preferences
-from ttr_qt.app.start import _application
-from ttr_qt.app.tables import new_table
-from ttr_qt.app.thought import Thought
+from tests.helpers.ai.arrange import request_for
+from ttr_qt.app.startup.start import _application
+from ttr_qt.app.storage.autosave import Autosave
+from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.bots.game_setup import new_table
+from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, RULES, Game
-from ttr_qt.models.choice import GameChoice
-from ttr_qt.views.ending.page import EndPage
+from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.scene.snapshot import snapshot
-from ttr_qt.views.style import Motion
+from ttr_qt.views.theme.style import Motion
 
 _FOLDER: Final = Path(__file__).parents[1] / "docs"
 _LEVELS: Final = ("rosa", "otto", "viktor", "clara")
@@ -64,7 +64,7 @@ class Studio:
     def game(self, edition: str, players: int, plies: int, seed: int) -> Game:
         """Return a game that bots have played up to a turn of the first seat."""
         choice = GameChoice(edition, opponents=_LEVELS[: players - 1], name="Robin", begins="me")
-        table = new_table(choice, Thought(), seed=seed)
+        table = new_table(choice, ThinkingLimits(), seed=seed)
         game = Game.from_json(table.session.to_json())
         table.session.close()
         bots = [make_bot(name) for name in ("heuristic", *_LEVELS[: players - 1])]

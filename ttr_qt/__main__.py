@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from ttr_qt.app.options import parse_options
+from ttr_qt.app.process.options import parse_options
 
 
 def main() -> int:
@@ -13,11 +13,11 @@ def main() -> int:
     options = parse_options()
     # Late, since Qt and the engine take a while to load and --help needs neither.
     if options.prepare:
-        from ttr_qt.app import warm_process  # noqa: PLC0415
+        from ttr_qt.app.process import warm_process  # noqa: PLC0415
 
         warm_process.main()
         return 0
-    from ttr_qt.app.start import run  # noqa: PLC0415
+    from ttr_qt.app.startup.start import run  # noqa: PLC0415
 
     return run(options)
 

@@ -66,7 +66,7 @@ KNOWLEDGE: Final = np.dtype(
         ("ruled_out", np.int8, (MAX_PLAYERS, MAX_TICKETS)),
     ]
 )
-"""What a seat can be certain of beyond its blanked record; see `ai.knowledge`."""
+"""What a seat can be certain of beyond its blanked record; see `ai.bots.knowledge`."""
 
 _TRIES: Final = 50
 _LIKELY_TRIES: Final = 40

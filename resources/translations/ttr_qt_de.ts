@@ -331,7 +331,34 @@
   </message>
  </context>
  <context>
-  <name>FileDesk</name>
+  <name>ErrorReporter</name>
+  <message>
+   <source>The game could not be saved.</source>
+   <translation>Das Spiel konnte nicht gespeichert werden.</translation>
+  </message>
+  <message>
+   <source>The game could not be saved: {reason}.</source>
+   <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
+  </message>
+  <message>
+   <source>The program is already open.</source>
+   <translation>Das Programm ist bereits geöffnet.</translation>
+  </message>
+  <message>
+   <source>This window keeps its own game and leaves the other one alone.</source>
+   <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
+  </message>
+  <message>
+   <source>You can go on playing.</source>
+   <translation>Du kannst weiterspielen.</translation>
+  </message>
+  <message>
+   <source>Your settings could not be saved: they apply until you quit.</source>
+   <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>FileActions</name>
   <message>
    <source>Saved as {name}.</source>
    <translation>Gespeichert als {name}.</translation>
@@ -552,7 +579,7 @@
   </message>
  </context>
  <context>
-  <name>HintDesk</name>
+  <name>HintController</name>
   <message>
    <source>Hint</source>
    <translation>Tipp</translation>
@@ -613,17 +640,6 @@
   <message>
    <source>No key matches “{wanted}”.</source>
    <translation>Keine Taste passt zu „{wanted}“.</translation>
-  </message>
- </context>
- <context>
-  <name>LeafPage</name>
-  <message>
-   <source>Back</source>
-   <translation>Zurück</translation>
-  </message>
-  <message>
-   <source>Search</source>
-   <translation>Suchen</translation>
   </message>
  </context>
  <context>
@@ -1826,6 +1842,17 @@
   </message>
  </context>
  <context>
+  <name>TitledPage</name>
+  <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Search</source>
+   <translation>Suchen</translation>
+  </message>
+ </context>
+ <context>
   <name>Transport</name>
   <message>
    <source>Cards of {name}</source>
@@ -1881,34 +1908,7 @@
   </message>
  </context>
  <context>
-  <name>Troubles</name>
-  <message>
-   <source>The game could not be saved.</source>
-   <translation>Das Spiel konnte nicht gespeichert werden.</translation>
-  </message>
-  <message>
-   <source>The game could not be saved: {reason}.</source>
-   <translation>Das Spiel konnte nicht gespeichert werden: {reason}.</translation>
-  </message>
-  <message>
-   <source>The program is already open.</source>
-   <translation>Das Programm ist bereits geöffnet.</translation>
-  </message>
-  <message>
-   <source>This window keeps its own game and leaves the other one alone.</source>
-   <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
-  </message>
-  <message>
-   <source>You can go on playing.</source>
-   <translation>Du kannst weiterspielen.</translation>
-  </message>
-  <message>
-   <source>Your settings could not be saved: they apply until you quit.</source>
-   <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
-  </message>
- </context>
- <context>
-  <name>TurnWishes</name>
+  <name>TurnActions</name>
   <message>
    <source>Press again to swap: both tickets go back, and it takes your turn.</source>
    <translation>Noch einmal zum Tauschen: Beide Zielkarten kommen zurück, und das war dein Zug.</translation>

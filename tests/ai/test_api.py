@@ -16,9 +16,9 @@ from ai.api import (
     action_of,
     options,
 )
-from ai.random_bot import RandomBot
-from tests.ai.arrange import request_for
-from tests.ai.odd_bots import First
+from ai.bots.random_bot import RandomBot
+from tests.helpers.ai.arrange import request_for
+from tests.helpers.ai.odd_bots import First
 from ttr_qt.engine import EDITIONS, Game, IllegalActionError
 from ttr_qt.engine.actions import DrawCard, Pass
 

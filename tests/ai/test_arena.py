@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from ai import arena, rating_round, ratings, report
+from ai import arena, ratings
 from ai.api import BotError
 from ai.levels import LEVELS
+from ai.matches import rating_round, report
 from ai.registry import BUILT_IN
 from ai.warmup import steps_for
-from tests.ai import odd_bots
-from tests.ai.test_registry import MINE
+from tests.helpers.ai import odd_bots
+from tests.helpers.ai.own_bot import MINE
 from ttr_qt.engine import EDITIONS
 from ttr_qt.engine.warmup import engine_steps
 
@@ -54,7 +55,7 @@ def test_match_shows_a_table_and_nothing_on_the_error_channel() -> None:
 
 def test_match_writes_json(tmp_path: Path) -> None:
     file = tmp_path / "result.json"
-    done = run(*QUICK, "--bots", "random, tests.ai.odd_bots:First", "--json", str(file))
+    done = run(*QUICK, "--bots", "random, tests.helpers.ai.odd_bots:First", "--json", str(file))
     assert done.exit_code == 0, done.output
     result = json.loads(file.read_text(encoding="utf-8"))
     assert result["edition"] == "amsterdam"
@@ -97,15 +98,15 @@ def test_match_of_a_chosen_deck_by_iterations(tmp_path: Path) -> None:
 
 
 def test_faults_are_reported_by_name() -> None:
-    done = run(*QUICK, "--bots", "random,tests.ai.odd_bots:Cheat", "--games", "30")
+    done = run(*QUICK, "--bots", "random,tests.helpers.ai.odd_bots:Cheat", "--games", "30")
     assert done.exit_code == 0, done.output
     assert done.stdout.count("cheat lost a game because of a fault. Answered keep atlantis") == 10
     assert "... and 20 more games were lost by faults." in done.stdout
 
 
 def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.ai.odd_bots.First.name", "[b]x[/i]")
-    done = run(*QUICK, "--bots", "random,tests.ai.odd_bots:First")
+    monkeypatch.setattr("tests.helpers.ai.odd_bots.First.name", "[b]x[/i]")
+    done = run(*QUICK, "--bots", "random,tests.helpers.ai.odd_bots:First")
     assert done.exit_code == 0, done.output
     assert "[b]x[/i]" in done.stdout
 
@@ -128,7 +129,7 @@ def test_bot_of_the_current_folder_plays_in_a_program_of_its_own(
 
 
 def test_work_can_be_left_to_another_backend() -> None:
-    bots = ["--bots", "random,tests.ai.odd_bots:Witness", "--iterations", "1"]
+    bots = ["--bots", "random,tests.helpers.ai.odd_bots:Witness", "--iterations", "1"]
     threads = ["--jobs", "2", "--backend", "threading", "--backend-option", "address=here"]
     alone = run(*QUICK, *bots)
     odd_bots.requests.clear()
@@ -254,7 +255,9 @@ def test_help_names_everything_and_loads_nothing(command: str, further: list[str
 
 def test_rate_shows_tables_and_writes_the_file(tmp_path: Path) -> None:
     file = tmp_path / "ratings.json"
-    done = run(*RATE, "--bots", "random, tests.ai.odd_bots:First,random", "--json", str(file))
+    done = run(
+        *RATE, "--bots", "random, tests.helpers.ai.odd_bots:First,random", "--json", str(file)
+    )
     assert done.exit_code == 0, done.output
     assert done.stderr == ""
     rows = [line.split() for line in done.stdout.splitlines()]
@@ -324,7 +327,14 @@ def test_rate_keeps_what_is_finished_when_a_later_edition_fails(
 
 
 def test_rate_of_three_players_reports_faults_by_name(tmp_path: Path) -> None:
-    bots = ["--bots", "random,tests.ai.odd_bots:Cheat,random", "--players", "3", "--games", "3"]
+    bots = [
+        "--bots",
+        "random,tests.helpers.ai.odd_bots:Cheat,random",
+        "--players",
+        "3",
+        "--games",
+        "3",
+    ]
     file = tmp_path / "ratings.json"
     done = run(*RATE, *bots, "--json", str(file))
     assert done.exit_code == 0, done.output
@@ -337,7 +347,7 @@ def test_rate_of_three_players_reports_faults_by_name(tmp_path: Path) -> None:
 
 def test_ratings_do_not_depend_on_where_games_are_played(tmp_path: Path) -> None:
     files = [tmp_path / "alone.json", tmp_path / "threads.json"]
-    bots = ["--bots", "random,tests.ai.odd_bots:Stateful,random"]
+    bots = ["--bots", "random,tests.helpers.ai.odd_bots:Stateful,random"]
     threads = ["--jobs", "2", "--backend", "threading"]
     for file, options in zip(files, ([], threads), strict=True):
         done = run(*RATE, *bots, *options, "--json", str(file))
@@ -416,7 +426,7 @@ SEARCHING = ("payments", "tickets", "suspicion", "search", "memory")
 @pytest.mark.parametrize(
     ("bots", "names"),
     [
-        (["random", "tests.ai.odd_bots:First"], []),
+        (["random", "tests.helpers.ai.odd_bots:First"], []),
         (["racer", "greedy"], ["greedy", "racer"]),
         (["heuristic", "random"], ["planner"]),
         (["clara", "otto"], ["levels"]),

@@ -9,18 +9,18 @@ from random import Random
 import numpy as np
 import pytest
 
-import ai.level_bots
+import ai.bots.level_bots
 from ai.api import Choice, NothingToChooseError, action_of
-from ai.desks import fresh_desk
+from ai.bots.level_bots import LooseBot, make_level
+from ai.bots.policy_bots import HeuristicBot
+from ai.bots.scratch import fresh_desk
+from ai.bots.weights import load_weights, with_taste
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.weighing import WEIGHTS
-from ai.level_bots import LooseBot, make_level
 from ai.levels import LEVELS, file, level, looseness
-from ai.policy_bots import HeuristicBot
 from ai.registry import BUILT_IN, make_bot
-from ai.weights import load_weights, with_taste
-from tests.ai.arrange import request_for
-from tests.engine.arrange import legal, started, state_of
+from tests.helpers.ai.arrange import request_for
+from tests.helpers.engine.arrange import legal, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game
 
 pytestmark = pytest.mark.slow
@@ -129,7 +129,7 @@ def scale_of(edition: str) -> float:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_other_seeds_make_other_choices(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ai.level_bots, "looseness", lambda *_: 10 * scale_of(edition))
+    monkeypatch.setattr(ai.bots.level_bots, "looseness", lambda *_: 10 * scale_of(edition))
     bot = make_bot("clara")
     chosen = [{bot.choose(request_for(game, seed=s)) for s in range(8)} for game in walk(edition)]
     assert sum(len(actions) > 1 for actions in chosen) > 0.2 * len(chosen)
@@ -139,7 +139,7 @@ def test_other_seeds_make_other_choices(edition: str, monkeypatch: pytest.Monkey
 def test_without_looseness_and_taste_it_is_the_heuristic(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ai.level_bots, "looseness", lambda *_: 0.0)
+    monkeypatch.setattr(ai.bots.level_bots, "looseness", lambda *_: 0.0)
     bot, planner = LooseBot(ai.levels.Level("steady", 1, "")), HeuristicBot()
     for game in walk(edition):
         assert bot.choose(request_for(game)) == planner.choose(request_for(game))

@@ -20,16 +20,16 @@ import pytest
 from ai import ratings
 from ai.api import Limit
 from ai.levels import LEVELS
-from ai.rating_fit import Ranking, fit
-from ai.rating_round import Fixture, Played, Round, RoundResult, rate_round, run_round
+from ai.matches.rating_fit import Ranking, fit
+from ai.matches.rating_round import Fixture, Played, Round, RoundResult, rate_round, run_round
+from ai.matches.statistics import Fault, GameRecord, wilson_interval, win_interval
 from ai.ratings import BotRating, EditionRatings, Pairing, Ratings, expected_share
-from ai.statistics import Fault, GameRecord, wilson_interval, win_interval
 from ttr_qt.engine import EDITIONS, EngineError, SetupError
 
 pytestmark = pytest.mark.slow
 
 TRUE = (1200.0, 1420.0, 1500.0, 1610.0, 1770.0)
-BOTS = "tests.ai.odd_bots"
+BOTS = "tests.helpers.ai.odd_bots"
 
 
 def duels(strength: Sequence[float], games: int) -> Counter[Ranking]:

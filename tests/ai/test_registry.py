@@ -8,24 +8,12 @@ from textwrap import dedent
 import pytest
 
 from ai.api import BotFactoryError, UnknownBotError, action_of
-from ai.random_bot import RandomBot
+from ai.bots.random_bot import RandomBot
 from ai.registry import BUILT_IN, labels, make_bot, short_reason
-from tests.ai.arrange import request_for
-from tests.ai.odd_bots import First
+from tests.helpers.ai.arrange import request_for
+from tests.helpers.ai.odd_bots import First
+from tests.helpers.ai.own_bot import MINE
 from ttr_qt.engine import Game
-
-MINE = """
-    class Mine:
-        name = "mine"
-
-        def choose(self, request):
-            return request.observation.legal_actions[0]
-
-    class Shelf:
-        @staticmethod
-        def take():
-            return Mine()
-"""
 
 
 @pytest.fixture
@@ -82,15 +70,15 @@ def test_unknown_name_is_answered_with_the_known_ones() -> None:
     [
         ("no_such_module:Bot", UnknownBotError, "There is no module 'no_such_module'"),
         ("ai.no_such_module:Bot", UnknownBotError, "There is no module 'ai.no_such_module'"),
-        ("ai.random_bot:Bot", UnknownBotError, "module ai.random_bot has no 'Bot'"),
-        ("ai.random_bot:", UnknownBotError, "module ai.random_bot has no ''"),
+        ("ai.bots.random_bot:Bot", UnknownBotError, "module ai.bots.random_bot has no 'Bot'"),
+        ("ai.bots.random_bot:", UnknownBotError, "module ai.bots.random_bot has no ''"),
         ("mine.py:Mine", UnknownBotError, "not of the form module:factory"),
         ("bots/mine:Mine", UnknownBotError, "not of the form module:factory"),
         (":Mine", UnknownBotError, "not of the form module:factory"),
-        ("tests.ai.odd_bots:ready_made", BotFactoryError, "of type First"),
-        ("tests.ai.odd_bots:broken_factory", BotFactoryError, "RuntimeError: no weights"),
-        ("tests.ai.odd_bots:no_bot", BotFactoryError, "no method 'choose'"),
-        ("tests.ai.odd_bots:nameless", BotFactoryError, "'name' is None"),
+        ("tests.helpers.ai.odd_bots:ready_made", BotFactoryError, "of type First"),
+        ("tests.helpers.ai.odd_bots:broken_factory", BotFactoryError, "RuntimeError: no weights"),
+        ("tests.helpers.ai.odd_bots:no_bot", BotFactoryError, "no method 'choose'"),
+        ("tests.helpers.ai.odd_bots:nameless", BotFactoryError, "'name' is None"),
     ],
 )
 def test_errors_are_sentences(spec: str, error: type[Exception], sentence: str) -> None:

@@ -7,7 +7,8 @@ import numba
 import numpy as np
 import pytest
 
-from ai import tune, weights
+from ai import tune
+from ai.bots import weights
 from ai.kernel.duel import GREEDY, PLANNER
 from ai.kernel.weighing import WEIGHTS
 from ttr_qt.engine.board import board_for

@@ -18,9 +18,9 @@ import yaml
 
 import dev
 from tools.bundle import contents, linux
-from ttr_qt.app.main_window import NAME as TITLE
+from ttr_qt.app.window.file_dialog import SUFFIX
+from ttr_qt.app.window.main_window import NAME as TITLE
 from ttr_qt.engine import Game
-from ttr_qt.views.file_dialog import SUFFIX
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 

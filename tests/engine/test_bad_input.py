@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     legal,
     play,
     set_cards,
@@ -19,7 +19,7 @@ from tests.engine.arrange import (
     table,
     travelling,
 )
-from tests.engine.walks import SEATINGS, actions_of, game_where, lively, played, walk
+from tests.helpers.engine.walks import SEATINGS, actions_of, game_where, lively, played, walk
 from ttr_qt.engine import (
     EDITIONS,
     Action,

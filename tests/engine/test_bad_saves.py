@@ -12,8 +12,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.engine.arrange import legal, play
-from tests.engine.walks import game_where, lively, played
+from tests.helpers.engine.arrange import legal, play
+from tests.helpers.engine.walks import game_where, lively, played
 from ttr_qt.engine import EDITIONS, EngineError, Game, SaveError, read_save, write_save
 from ttr_qt.engine.savefile import MAX_ACTIONS, MAX_BYTES, packed
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.arrange import started
+from tests.helpers.engine.arrange import started
 from ttr_qt.engine import EDITIONS, RULES, Game, MapError, SetupError
 
 HUGE = int("9" * 4000) ** 2

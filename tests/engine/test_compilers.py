@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.same_games import play_all
+from tests.helpers.engine.same_games import play_all
+from tests.helpers.engine.switches import run, switched
 
 pytestmark = pytest.mark.slow
 
@@ -19,34 +20,17 @@ CHECKED = (
 )
 """Quick tests that reach every kernel; in them every access to an array is watched."""
 
-switched = pytest.mark.skipif(
-    any(os.environ.get(name, "0") != "0" for name in ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK")),
-    reason="runs inside itself",
-)
-
-
-def run(root: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", *arguments],
-        cwd=root,
-        env=os.environ | environment,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=280,
-    )
-
 
 @switched
 def test_plain_python_plays_the_same_games(root: Path) -> None:
-    plain = run(root, "tests.engine.same_games", NUMBA_DISABLE_JIT="1")
+    plain = run(root, "tests.helpers.engine.same_games", NUMBA_DISABLE_JIT="1")
     assert plain.returncode == 0, plain.stderr
     assert plain.stdout.splitlines() == play_all(10_000)
 
 
 @switched
 def test_checked_bounds_play_the_same_games(root: Path) -> None:
-    checked = run(root, "tests.engine.same_games", NUMBA_BOUNDSCHECK="1")
+    checked = run(root, "tests.helpers.engine.same_games", NUMBA_BOUNDSCHECK="1")
     assert checked.returncode == 0, checked.stderr
     assert checked.stdout.splitlines() == play_all(10_000)
 

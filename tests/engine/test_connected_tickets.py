@@ -8,8 +8,8 @@ from random import Random
 import networkx as nx
 import pytest
 
-from tests.engine.arrange import play, set_cards, set_owners, set_pile, set_tickets, started
-from tests.engine.walks import SEATINGS, actions_of, choice, grown, lively, new, played
+from tests.helpers.engine.arrange import play, set_cards, set_owners, set_pile, set_tickets, started
+from tests.helpers.engine.walks import SEATINGS, actions_of, choice, grown, lively, new, played
 from ttr_qt.engine import EDITIONS, Action, Game, load_map
 from ttr_qt.engine.errors import IllegalActionError
 from ttr_qt.engine.events import RouteClaimed, TicketConnected, TicketDone, TicketsKept

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from tests.engine.oracle import MARKET_SIZE, NUMBERS, board_of
-from tests.engine.oracle_scoring import goods_card_counts, own_routes, running_scores
-from tests.engine.policies import POLICIES, POLICIES_OF
+from tests.helpers.engine.oracle import MARKET_SIZE, NUMBERS, board_of
+from tests.helpers.engine.oracle_scoring import goods_card_counts, own_routes, running_scores
+from tests.helpers.engine.policies import POLICIES, POLICIES_OF
 from ttr_qt.engine import Game
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.engine.position import Position

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import pytest
 
 import ttr_qt.engine
-from tests.engine.walks import SEATINGS
+from tests.helpers.engine.walks import SEATINGS
 from ttr_qt.engine import Action, Observation, parse_action
 
 DOCUMENTED = """

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.walks import SEATINGS
+from tests.helpers.engine.walks import SEATINGS
 from ttr_qt.engine import Game
 from ttr_qt.paths import data_dir
 

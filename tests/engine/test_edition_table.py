@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     finish,
     give_goods,
     legal,

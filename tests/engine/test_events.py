@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.arrange import play, set_cards, started, table
-from tests.engine.walks import SEATINGS, actions_of, lively, new
+from tests.helpers.engine.arrange import play, set_cards, started, table
+from tests.helpers.engine.walks import SEATINGS, actions_of, lively, new
 from ttr_qt.engine import Action, Game, events, load_map, parse_action
 from ttr_qt.engine.events import Event
 from ttr_qt.engine.observation import Observation

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.engine.arrange import set_cards, started, state_of
-from tests.engine.invariants import fault_in
+from tests.helpers.engine.arrange import set_cards, started, state_of
+from tests.helpers.engine.invariants import fault_in
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tests.engine import oracle_scoring
+from tests.helpers.engine import oracle_scoring
 from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.maps import GameMap, load_map
 

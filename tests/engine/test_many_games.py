@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from tests.engine import invariants
-from tests.engine.arrange import set_owners, started, state_of
+from tests.helpers.engine import invariants
+from tests.helpers.engine.arrange import set_owners, started, state_of
 from ttr_qt.engine import EDITIONS, RULES
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel.layout import STATE

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.walks import SEATINGS, lively, played, walk
+from tests.helpers.engine.walks import SEATINGS, lively, played, walk
 from ttr_qt.engine import EDITIONS, Action, Game, NotationError, parse_action
 from ttr_qt.engine.actions import (
     ClaimRoute,

@@ -12,8 +12,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from tests.engine.arrange import play, set_cards, set_tickets, started, state_of
-from tests.engine.walks import SEATINGS, game_where, grown, lively, new, walk
+from tests.helpers.engine.arrange import play, set_cards, set_tickets, started, state_of
+from tests.helpers.engine.walks import SEATINGS, game_where, grown, lively, new, walk
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
 from ttr_qt.engine.actions import (
     ClaimRoute,

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from tests.engine.oracle import NUMBERS, board_of, legal, market_is_broken
-from tests.engine.oracle_scoring import (
+from tests.helpers.engine.oracle import NUMBERS, board_of, legal, market_is_broken
+from tests.helpers.engine.oracle_scoring import (
     Sheet,
     goods_card_counts,
     running_scores,
     sheets,
     winners,
 )
-from tests.engine.oracle_steps import differences, follow
-from tests.engine.policies import POLICIES, POLICIES_OF
+from tests.helpers.engine.oracle_steps import differences, follow
+from tests.helpers.engine.policies import POLICIES, POLICIES_OF
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.position import Position

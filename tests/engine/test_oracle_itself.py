@@ -6,8 +6,8 @@ from itertools import pairwise
 import networkx as nx
 import pytest
 
-from tests.engine.oracle import NUMBERS, board_of, legal, mixes, payments
-from tests.engine.oracle_scoring import (
+from tests.helpers.engine.oracle import NUMBERS, board_of, legal, mixes, payments
+from tests.helpers.engine.oracle_scoring import (
     connects,
     crosses,
     goods_card_bonus,

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.engine.arrange import legal, play, travelling
+from tests.helpers.engine.arrange import legal, play, travelling
 from ttr_qt.engine import parse_action
 from ttr_qt.engine.actions import StartJourney, TravelRoute
 from ttr_qt.engine.outlook import JourneyAction, journey_outlook

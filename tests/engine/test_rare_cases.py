@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     MARKET_EDITIONS,
     fill_board,
     legal,
@@ -19,7 +19,7 @@ from tests.engine.arrange import (
     started,
     state_of,
 )
-from tests.engine.oracle import NUMBERS
+from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.events import CardTaken, DeckShuffled, GameEnded, MarketChanged, TurnBegan
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     MARKET_EDITIONS,
     finish,
     give_goods,
@@ -18,7 +18,7 @@ from tests.engine.arrange import (
     show_tickets,
     started,
 )
-from tests.engine.oracle import NUMBERS
+from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import Game
 from ttr_qt.engine.events import GameEnded
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     finish,
     legal,
     payments,

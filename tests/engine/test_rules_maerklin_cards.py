@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     legal,
     payments,
     play,

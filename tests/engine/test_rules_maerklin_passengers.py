@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     finish,
     give_goods,
     legal,

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     MARKET_EDITIONS,
     legal,
     play,
@@ -13,7 +13,7 @@ from tests.engine.arrange import (
     set_tickets,
     started,
 )
-from tests.engine.oracle import NUMBERS, market_is_broken
+from tests.helpers.engine.oracle import NUMBERS, market_is_broken
 from ttr_qt.engine import Game
 from ttr_qt.engine.events import CardsDrawn, CardTaken, MarketChanged, TurnBegan
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     MARKET_EDITIONS,
     legal,
     payments,
@@ -15,7 +15,7 @@ from tests.engine.arrange import (
     set_tickets,
     started,
 )
-from tests.engine.oracle import NUMBERS
+from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.events import DeckShuffled, RouteClaimed, TurnBegan
 

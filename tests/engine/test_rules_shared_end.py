@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     MARKET_EDITIONS,
     finish,
     legal,
@@ -18,7 +18,7 @@ from tests.engine.arrange import (
     set_totals,
     started,
 )
-from tests.engine.oracle import NUMBERS
+from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import Game
 from ttr_qt.engine.events import Event, GameEnded, LastRoundBegan, TurnBegan
 

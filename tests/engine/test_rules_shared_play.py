@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.arrange import (
+from tests.helpers.engine.arrange import (
     MARKET_EDITIONS,
     fill_board,
     legal,
@@ -18,7 +18,7 @@ from tests.engine.arrange import (
     show_tickets,
     started,
 )
-from tests.engine.oracle import NUMBERS, market_is_broken
+from tests.helpers.engine.oracle import NUMBERS, market_is_broken
 from ttr_qt.engine import EDITIONS, Game, SetupError
 from ttr_qt.engine.events import (
     CrossingMade,

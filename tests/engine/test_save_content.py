@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.walks import choice, played
+from tests.helpers.engine.walks import choice, played
 from ttr_qt.engine import EDITIONS, Game, SaveError, load_map
 from ttr_qt.engine.maps import map_hash
 from ttr_qt.engine.savefile import MAX_BYTES, Save, SaveHeader, packed, parse_save

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 import pytest
 
-from tests.engine.walks import SEATINGS, choice, game_where, lively, played, walk
+from tests.helpers.engine.walks import SEATINGS, choice, game_where, lively, played, walk
 from ttr_qt.engine import (
     EDITIONS,
     Game,

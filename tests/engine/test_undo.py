@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.walks import SEATINGS, choice, lively, played, walk
+from tests.helpers.engine.walks import SEATINGS, choice, lively, played, walk
 from ttr_qt.engine import EDITIONS, Action, Game, IllegalActionError, Observation
 
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.fuzz.running import fuzz
 from tests.fuzz.targets import TARGETS, Target
-from tests.numbers import whole_number
+from tests.helpers.number_arguments import whole_number
 
 
 def main() -> int:

@@ -20,36 +20,36 @@ from PySide6.QtCore import QSettings
 from ai.levels import LEVELS
 from ai.ratings import ABOUT, FORMAT, Ratings, RatingsError, file, read_ratings
 from tests.fuzz.mutation import CHANGES, JUNK, WORDS, change, documents, edited, edited_texts
-from tests.models.made_up import made_up_facts, random_game
-from ttr_qt.app.anchors import level_anchors
-from ttr_qt.app.archive import Archive
-from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.kept_files import read_facts
-from ttr_qt.app.left_game import left_text, make_room
-from ttr_qt.app.options import parse_options
-from ttr_qt.app.preferences import Preferences, read_preferences, write_preferences
-from ttr_qt.app.recent_games import MOST, RecentGames
-from ttr_qt.app.remembered import recall, remember
-from ttr_qt.app.settings_file import settings_in
-from ttr_qt.app.tables import replay_of
+from tests.helpers.games.made_up import made_up_facts, random_game
+from ttr_qt.app.process.options import parse_options
+from ttr_qt.app.storage.archive import Archive
+from ttr_qt.app.storage.autosave import Autosave
+from ttr_qt.app.storage.companion_files import read_facts
+from ttr_qt.app.storage.last_choice import recall, remember
+from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.storage.recent_games import MOST, RecentGames
+from ttr_qt.app.storage.settings_file import settings_in
+from ttr_qt.app.storage.unfinished_game import left_text, make_room
+from ttr_qt.bots.game_setup import replay_of
+from ttr_qt.bots.level_strengths import level_anchors
 from ttr_qt.engine import EDITIONS, RULES, EngineError, Game, MapError, NotationError, SaveError
 from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import parse_map
 from ttr_qt.engine.savefile import packed, read_save
-from ttr_qt.models.choice import GameChoice, fitting
-from ttr_qt.models.game_facts import game_facts
-from ttr_qt.models.kept_game import GameFacts
-from ttr_qt.models.rating import rating_history
-from ttr_qt.models.seeds import LARGEST, parse_seed, seed_text
-from ttr_qt.models.statistics import by_edition, by_level, counted, luck_of, record_of
+from ttr_qt.models.records.game_facts import game_facts
+from ttr_qt.models.records.kept_game import GameFacts
+from ttr_qt.models.records.rating import rating_history
+from ttr_qt.models.records.statistics import by_edition, by_level, counted, luck_of, record_of
+from ttr_qt.models.session.choice import GameChoice, fitting
+from ttr_qt.models.session.seeds import LARGEST, parse_seed, seed_text
 from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
+from ttr_qt.pages.rules.source import _blocks, _fragments, rules_told
+from ttr_qt.pages.settings.kinds import text_of
+from ttr_qt.pages.settings.table import SETTINGS
 from ttr_qt.paths import data_dir
-from ttr_qt.views.rules.source import _blocks, _fragments, rules_told
-from ttr_qt.views.settings.kinds import text_of
-from ttr_qt.views.settings.table import SETTINGS
 
 BY_KEY: Final = {setting.key: setting for setting in SETTINGS}
 NAMES: Final = [level.name for level in LEVELS]

@@ -23,13 +23,13 @@ from tests.fuzz.targets import (
     check_settings,
     settings_texts,
 )
-from tests.models.made_up import random_game
-from ttr_qt.app.archive import Archive
-from ttr_qt.app.aside import kept_aside
-from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.copies import game_name, put_orphans_aside
-from ttr_qt.app.kept_files import find_facts, read_facts
-from ttr_qt.app.settings_file import settings_in
+from tests.helpers.games.made_up import random_game
+from ttr_qt.app.storage.archive import Archive
+from ttr_qt.app.storage.autosave import Autosave
+from ttr_qt.app.storage.companion_files import find_facts, read_facts
+from ttr_qt.app.storage.program_instances import game_name, put_orphans_aside
+from ttr_qt.app.storage.set_aside import kept_aside
+from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.engine import Game, MapError, SaveError, load_map, read_save
 
 pytestmark = pytest.mark.slow

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from ai.warmup import all_steps
-from tests.numbers import number
+from tests.helpers.number_arguments import number
 from tests.perf.painting import painting
 from tests.perf.saving import PLIES, keeping_us
 from tests.perf.searching import iterations_per_s, other_thread_delay_ms, two_threads

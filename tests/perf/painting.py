@@ -8,11 +8,11 @@ from PySide6.QtCore import QEventLoop, QPointF, QRect
 from PySide6.QtWidgets import QApplication
 
 from ttr_qt.engine.maps import load_map
-from ttr_qt.views.fonts import load_fonts
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.items import RouteItem
+from ttr_qt.views.theme.fonts import load_fonts
 
 SIZE = (1920, 1080)
 ROUNDS = 21

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from ttr_qt.app.autosave import Autosave
+from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import SwapTickets
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from ai.api import Limit, Request, action_of
-from ai.mcts import MctsBot
-from ai.policy_bots import HeuristicBot
+from ai.bots.mcts import MctsBot
+from ai.bots.policy_bots import HeuristicBot
 from ttr_qt.engine import Game
 
 POSITIONS = 12

@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.perf.window import SIZE, THINK_SECONDS, Stand, move_pointer
-from ttr_qt.app.tables import new_table
-from ttr_qt.app.thought import Thought
-from ttr_qt.models.choice import GameChoice
+from ttr_qt.bots.game_setup import new_table
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.models.session.choice import GameChoice
 
 BEAT: Final = 10
 """Milliseconds between two beats."""
@@ -109,7 +109,7 @@ class Metronome(QObject):
 def thinking_window(stand: Stand, edition: str = "usa", threads: int = 2) -> None:
     """Let the strongest opponents play each other, as fast as they are shown."""
     choice = GameChoice(edition, ("ada",) * 4, person=False)
-    stand.window.open_table(new_table(choice, Thought(THINK_SECONDS, threads), 3))
+    stand.window.open_table(new_table(choice, ThinkingLimits(THINK_SECONDS, threads), 3))
     stand.settle()
 
 

@@ -24,22 +24,22 @@ from PySide6.QtCore import QMessageLogContext, QSettings, QtMsgType, qInstallMes
 from PySide6.QtWidgets import QApplication
 
 from ai.warmup import all_steps
-from tests.app.census import Census, count_all, drop_pictures, megabytes
-from tests.app.conftest import QUIET, no_land
-from tests.app.deciding import CURIOUS, decide
-from tests.numbers import whole_number
-from ttr_qt.app.autosave import Autosave
-from ttr_qt.app.game_page import GamePage
-from ttr_qt.app.main_window import MainWindow
-from ttr_qt.app.preferences import Preferences
-from ttr_qt.app.start import _application
-from ttr_qt.app.tidying import Tidying, give_back
+from tests.helpers.number_arguments import whole_number
+from tests.helpers.window.census import Census, count_all, drop_pictures, megabytes
+from tests.helpers.window.deciding import CURIOUS, decide
+from tests.helpers.window.fixtures import QUIET, no_land
+from ttr_qt.app.process.memory import Tidying, give_back
+from ttr_qt.app.startup.start import _application
+from ttr_qt.app.storage.autosave import Autosave
+from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, RULES
 from ttr_qt.engine.warmup import report, warm_up
-from ttr_qt.models.choice import GameChoice
-from ttr_qt.views.ending.page import EndPage
+from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.scene import board_scene
-from ttr_qt.views.start.start_page import StartPage
 
 LEVELS: Final = ("clara", "otto", "rosa", "viktor", "ada")
 THINK_SECONDS: Final = 0.05

@@ -35,7 +35,7 @@ _FIRST_PAINT: Final = """
 import sys, time
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from ttr_qt.views.start.start_page import StartPage
+from ttr_qt.pages.start.start_page import StartPage
 
 paint = StartPage.paintEvent
 
@@ -89,12 +89,12 @@ class Stand:
     """A window with a game late in its course, everybody else's seat taken by a bot."""
 
     def __init__(self, folder: Path, size: tuple[int, int], *, motion: str = "off") -> None:
-        from ttr_qt.app.autosave import Autosave  # noqa: PLC0415 - not before the process is set up
-        from ttr_qt.app.main_window import MainWindow  # noqa: PLC0415
-        from ttr_qt.app.preferences import Preferences  # noqa: PLC0415
-        from ttr_qt.app.start import _application  # noqa: PLC0415
-        from ttr_qt.app.tidying import Tidying  # noqa: PLC0415
-        from ttr_qt.views.style import Motion  # noqa: PLC0415
+        from ttr_qt.app.process.memory import Tidying  # noqa: PLC0415
+        from ttr_qt.app.startup.start import _application  # noqa: PLC0415
+        from ttr_qt.app.storage.autosave import Autosave  # noqa: PLC0415 - not before the process is set up
+        from ttr_qt.app.storage.preferences import Preferences  # noqa: PLC0415
+        from ttr_qt.app.window.main_window import MainWindow  # noqa: PLC0415
+        from ttr_qt.views.theme.style import Motion  # noqa: PLC0415
 
         self.app = QApplication.instance() or _application()
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
@@ -122,14 +122,14 @@ class Stand:
 def whole_game(edition: str, seed: int = 3) -> tuple[Any, list[Any]]:
     """Return the set-up of a game at a full table and what planners play in it."""
     from ai.api import Limit, Request, action_of  # noqa: PLC0415
-    from ai.policy_bots import HeuristicBot  # noqa: PLC0415
-    from ttr_qt.app.tables import new_table  # noqa: PLC0415
-    from ttr_qt.app.thought import Thought  # noqa: PLC0415
+    from ai.bots.policy_bots import HeuristicBot  # noqa: PLC0415
+    from ttr_qt.bots.game_setup import new_table  # noqa: PLC0415
+    from ttr_qt.bots.thinking_limits import ThinkingLimits  # noqa: PLC0415
     from ttr_qt.engine import RULES, Game  # noqa: PLC0415
-    from ttr_qt.models.choice import GameChoice  # noqa: PLC0415
+    from ttr_qt.models.session.choice import GameChoice  # noqa: PLC0415
 
     others = TABLE[: RULES[edition].players_max - 1]
-    table = new_table(GameChoice(edition, others, name="Robin"), Thought(), seed)
+    table = new_table(GameChoice(edition, others, name="Robin"), ThinkingLimits(), seed)
     game, bot, actions = Game(table.session.setup), HeuristicBot(), []
     while not game.over:
         request = Request(game.observe(game.seat), Limit(), threading.Event(), seed, game.ply)
@@ -252,14 +252,14 @@ def move_pointer(widget: QWidget, at: QPoint) -> None:
 
 def memory(edition: str) -> float:
     """Return megabytes of the whole program while the strongest opponents play each other."""
-    from ttr_qt.app.tables import new_table  # noqa: PLC0415
-    from ttr_qt.app.thought import Thought  # noqa: PLC0415
-    from ttr_qt.models.choice import GameChoice  # noqa: PLC0415
+    from ttr_qt.bots.game_setup import new_table  # noqa: PLC0415
+    from ttr_qt.bots.thinking_limits import ThinkingLimits  # noqa: PLC0415
+    from ttr_qt.models.session.choice import GameChoice  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
         stand = Stand(Path(folder), SIZE)
         choice = GameChoice(edition, ("ada",) * 5, person=False)
-        stand.window.open_table(new_table(choice, Thought(THINK_SECONDS), 3))
+        stand.window.open_table(new_table(choice, ThinkingLimits(THINK_SECONDS), 3))
         end = time.perf_counter() + 8 * THINK_SECONDS
         while time.perf_counter() < end:
             stand.app.processEvents()
@@ -270,9 +270,9 @@ def memory(edition: str) -> float:
 
 def idle(edition: str, seconds: float) -> dict[str, float]:
     """Return how much of a core the program uses while nobody does anything, in per cent."""
-    from ttr_qt.app.tables import new_table  # noqa: PLC0415
-    from ttr_qt.app.thought import Thought  # noqa: PLC0415
-    from ttr_qt.models.choice import GameChoice  # noqa: PLC0415
+    from ttr_qt.bots.game_setup import new_table  # noqa: PLC0415
+    from ttr_qt.bots.thinking_limits import ThinkingLimits  # noqa: PLC0415
+    from ttr_qt.models.session.choice import GameChoice  # noqa: PLC0415
 
     def share() -> float:
         QTimer.singleShot(round(seconds * 1000), stand.app.quit)
@@ -287,7 +287,7 @@ def idle(edition: str, seconds: float) -> dict[str, float]:
         share()  # until the posters are drawn
         figures["start_page"] = share()
         choice = GameChoice(edition, ("clara", "otto"), begins="me")
-        stand.window.open_table(new_table(choice, Thought(), 3))
+        stand.window.open_table(new_table(choice, ThinkingLimits(), 3))
         stand.settle()
         share()
         figures["own_turn"] = share()

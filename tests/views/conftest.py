@@ -1,20 +1,5 @@
 """What holds for all tests of views."""
 
-from collections.abc import Iterator
+from tests.helpers.window.empty_screen import _empty_desk
 
-import pytest
-from PySide6.QtWidgets import QApplication
-
-from tests.desk import clear_desk
-
-
-@pytest.fixture(autouse=True)
-def _empty_desk(qapp: QApplication) -> Iterator[None]:
-    """Begin without windows of others, and leave no style sheet behind.
-
-    Without an application Qt crashes where fonts are loaded.
-    """
-    clear_desk()
-    yield
-    if qapp.styleSheet():
-        qapp.setStyleSheet("")
+__all__ = ["_empty_desk"]

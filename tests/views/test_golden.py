@@ -12,15 +12,15 @@ import numpy as np
 import pytest
 from PySide6.QtGui import QImage
 
-from tests.views.pictures import drawn, pixels
-from ttr_qt.views.boards.wildlife import draw_scenery
-from ttr_qt.views.paint.cards.deck import draw_card
+from tests.helpers.window.pictures import drawn, pixels
+from ttr_qt.views.cards.deck import draw_card
+from ttr_qt.views.illustrations.wildlife import draw_scenery
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city, draw_turntable
-from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.spaces import SpaceState, draw_casing, draw_glow, draw_space, slot_at
 from ttr_qt.views.paint.tokens import draw_goods_stack, draw_passenger, draw_score_marker
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
-from ttr_qt.views.palette import PLAYERS, ROUTES
+from ttr_qt.views.theme.palette import PLAYERS, ROUTES
+from ttr_qt.views.theme.pencil import Pencil
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FOLDER = Path(__file__).parent / "golden"

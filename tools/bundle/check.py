@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from tools.bundle import linux
 from tools.bundle.contents import NAME, SAVE_SUFFIX
-from ttr_qt.app.self_test import data_found
+from ttr_qt.app.startup.self_test import data_found
 
 MAX_INSTALLER: Final = 150e6
 MAX_INSTALLED: Final = 450e6

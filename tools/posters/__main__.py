@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from ai.api import Limit, Request
-from ai.policy_bots import HeuristicBot
+from ai.bots.policy_bots import HeuristicBot
 from ttr_qt.engine import Game
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.position import BoardPosition

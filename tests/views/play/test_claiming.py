@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.views.play.table import Table
+from tests.helpers.window.board_table import Table
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
 

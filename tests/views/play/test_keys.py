@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.views.play.table import Table, travel_table
+from tests.helpers.window.board_table import Table, travel_table
 from ttr_qt.engine.actions import StartJourney
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState

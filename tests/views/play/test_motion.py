@@ -3,14 +3,14 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.engine.arrange import set_cards, travelling
-from tests.views.play.table import Table
+from tests.helpers.engine.arrange import set_cards, travelling
+from tests.helpers.window.board_table import Table
 from ttr_qt.engine import parse_action
 from ttr_qt.engine.events import CrossingMade, TicketConnected
 from ttr_qt.engine.maps import load_map
-from ttr_qt.views.palette import PLAYERS
-from ttr_qt.views.play.overlays import LightItem
-from ttr_qt.views.style import Motion
+from ttr_qt.views.scene.overlays import LightItem
+from ttr_qt.views.theme.palette import PLAYERS
+from ttr_qt.views.theme.style import Motion
 
 
 def test_off_ends_before_it_returns(qtbot: QtBot) -> None:

@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.views.play.table import TALL, Table, travel_table
+from tests.helpers.window.board_table import TALL, Table, travel_table
 from ttr_qt.views.paint.cities import CityState
-from ttr_qt.views.palette import PLAYERS
+from ttr_qt.views.theme.palette import PLAYERS
 
 
 @pytest.fixture

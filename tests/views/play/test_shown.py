@@ -3,17 +3,17 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.engine.arrange import legal, play, started
-from tests.views.play.table import Table
+from tests.helpers.engine.arrange import legal, play, started
+from tests.helpers.window.board_table import Table
 from ttr_qt.engine.maps import load_map
-from ttr_qt.models.log import LogRow
-from ttr_qt.models.phrases import Phrase
-from ttr_qt.models.tickets import OfferModel, TicketsModel
+from ttr_qt.models.item_models.log import LogRow
+from ttr_qt.models.item_models.phrases import Phrase
+from ttr_qt.models.item_models.tickets import OfferModel, TicketsModel
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
-from ttr_qt.views.palette import PLAYERS
 from ttr_qt.views.play.board_marks import offer_lines
-from ttr_qt.views.play.overlays import DashItem, LetterItem, PillItem
+from ttr_qt.views.scene.overlays import DashItem, LetterItem, PillItem
+from ttr_qt.views.theme.palette import PLAYERS
 
 
 def ticket_between(edition: str, a: str, b: str) -> str:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from tests.views.play.table import Table
+from tests.helpers.window.board_table import Table
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.views.play.claims import Claims, route_facts
 

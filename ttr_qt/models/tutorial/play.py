@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ttr_qt.engine import Action, Game, parse_action
 from ttr_qt.engine.actions import DrawCard, KeepTickets
 from ttr_qt.engine.bots import Request
-from ttr_qt.models.rewinding import UndoKind
-from ttr_qt.models.session import Seat, Session
+from ttr_qt.models.session.rewinding import UndoKind
+from ttr_qt.models.session.session import Seat, Session
 from ttr_qt.models.tutorial.lesson import NEXT, Chapter, Lesson
 
 PERSON: Final = 0

@@ -10,7 +10,6 @@ from PySide6.QtGui import QPainterPath, QPen
 
 from ttr_qt.engine.geometry.layout import Box
 from ttr_qt.views.boards.art import Art, Mark, art_of, decode_outline
-from ttr_qt.views.boards.city_landmarks import draw_city_landmark
 from ttr_qt.views.boards.frame import (
     ScoreColours,
     TitleLine,
@@ -26,9 +25,10 @@ from ttr_qt.views.boards.land import area_path, line_path
 from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.paint.pencil import Pencil, mix, stroke, tint
+from ttr_qt.views.illustrations.city_landmarks import draw_city_landmark
 from ttr_qt.views.paint.symbols import draw_symbol
+from ttr_qt.views.theme.fonts import SEMIBOLD
+from ttr_qt.views.theme.pencil import Pencil, mix, stroke, tint
 
 WATER: Final = "#BCD0CB"
 SCORE: Final = ScoreColours(ten="#243B4A")

@@ -15,12 +15,12 @@ from ttr_qt.views.boards.land import area_path, line_path
 from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
 from ttr_qt.views.boards.pieces import draw_casings, record_grain
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.boards.wildlife import draw_scenery
-from ttr_qt.views.fonts import BOLD, MEDIUM, SEMIBOLD, Family, toy_text
+from ttr_qt.views.illustrations.crayon import OUTLINE, Crayon
+from ttr_qt.views.illustrations.wildlife import draw_scenery
 from ttr_qt.views.paint.cities import CityState, draw_toy_city
-from ttr_qt.views.paint.crayon import OUTLINE, Crayon
-from ttr_qt.views.paint.pencil import Colour, Pencil, Point, linear, mix, rounded, stroke, tint
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD, Family, toy_text
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.pencil import Colour, Pencil, Point, linear, mix, rounded, stroke, tint
 
 TINTS: Final = ("#F9DDA6", "#CFE5A8", "#F8C9B4", "#DCD0EE", "#BFE3CF", "#F6E89C")
 SHELVES: Final = (("46", "#9ADAF0"), ("30", "#AEE3F4"), ("15", "#CBEEF8"))

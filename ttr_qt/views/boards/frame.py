@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
 from ttr_qt.engine.geometry.layout import Box, Layout
-from ttr_qt.views.fonts import REGULAR, SEMIBOLD, map_text
-from ttr_qt.views.paint.pencil import Pencil, linear, mix, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.palette import ACCENT_RED, FRAME_LINE, PAPER, PAPER_LIGHT
+from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD, map_text
+from ttr_qt.views.theme.palette import ACCENT_RED, FRAME_LINE, PAPER, PAPER_LIGHT
+from ttr_qt.views.theme.pencil import Pencil, linear, mix, stroke, tint
 
 LADDER: Final = 7.0
 

@@ -32,10 +32,10 @@ from ttr_qt.views.boards.land import (
 from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.fonts import SEMIBOLD, map_text
-from ttr_qt.views.paint.pencil import Colour, Pencil, mix, stroke, tint
-from ttr_qt.views.palette import ACCENT_RED, BORDER, COUNTRY_BORDER, HALO, REGION_INK
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.theme.fonts import SEMIBOLD, map_text
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.palette import ACCENT_RED, BORDER, COUNTRY_BORDER, HALO, REGION_INK
+from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 
 SCORE: Final = ScoreColours(ten="#2F4A3D", five="#DCD2A9")
 SNOW_LINE: Final = 25.0

@@ -14,9 +14,9 @@ from ttr_qt.views.boards.art import CurvedWriting, Mark, Outlines, decode_outlin
 from ttr_qt.views.boards.frame import frame_rect
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.textures import relief_image
-from ttr_qt.views.fonts import TextStyle
-from ttr_qt.views.paint.pencil import Colour, Pencil, linear, mix, stroke, tint
-from ttr_qt.views.palette import COAST, LAKE, RELIEF, SEA, SEA_LINE
+from ttr_qt.views.theme.fonts import TextStyle
+from ttr_qt.views.theme.palette import COAST, LAKE, RELIEF, SEA, SEA_LINE
+from ttr_qt.views.theme.pencil import Colour, Pencil, linear, mix, stroke, tint
 
 SEA_DEPTHS: Final = (
     (46.0, 0.16),

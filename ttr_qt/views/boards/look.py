@@ -10,13 +10,13 @@ from PySide6.QtCore import QRectF
 from ttr_qt.engine.geometry.layout import Label, Layout, PlaceLayout, label_lines
 from ttr_qt.engine.maps import GameMap, Place
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.fonts import SEMIBOLD, Family, TextStyle
 from ttr_qt.views.paint.cities import CityState
-from ttr_qt.views.paint.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.paint.spaces import Slot, slot_at
 from ttr_qt.views.paint.stamps import Piece
-from ttr_qt.views.palette import DEEP, HALO, INK
-from ttr_qt.views.texts import Language
+from ttr_qt.views.theme.fonts import SEMIBOLD, Family, TextStyle
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.theme.palette import DEEP, HALO, INK
+from ttr_qt.views.theme.pencil import Colour, Pencil, rounded, stroke, tint
 
 _PLACE_RADIUS: Final = 12.5
 """For which the lengths below are meant."""

@@ -16,9 +16,11 @@ from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
 from ttr_qt.views.boards.miniatures import draw_miniature
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.textures import ballast, felt, wood
-from ttr_qt.views.fonts import BOLD, REGULAR, SEMIBOLD, map_text
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_turntable
-from ttr_qt.views.paint.pencil import (
+from ttr_qt.views.paint.spaces import draw_casing
+from ttr_qt.views.theme.fonts import BOLD, REGULAR, SEMIBOLD, map_text
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.pencil import (
     Colour,
     Pencil,
     linear,
@@ -28,8 +30,6 @@ from ttr_qt.views.paint.pencil import (
     stroke,
     tint,
 )
-from ttr_qt.views.paint.spaces import draw_casing
-from ttr_qt.views.texts import in_language
 
 SIGN: Final = "#1D3F6E"
 FELT: Final = "#A3C56B"

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from ttr_qt.views.boards.art import Mark
-from ttr_qt.views.paint.pencil import Pencil, linear, mix, radial, rounded, stroke, tint
+from ttr_qt.views.theme.pencil import Pencil, linear, mix, radial, rounded, stroke, tint
 
 _LEAVES = ("#5F8F35", "#7BA33A", "#4E7F38", "#93A63C")
 _WALLS = ("#F6EAD0", "#EAD9B6", "#F2E2E0", "#E3E6DA")

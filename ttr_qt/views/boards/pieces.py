@@ -8,9 +8,9 @@ from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.textures import paper_grain
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city
-from ttr_qt.views.paint.pencil import Colour, Pencil, stroke
 from ttr_qt.views.paint.spaces import draw_casing
-from ttr_qt.views.palette import CASING
+from ttr_qt.views.theme.palette import CASING
+from ttr_qt.views.theme.pencil import Colour, Pencil, stroke
 
 
 def record_grain(recording: Recording, sheet: Sheet, strength: float) -> None:

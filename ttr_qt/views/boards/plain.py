@@ -15,10 +15,10 @@ from ttr_qt.views.boards.frame import (
 from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.paint.pencil import Pencil, stroke
-from ttr_qt.views.palette import LAND
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.theme.fonts import SEMIBOLD
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.palette import LAND
+from ttr_qt.views.theme.pencil import Pencil, stroke
 
 _GRID: Final = 90.0
 

@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath
 
-from ttr_qt.views.paint.pencil import Pencil
+from ttr_qt.views.theme.pencil import Pencil
 
 _LONG: Final = 300
 """Points of a line that are drawn in one call: some milliseconds."""

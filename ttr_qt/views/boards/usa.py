@@ -27,9 +27,8 @@ from ttr_qt.views.boards.land import (
 from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.fonts import REGULAR, SEMIBOLD, map_text
-from ttr_qt.views.paint.pencil import Colour, Pencil, mix, stroke, tint
-from ttr_qt.views.palette import (
+from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD, map_text
+from ttr_qt.views.theme.palette import (
     BORDER,
     COUNTRY_BORDER,
     LAND,
@@ -38,6 +37,7 @@ from ttr_qt.views.palette import (
     RIVER,
     WATER_INK,
 )
+from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 
 TITLE: Final = (
     TitleLine("NORTH AMERICA", 37, SEMIBOLD, spaced=True),

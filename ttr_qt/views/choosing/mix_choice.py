@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLa
 from ttr_qt.engine import GameMap
 from ttr_qt.engine.actions import DrawTickets
 from ttr_qt.engine.rules import RULES
-from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
-from ttr_qt.views.paint.pencil import Pencil, mix, stroke, tint
-from ttr_qt.views.style import CAPTION, SECONDARY, Style
+from ttr_qt.views.cards.pictures import CARD_SHAPE, ticket_back_picture
+from ttr_qt.views.theme.fonts import MEDIUM, SEMIBOLD
+from ttr_qt.views.theme.pencil import Pencil, mix, stroke, tint
+from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.buttons import pressed_by_enter
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.pictures import CARD_SHAPE, ticket_back_picture
 
 _BACK: Final = 76
 _SMALLEST_BACK: Final = 26

@@ -6,19 +6,19 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.models.phrases import has_contracts
-from ttr_qt.models.tickets import OfferRow
+from ttr_qt.models.item_models.phrases import has_contracts
+from ttr_qt.models.item_models.tickets import OfferRow
 from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.cards.base import SMALL
+from ttr_qt.views.cards.pictures import ticket_picture
+from ttr_qt.views.cards.tickets import ticket_size
 from ttr_qt.views.choosing.offer_facts import Form, OfferFacts
-from ttr_qt.views.fonts import BOLD, window_text
-from ttr_qt.views.paint.cards.base import SMALL
-from ttr_qt.views.paint.cards.tickets import ticket_size
-from ttr_qt.views.paint.pencil import Pencil, rounded, stroke
-from ttr_qt.views.style import Style
-from ttr_qt.views.texts import in_language
+from ttr_qt.views.theme.fonts import BOLD, window_text
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.pencil import Pencil, rounded, stroke
+from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
-from ttr_qt.views.widgets.pictures import ticket_picture
 
 LETTERS: Final = "ABCDEFGH"
 RETURNED: Final = "#7A7368"

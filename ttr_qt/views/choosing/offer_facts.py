@@ -5,9 +5,9 @@ from typing import Final, Literal
 from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ttr_qt.models.tickets import OfferRow
-from ttr_qt.views.paint.pencil import mix
-from ttr_qt.views.style import Style
+from ttr_qt.models.item_models.tickets import OfferRow
+from ttr_qt.views.theme.pencil import mix
+from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import Role, label, line, set_role
 from ttr_qt.views.widgets.meter import Meter
 

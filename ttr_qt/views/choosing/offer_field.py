@@ -7,11 +7,11 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ttr_qt.models.tickets import OfferRow
+from ttr_qt.models.item_models.tickets import OfferRow
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.choosing.offer_card import OfferCard
 from ttr_qt.views.choosing.offer_facts import Form
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.style import Style
 
 _GAP: Final = -4
 """Between cards; their shadows may overlap a little."""

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawTickets
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.phrases import has_contracts
-from ttr_qt.models.tickets import OfferModel
+from ttr_qt.models.item_models.phrases import has_contracts
+from ttr_qt.models.item_models.tickets import OfferModel
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.choosing.mix_choice import MixChoice
 from ttr_qt.views.choosing.offer_field import OfferField
 from ttr_qt.views.choosing.summary import Summary
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ttr_qt.models.tickets import Together
-from ttr_qt.views.paint.pencil import Pencil, mix, stroke
-from ttr_qt.views.style import Style
+from ttr_qt.models.item_models.tickets import Together
+from ttr_qt.views.theme.pencil import Pencil, mix, stroke
+from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.meter import Meter

@@ -1,1 +1,5 @@
-"""How single things are drawn: symbols, spaces, pieces and cards."""
+"""How the small things on a board are drawn: spaces, pieces, places, tokens and symbols.
+
+Belongs here: drawing one thing at a place. Whole boards and cards do not. It may import `theme`
+only.
+"""

@@ -6,7 +6,9 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from ttr_qt.views.paint.pencil import (
+from ttr_qt.views.paint.symbols import draw_symbol
+from ttr_qt.views.theme.palette import CASING, INK, IVORY, TARGET
+from ttr_qt.views.theme.pencil import (
     Colour,
     Pencil,
     circle,
@@ -17,8 +19,6 @@ from ttr_qt.views.paint.pencil import (
     stroke,
     tint,
 )
-from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.palette import CASING, INK, IVORY, TARGET
 
 RIM: Final = "#2A2018"
 

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from ttr_qt.views.paint.pencil import Colour, Pencil, mix, rounded, stroke, tint
 from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.palette import CASING, CLAIMABLE, DEEP, HOVER, ROUTES
+from ttr_qt.views.theme.palette import CASING, CLAIMABLE, DEEP, HOVER, ROUTES
+from ttr_qt.views.theme.pencil import Colour, Pencil, mix, rounded, stroke, tint
 
 UNIT_WIDTH: Final = 19.0
 """The width of a space for which the lengths below are meant; broader ones scale them."""

@@ -10,7 +10,6 @@ from typing import Final, Literal
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter, QPicture
 
-from ttr_qt.views.paint.pencil import Pencil
 from ttr_qt.views.paint.spaces import (
     USUAL_FINISH,
     Slot,
@@ -22,7 +21,8 @@ from ttr_qt.views.paint.spaces import (
     slot_at,
 )
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
-from ttr_qt.views.palette import PLAYERS, PlayerColour
+from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
+from ttr_qt.views.theme.pencil import Pencil
 
 Piece = Literal["wagon", "cart", "window wagon"]
 Size = tuple[float, float]

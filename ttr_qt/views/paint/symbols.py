@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
-from ttr_qt.views.paint.pencil import Colour, Pencil, circle, polygon, stroke
+from ttr_qt.views.theme.pencil import Colour, Pencil, circle, polygon, stroke
 
 _EDGE: Final = 0.30
 _DETAIL: Final = 100.0

@@ -6,8 +6,10 @@ from typing import Final
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from ttr_qt.views.fonts import BOLD, map_text, window_text
-from ttr_qt.views.paint.pencil import (
+from ttr_qt.views.paint.symbols import draw_symbol
+from ttr_qt.views.theme.fonts import BOLD, map_text, window_text
+from ttr_qt.views.theme.palette import DEEP, PlayerColour
+from ttr_qt.views.theme.pencil import (
     Pencil,
     circle,
     linear,
@@ -18,8 +20,6 @@ from ttr_qt.views.paint.pencil import (
     stroke,
     tint,
 )
-from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.palette import DEEP, PlayerColour
 
 GOODS_RADIUS: Final = 30.0
 PASSENGER_HEIGHT: Final = 92.0

@@ -10,10 +10,10 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from ttr_qt.views.paint.pencil import Colour, Pencil, Point, linear, mix, stroke, tint
 from ttr_qt.views.paint.spaces import Slot
 from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.palette import DEEP, PlayerColour
+from ttr_qt.views.theme.palette import DEEP, PlayerColour
+from ttr_qt.views.theme.pencil import Colour, Pencil, Point, linear, mix, stroke, tint
 
 LIGHT: Final = (-0.48, -0.52, 0.71)
 """Where the light comes from: upper left, above the table."""

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, QPointF
 
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.claims import Claims
-from ttr_qt.views.play.tracks import TrackFinder, other_end
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.scene.tracks import TrackFinder, other_end
 
 _TRACK_REACH: Final = 22
 _PLACE_REACH: Final = 14

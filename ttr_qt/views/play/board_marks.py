@@ -7,14 +7,14 @@ from itertools import chain
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import PlacePassenger
 from ttr_qt.engine.prospects import own_parts, route_standings
-from ttr_qt.models.log import LogRow
-from ttr_qt.models.tickets import OfferRow, TicketRow
+from ttr_qt.models.item_models.log import LogRow
+from ttr_qt.models.item_models.tickets import OfferRow, TicketRow
 from ttr_qt.views.paint.cities import CityState
-from ttr_qt.views.paint.pencil import Colour
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.play.claims import Claims
-from ttr_qt.views.play.highlights import Marks, Spotlight
-from ttr_qt.views.play.tracks import Line, line_between
+from ttr_qt.views.scene.highlights import Marks, Spotlight
+from ttr_qt.views.scene.tracks import Line, line_between
+from ttr_qt.views.theme.pencil import Colour
 
 _CLOSED = frozenset({"own_parallel", "parallel_closed"})
 

@@ -20,19 +20,19 @@ from ttr_qt.engine.events import (
     TicketDone,
     Travelled,
 )
-from ttr_qt.models.session import Step
+from ttr_qt.models.session.session import Step
 from ttr_qt.views.play.board_marks import standing_passengers
-from ttr_qt.views.play.overlays import LightItem, PassengerItem, TokenItem
-from ttr_qt.views.play.tracks import (
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.overlays import LightItem, PassengerItem, TokenItem
+from ttr_qt.views.scene.position import BoardPosition
+from ttr_qt.views.scene.tracks import (
     Line,
     line_between,
     line_points,
     other_end,
     path_through,
 )
-from ttr_qt.views.scene.board_scene import BoardScene
-from ttr_qt.views.scene.position import BoardPosition
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.style import Style
 
 LONGEST: Final = 1500
 """Milliseconds that all movement of one action takes at the most, at normal pace."""

@@ -7,30 +7,30 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, QTimer, Signal, Slo
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.models.hints import Hint
-from ttr_qt.models.log import LogRow
-from ttr_qt.models.reasons import Reason, payment_reason, route_reason
-from ttr_qt.models.session import Step
-from ttr_qt.models.tickets import OfferRow, TicketRow
+from ttr_qt.models.hints.advice import Hint
+from ttr_qt.models.item_models.log import LogRow
+from ttr_qt.models.item_models.tickets import OfferRow, TicketRow
+from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
+from ttr_qt.models.session.session import Step
 from ttr_qt.views.play import board_marks
 from ttr_qt.views.play.aiming import Aimer
+from ttr_qt.views.play.board_accessibility import BoardVoice
 from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.board_motion import BoardMotion
-from ttr_qt.views.play.board_voice import BoardVoice
 from ttr_qt.views.play.claims import Claims, RouteFacts, claim_facts
 from ttr_qt.views.play.drawn_line import DrawnLine
-from ttr_qt.views.play.highlights import Highlights, Marks
 from ttr_qt.views.play.hint_marks import HintBadges, action_marks, hint_marks
-from ttr_qt.views.play.offers import OfferOverlay
 from ttr_qt.views.play.passenger_play import PassengerPlay, PlaceChoice
 from ttr_qt.views.play.payment_popover import PaymentPopover
 from ttr_qt.views.play.route_tip import RouteTip
+from ttr_qt.views.play.ticket_offers import OfferOverlay
 from ttr_qt.views.play.tips import BoardTips
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
-from ttr_qt.views.style import Style
-from ttr_qt.views.texts import route_text
+from ttr_qt.views.scene.highlights import Highlights, Marks
+from ttr_qt.views.theme.language import route_text
+from ttr_qt.views.theme.style import Style
 
 Confirm = Literal["always", "choice", "never"]
 

@@ -10,8 +10,8 @@ from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.prospects import payments
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
-from ttr_qt.models.reasons import Reason, payment_reason, route_reason
-from ttr_qt.views.texts import Language, route_text
+from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
+from ttr_qt.views.theme.language import Language, route_text
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.cards import numbered_cards
 from ttr_qt.views.words.speech import card_counts

@@ -5,8 +5,8 @@ from PySide6.QtCore import QPointF
 from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.board_marks import Aim
 from ttr_qt.views.play.claims import Claims
-from ttr_qt.views.play.overlays import LineItem
 from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.overlays import LineItem
 
 
 class DrawnLine:

@@ -15,13 +15,13 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.engine.prospects import Ways
-from ttr_qt.models.hints import Hint
+from ttr_qt.models.hints.advice import Hint
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.play.board_marks import ends_of, own_routes, ticket_line
-from ttr_qt.views.play.highlights import Marks, Spotlight
-from ttr_qt.views.play.overlays import ItemGroup, LetterItem
-from ttr_qt.views.play.tracks import other_end
+from ttr_qt.views.scene.highlights import Marks, Spotlight
+from ttr_qt.views.scene.overlays import ItemGroup, LetterItem
+from ttr_qt.views.scene.tracks import other_end
 from ttr_qt.views.widgets.number_badge import HINT_FILL
 
 _RADIUS: Final = 11.5

@@ -7,8 +7,8 @@ from ttr_qt.engine.actions import Action, EndJourney, StartJourney, TravelRoute
 from ttr_qt.engine.outlook import JourneyAction, JourneyOutlook, journey_outlook
 from ttr_qt.engine.rules import PASSENGER_NAME
 from ttr_qt.views.play.claims import RouteFacts
-from ttr_qt.views.play.tracks import other_end
-from ttr_qt.views.texts import Language, between
+from ttr_qt.views.scene.tracks import other_end
+from ttr_qt.views.theme.language import Language, between
 
 
 def starts(view: Observation) -> frozenset[str]:

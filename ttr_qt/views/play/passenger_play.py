@@ -6,13 +6,13 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger, StartJourney
-from ttr_qt.models.reasons import Reason
+from ttr_qt.models.session.refusal_reasons import Reason
 from ttr_qt.views.play import board_marks
 from ttr_qt.views.play.aiming import Aimer
-from ttr_qt.views.play.highlights import Marks
 from ttr_qt.views.play.journeys import JourneyPlan, starts
-from ttr_qt.views.play.overlays import PassengerItem
 from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.highlights import Marks
+from ttr_qt.views.scene.overlays import PassengerItem
 
 
 class PlaceChoice(NamedTuple):

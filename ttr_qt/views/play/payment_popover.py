@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.views.paint.pencil import Pencil, stroke
-from ttr_qt.views.style import SECONDARY, Style
+from ttr_qt.views.cards.pictures import CARD_SHAPE, card_picture
+from ttr_qt.views.theme.pencil import Pencil, stroke
+from ttr_qt.views.theme.style import SECONDARY, Style
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.pictures import CARD_SHAPE, card_picture
 from ttr_qt.views.words.speech import card_counts
 
 _CARD: Final = 27

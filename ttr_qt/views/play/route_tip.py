@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.paint.pencil import Pencil, stroke, tint
+from ttr_qt.views.cards.pictures import picture
 from ttr_qt.views.paint.spaces import Slot, SpaceFinish, SpaceState, draw_space
 from ttr_qt.views.play.claims import RouteFacts
-from ttr_qt.views.style import BODY, SECONDARY, Style
-from ttr_qt.views.widgets.pictures import picture
+from ttr_qt.views.theme.fonts import SEMIBOLD
+from ttr_qt.views.theme.pencil import Pencil, stroke, tint
+from ttr_qt.views.theme.style import BODY, SECONDARY, Style
 
 GROUND: Final = "#22282D"
 INK: Final = "#F4EFE4"

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF
 
 from ttr_qt.views.play.claims import RouteFacts
 from ttr_qt.views.play.route_tip import RouteTip
-from ttr_qt.views.play.tracks import name_box
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
-from ttr_qt.views.style import Style
+from ttr_qt.views.scene.tracks import name_box
+from ttr_qt.views.theme.style import Style
 
 
 class BoardTips:

@@ -15,10 +15,8 @@ from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.registry import look_of
 from ttr_qt.views.paint.cities import CityState
-from ttr_qt.views.paint.pencil import Colour, tint
 from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState
 from ttr_qt.views.paint.stamps import prepare_stamps
-from ttr_qt.views.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
 from ttr_qt.views.scene.background import Artist, BackgroundItem, Tile
 from ttr_qt.views.scene.items import (
     VEIL_Z,
@@ -33,7 +31,9 @@ from ttr_qt.views.scene.items import (
 )
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.scene.sprite import Sharpener
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.views.theme.language import Language, in_language
+from ttr_qt.views.theme.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
+from ttr_qt.views.theme.pencil import Colour, tint
 
 
 @lru_cache(maxsize=5)

@@ -17,11 +17,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
-from ttr_qt.views.paint.pencil import tint
-from ttr_qt.views.palette import LIGHT, Theme
 from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.drawing_notice import DrawingNotice
+from ttr_qt.views.theme.palette import LIGHT, Theme
+from ttr_qt.views.theme.pencil import tint
 
 LARGEST: Final = 6.0
 """How many times its size on paper (one unit, one pixel) a board can be shown."""

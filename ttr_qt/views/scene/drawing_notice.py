@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ttr_qt.views.palette import Theme
+from ttr_qt.views.theme.palette import Theme
 
 _PATIENCE: Final = 400
 """Milliseconds that nobody has to be told anything."""

@@ -15,7 +15,6 @@ from ttr_qt.engine.geometry.layout import PlaceLayout
 from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
-from ttr_qt.views.paint.pencil import Colour, Pencil, radial, tint
 from ttr_qt.views.paint.spaces import USUAL_FINISH, Slot, SpaceFinish, SpaceState, draw_ribbon
 from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
@@ -26,8 +25,9 @@ from ttr_qt.views.paint.tokens import (
     draw_passenger,
     draw_score_marker,
 )
-from ttr_qt.views.palette import CLAIMABLE, PlayerColour
 from ttr_qt.views.scene.sprite import Sharpener, SpriteItem
+from ttr_qt.views.theme.palette import CLAIMABLE, PlayerColour
+from ttr_qt.views.theme.pencil import Colour, Pencil, radial, tint
 
 TRACK_Z: Final = 1.0
 PLACE_Z: Final = 2.0

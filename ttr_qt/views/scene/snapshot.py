@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from ttr_qt.views.paint.pixmaps import painted
 from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.theme.pixmaps import painted
 
 _LARGEST: Final = 1.0
 _LAND: Final = 480

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from ttr_qt.views.paint.pencil import Pencil
-from ttr_qt.views.paint.pixmaps import painted
+from ttr_qt.views.theme.pencil import Pencil
+from ttr_qt.views.theme.pixmaps import painted
 
 _IDENTITY: Final = QTransform()
 _SHARP: Final = 1e-3

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ttr_qt.views.icons import icon
-from ttr_qt.views.paint.pencil import Pencil, stroke
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.icons import icon
+from ttr_qt.views.theme.pencil import Pencil, stroke
+from ttr_qt.views.theme.style import Style
 
 Kind = Literal["primary", "normal", "quiet"]
 

@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ttr_qt.views.icons import icon_pixmap
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.icons import icon_pixmap
+from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel

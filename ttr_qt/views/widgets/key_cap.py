@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.views.fonts import SEMIBOLD
-from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.theme.fonts import SEMIBOLD
+from ttr_qt.views.theme.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import draw_key_cap
 
 

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
-from ttr_qt.views.fonts import MEDIUM, SEMIBOLD
-from ttr_qt.views.icons import icon_pixmap
-from ttr_qt.views.paint.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
-from ttr_qt.views.style import BODY, CAPTION, SECONDARY, Style
+from ttr_qt.views.theme.fonts import MEDIUM, SEMIBOLD
+from ttr_qt.views.theme.icons import icon_pixmap
+from ttr_qt.views.theme.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
+from ttr_qt.views.theme.style import BODY, CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.buttons import draw_inner_ring, draw_key_cap, pressed_by_enter
 
 KeyedKind = Literal["primary", "normal", "check"]

@@ -7,8 +7,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ttr_qt.views.paint.pencil import Colour, Pencil, mix, rounded
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.pencil import Colour, Pencil, mix, rounded
+from ttr_qt.views.theme.style import Style
 
 _HEIGHT: Final = 8
 _LEAST_WIDTH: Final = 60

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.views.fonts import BOLD
-from ttr_qt.views.paint.pencil import Pencil, stroke, tint
-from ttr_qt.views.style import CAPTION, Style
+from ttr_qt.views.theme.fonts import BOLD
+from ttr_qt.views.theme.pencil import Pencil, stroke, tint
+from ttr_qt.views.theme.style import CAPTION, Style
 
 HINT_FILL: Final = "#8A4B08"
 HINT_INK: Final = "#FFFFFF"

@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ttr_qt.views.paint.pencil import Colour, stroke, tint
-from ttr_qt.views.paint.pixmaps import painted
-from ttr_qt.views.style import Style
+from ttr_qt.views.theme.pencil import Colour, stroke, tint
+from ttr_qt.views.theme.pixmaps import painted
+from ttr_qt.views.theme.style import Style
 
 MARGIN: Final = 7
 """Around a panel, for its shadow; panels may stand edge to edge."""

@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine.maps import Text
-from ttr_qt.models.cards import CardKind
-from ttr_qt.views.palette import ROUTES
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.models.item_models.cards import CardKind
+from ttr_qt.views.theme.language import Language, in_language
+from ttr_qt.views.theme.palette import ROUTES
 
 _GERMAN_COLOURS: Final = {
     "red": "rote",

@@ -5,8 +5,8 @@ from datetime import datetime
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.kept_game import GameFacts, SeatFacts
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.models.records.kept_game import GameFacts, SeatFacts
+from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
 

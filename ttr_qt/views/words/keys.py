@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QKeySequence
 
-from ttr_qt.views.texts import Marked
+from ttr_qt.views.theme.language import Marked
 
 
 @dataclass(frozen=True, slots=True)

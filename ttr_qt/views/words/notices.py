@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.events import CrossingMade, Event, LastRoundBegan, TicketDone
-from ttr_qt.models.session import Step
-from ttr_qt.views.texts import Language, ticket_text
+from ttr_qt.models.session.session import Step
+from ttr_qt.views.theme.language import Language, ticket_text
 
 _SHORT: Final = 3500
 _LONG: Final = 6000

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QLocale
 
-from ttr_qt.views.texts import Language
+from ttr_qt.views.theme.language import Language
 
 _LONG: Final = 10_000
 """From here on numbers are written in groups of three figures."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from ttr_qt.models.reasons import ReasonKey
-from ttr_qt.views.rules.numbers import RULES_OF
+from ttr_qt.models.session.refusal_reasons import ReasonKey
+from ttr_qt.views.words.rule_numbers import RULES_OF
 
 _RULES: Final[Mapping[ReasonKey, tuple[str, ...]]] = {
     "game_over": ("E1", "F7"),

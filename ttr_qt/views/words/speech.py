@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine.maps import Text
-from ttr_qt.models.phrases import ENGLISH, ENGLISH_PAST, Fact, Phrase
-from ttr_qt.views.texts import Language, between, in_language
+from ttr_qt.models.item_models.phrases import ENGLISH, ENGLISH_PAST, Fact, Phrase
+from ttr_qt.views.theme.language import Language, between, in_language
 from ttr_qt.views.words.cards import numbered_cards, one_card
 from ttr_qt.views.words.enumeration import joined
 

@@ -18,8 +18,8 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.engine.rules import JOKER_NAME
-from ttr_qt.models.reasons import turn_reason
-from ttr_qt.views.texts import Language, in_language
+from ttr_qt.models.session.refusal_reasons import turn_reason
+from ttr_qt.views.theme.language import Language, in_language
 
 Wish = Literal["tickets", "journey", "pause", "result"]
 """What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers, or

@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import GRAY, JOKER_NAME
-from ttr_qt.models.reasons import Reason, ReasonKey
-from ttr_qt.views.texts import Language
+from ttr_qt.models.session.refusal_reasons import Reason, ReasonKey
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.words.cards import colour_word, numbered_cards
 from ttr_qt.views.words.enumeration import joined
 

@@ -1,0 +1,267 @@
+"""Screen readers find a name for everything, and hear what happens."""
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+import shiboken6
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.engine.walks import lively, played
+from tests.helpers.games.thinkers import Waiter
+from tests.helpers.window.deciding import Hasty
+from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.whole_games import start_game
+from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.bots.game_setup import table_of
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.actions import ClaimRoute, DrawCard
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.views.theme.palette import ROUTES
+from ttr_qt.views.widgets import accessibility
+from ttr_qt.views.words.descriptions import Describer
+
+NAMES = ("Robin", "Ada", "Otto", "Rosa", "Viktor")
+Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[QAccessibleEvent]:
+    """Collect what screen readers would be told."""
+    events: list[QAccessibleEvent] = []
+    monkeypatch.setattr(accessibility, "_tell", events.append)
+    return events
+
+
+def announcements(events: list[QAccessibleEvent]) -> list[str]:
+    """Return what is to be said."""
+    return [one.message() for one in events if isinstance(one, QAccessibleAnnouncementEvent)]
+
+
+def usable(window: MainWindow) -> Iterator[QWidget]:
+    """Yield all visible widgets that the keyboard or a click can do something with."""
+    for widget in window.findChildren(QWidget):
+        focusable = widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None
+        inner = widget.objectName() == "qt_scrollarea_viewport" or isinstance(
+            widget.parent(), QLineEdit
+        )
+        if widget.isVisible() and not inner and (focusable or isinstance(widget, QAbstractButton)):
+            yield widget
+
+
+def assert_all_named(window: MainWindow) -> None:
+    """Assert that every usable widget has a name, and buttons say that they are some."""
+    found = list(usable(window))
+    assert len(found) > 4
+    for widget in found:
+        voice = QAccessible.queryAccessibleInterface(widget)
+        assert voice is not None
+        assert voice.text(Name).strip(), f"{widget} in {widget.parent()} has no name"
+        if isinstance(widget, QAbstractButton):
+            assert voice.role() in {
+                QAccessible.Role.Button,
+                QAccessible.Role.CheckBox,
+                QAccessible.Role.RadioButton,
+            }
+        if isinstance(widget, QLineEdit):
+            assert voice.role() == QAccessible.Role.EditableText
+
+
+def page_of(window: MainWindow) -> GamePage:
+    """Return the page of the game."""
+    assert isinstance(window.page, GamePage)
+    return window.page
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_everything_has_a_name(qtbot: QtBot, make_window: MakeWindow, edition: str) -> None:
+    window = make_window(Waiter)
+    assert_all_named(window)
+    page = start_game(window, edition)
+    qtbot.waitUntil(lambda: page.active or page.session.thinking is not None)
+    assert_all_named(window)
+    window.open_game(played(edition, 2, lively(edition), plies=40), running=False)
+    window._moves.action.setChecked(True)
+    page_of(window).hint_desk.panel.show_thinking()
+    page_of(window).hint_desk.panel.show()
+    assert_all_named(window)
+    window.open_game(played(edition, 2, lively(edition)), running=False)
+    window.show_end()
+    assert_all_named(window)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_route_and_place_is_described(edition: str) -> None:
+    game = played(edition, 3, lively(edition), plies=70)
+    view = game.observe(game.seat)
+    describer = Describer(view, NAMES, "en")
+    seen = {describer.route(route.id) for route in view.board.routes}
+    assert len(seen) == len(view.board.routes)
+    claimable = {a.route for a in view.legal_actions if isinstance(a, ClaimRoute)}
+    for route in view.board.routes:
+        words = describer.route(route.id)
+        assert words.endswith("claimable") == (route.id in claimable)
+        owner = view.owners.get(route.id)
+        assert ("yours" in words) == (owner == view.seat)
+        if owner is not None and owner != view.seat:
+            assert f"taken by {NAMES[owner]}" in words
+        if route.colour != "gray":
+            assert f" {ROUTES[route.colour].name.en}" in words
+    for place in view.board.places:
+        words = describer.place(place)
+        assert words
+        ends = sum(place in view.board.map.ends(end) for t in view.tickets for end in (t.a, t.b))
+        ticket = "contract" if edition == "amsterdam" else "ticket"
+        assert words.count(f"end of your {ticket}") == ends
+        standing = sum(place in places for places in view.passengers)
+        assert words.count("passenger") == standing
+        if view.goods_left.get(place):
+            assert "goods " + ", ".join(map(str, view.goods_left[place])) in words
+
+
+def test_a_route_as_the_example_says() -> None:
+    game = Game.new("usa", players=2, seed=1)
+    words = Describer(game.observe(0), NAMES, "en").route("mon-nyc-1")
+    assert words == "Montréal to New York, three blue, free"
+
+
+def test_board_hand_and_market_have_parts(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(Waiter)
+    window.open_table(table_of(played("usa", 2, "even", plies=40), ThinkingLimits()), running=False)
+    page = page_of(window)
+    QApplication.processEvents()
+    board = QAccessible.queryAccessibleInterface(page.board_view)
+    assert board is not None
+    assert board.role() == QAccessible.Role.List
+    map_ = page.session.map
+    assert board.childCount() == len(map_.routes) + len(map_.places)
+    for number in range(board.childCount()):
+        part = board.child(number)
+        assert part is not None
+        assert part.text(Name)
+        assert part.isValid()
+        assert not part.rect().isEmpty()
+        assert board.indexOfChild(part) == number
+        assert part.parent() is board
+    stacks = QAccessible.queryAccessibleInterface(page.hand.stacks)
+    assert stacks is not None
+    assert stacks.childCount() == len(page.session.observation.hand)
+    market = QAccessible.queryAccessibleInterface(page.market.table)
+    assert market is not None
+    texts = [market.child(n).text(Name) for n in range(market.childCount())]
+    assert len(texts) == 7
+    assert all(texts)
+    card = market.child(0)
+    point = card.rect().center()
+    assert market.childAt(point.x(), point.y()) is card
+    qtbot.wait(1)
+
+
+def test_the_keyboard_is_followed(
+    qtbot: QtBot, make_window: MakeWindow, told: list[QAccessibleEvent]
+) -> None:
+    window = make_window(Waiter)
+    page = start_game(window, "first_journey")
+    qtbot.waitUntil(lambda: page.active)
+    if page.session.observation.phase == "keep":
+        page.play(page.session.observation.legal_actions[0])
+    window.activateWindow()
+    page.market.table.setFocus()
+    told.clear()
+    QTest.keyClick(page.market.table, Qt.Key.Key_Home)
+    focus = [one for one in told if one.type() == QAccessible.Event.Focus]
+    assert focus
+    board = page.board_play
+    claimable = sorted(board.claimable)
+    if claimable:
+        told.clear()
+        board.focus_on(claimable[0])
+        (event,) = told
+        assert event.type() == QAccessible.Event.Focus
+        assert "claimable" in page.board_view.accessibleDescription()
+        voice = QAccessible.queryAccessibleInterface(page.board_view)
+        assert voice is not None
+        assert "claimable" in voice.focusChild().text(Name)
+
+
+def test_opponents_and_messages_are_announced(
+    qtbot: QtBot, make_window: MakeWindow, told: list[QAccessibleEvent]
+) -> None:
+    window = make_window(Hasty)
+    page = start_game(window, "amsterdam")
+    qtbot.waitUntil(lambda: page.active)
+    while page.session.observation.phase == "keep":
+        page.play(page.session.observation.legal_actions[0])
+        qtbot.waitUntil(lambda: page.active)
+    # What was kept is told of in its own time.
+    qtbot.waitUntil(lambda: any("kept" in text for text in announcements(told)))
+    told.clear()
+    ply = page.session.ply
+    page.play(DrawCard())
+    if page.session.observation.phase == "second_card":
+        page.play(DrawCard())
+    qtbot.waitUntil(lambda: page.active)
+    qtbot.waitUntil(lambda: len(announcements(told)) > 0)
+    others = [step for step in page.session.steps[ply:] if step.seat != 0]
+    said = [text for text in announcements(told) if text.startswith("Clara ")]
+    assert len(said) == len(others) > 0
+    assert not any(text.startswith("Robin ") for text in announcements(told))
+    told.clear()
+    page.banner.say("Something to know.")
+    assert announcements(told) == ["Something to know."]
+
+
+def test_lists_speak_the_language_of_the_window(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(Waiter)
+    window.open_table(table_of(played("usa", 2, "even", plies=60), ThinkingLimits()), running=False)
+    page = page_of(window)
+    role = Qt.ItemDataRole.AccessibleTextRole
+    log = page.log.list.model()
+    texts = [log.index(row, 0).data(role) for row in range(log.rowCount())]
+    assert len(texts) == page.session.ply
+    assert all(
+        text.startswith(page.session.seats[n].name)
+        for text, n in zip(texts, (step.seat for step in page.session.steps), strict=True)
+    )
+    tickets = page.tickets.list.model()
+    assert tickets.rowCount() == len(page.session.observation.tickets)
+    assert " – " in tickets.index(0, 0).data(role)
+    assert "points" in tickets.index(0, 0).data(role)
+    qtbot.wait(1)
+
+
+def test_voices_go_with_their_widgets(qtbot: QtBot) -> None:
+    class Board(QWidget):
+        """Draws two things."""
+
+    def alive() -> list[object]:
+        gc.collect()
+        return [voice for voice in accessibility._voices if shiboken6.isValid(voice)]
+
+    def make() -> Board:
+        board = Board()
+        parts = accessibility.Parts(
+            lambda: ("a", "b"), str, lambda _key: board.rect(), lambda: None
+        )
+        accessibility.give_voice(board, parts)
+        return board
+
+    before = len(alive())
+    for way in range(6):
+        board = make()
+        voice = QAccessible.queryAccessibleInterface(board)
+        assert voice is not None
+        part = voice.child(1)
+        assert part.text(Name) == "b"
+        QAccessible.uniqueId(part)
+        if way % 2:
+            shiboken6.delete(board)
+            assert not part.isValid()
+        del board, voice, part
+    assert len(alive()) <= before + 2
+    assert qtbot is not None

@@ -1,0 +1,88 @@
+"""The last choice comes back; what was spoilt in the meantime does no harm."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QSettings
+
+from ai.levels import LEVELS
+from ttr_qt.app.storage.last_choice import recall, remember
+from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.models.session.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
+
+NAMES = tuple(level.name for level in LEVELS)
+KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck")
+
+choices = st.builds(
+    GameChoice,
+    edition=st.sampled_from(EDITIONS),
+    opponents=st.lists(st.sampled_from(NAMES), min_size=1, max_size=5).map(tuple),
+    person=st.booleans(),
+    name=st.text(max_size=30).map(clean_name),
+    colour=st.sampled_from(COLOURS),
+    begins=st.sampled_from(BEGINS),
+    deck=st.sampled_from([None, "classic", "1910"]),
+).map(fitting)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+def reopened(store: QSettings) -> QSettings:
+    """Return what another start of the program finds on disk."""
+    store.sync()
+    return QSettings(store.fileName(), QSettings.Format.IniFormat)
+
+
+def test_the_first_start_has_the_usual_choice(store: QSettings) -> None:
+    assert recall(store, NAMES) == GameChoice()
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(choice=choices)
+def test_a_choice_comes_back_as_it_was(store: QSettings, choice: GameChoice) -> None:
+    store.clear()
+    remember(store, choice)
+    assert recall(reopened(store), NAMES) == choice
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("nonsense", ["", "nonsense", "1,2,3", 17, 2.5, True, [], ["a", "b"], b"x"])
+def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsense: object) -> None:
+    choice = GameChoice(
+        edition="usa",
+        opponents=("ada", "viktor", "clara"),
+        name="Robin",
+        colour="green",
+        begins="me",
+        deck="1910",
+    )
+    remember(store, choice)
+    store.setValue(f"choice/{key}", nonsense)
+    found = recall(reopened(store), NAMES)
+    usual = GameChoice()
+    for name in ("opponents", "colour", "begins"):
+        expected = usual if name == key else choice
+        assert getattr(found, name) == getattr(expected, name)
+    if key != "name":
+        assert found.name == "Robin"
+    if key != "deck":
+        assert found.deck == "1910"
+    assert found.edition == "usa"
+    assert found.person
+
+
+def test_opponents_that_are_gone_are_left_out(store: QSettings) -> None:
+    remember(store, GameChoice(opponents=("ada", "gone", "otto")))
+    assert recall(store, NAMES).opponents == ("ada", "otto")
+
+
+def test_too_many_opponents_are_cut_to_the_seats(store: QSettings) -> None:
+    remember(store, GameChoice(edition="amsterdam", opponents=("ada",) * 9))
+    assert recall(store, NAMES).opponents == ("ada",) * 3

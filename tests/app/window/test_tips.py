@@ -1,0 +1,70 @@
+"""Tool tips are never one line that runs out of the window."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.quickly import begin, choose_tickets
+from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.theme.style import Motion, Style
+from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.widgets.tips import wrapped
+
+pytestmark = pytest.mark.slow
+
+LONG = (
+    "Back to the start of your last turn, with the same cards. After that this game no longer "
+    "counts for your rating. (Ctrl+Z)"
+)
+READABLE = 60
+"""Letters in a line."""
+
+
+def test_long_texts_are_wrapped_and_short_ones_are_not() -> None:
+    lines = wrapped(LONG).split("\n")
+    assert len(lines) > 2
+    assert max(map(len, lines)) <= READABLE
+    assert " ".join(lines) == LONG
+    assert wrapped("Short.\n\nShort again.") == "Short.\n\nShort again."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_tip_of_a_page_is_too_wide(make_window: MakeWindow, language: Language) -> None:
+    speak(language)
+    try:
+        look = Preferences("light", language, 1.0, Motion.OFF, sounds=False)
+        window = make_window(preferences=look)
+        tips = tips_of(window)
+        page = begin(window)
+        tips += tips_of(window)
+        choose_tickets(page.session)
+        tips += tips_of(window)
+        window.show_start()
+        window.side.games()
+        tips += tips_of(window)
+    finally:
+        speak("en")
+    assert max(len(tip) for tip in tips) > READABLE
+    for tip in tips:
+        assert max(map(len, tip.split("\n"))) <= READABLE, tip
+
+
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)
+def test_tips_have_the_letters_of_the_window(make_window: MakeWindow) -> None:
+    window = make_window()
+    assert isinstance(window.page, StartPage)
+    for part in (window.page, window.page.opponents.rows[0].remove_button):
+        QToolTip.showText(QPoint(5, 5), f"A tip of {type(part).__name__}.", part)
+        tops = QApplication.topLevelWidgets()
+        tip = next(one for one in tops if one.metaObject().className() == "QTipLabel")
+        assert tip.font().family() == Style().font().family()
+        QToolTip.hideText()
+
+
+def tips_of(window: MainWindow) -> list[str]:
+    """Return all tips there are."""
+    return [one.toolTip() for one in window.findChildren(QWidget) if one.toolTip()]

@@ -1,0 +1,49 @@
+"""What is chosen before a game fits the edition, whatever was chosen before."""
+
+import pytest
+
+from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.models.session.choice import COLOURS, GameChoice, clean_name, fitting, opponents_allowed
+from ttr_qt.views.theme.palette import PLAYERS
+
+
+def test_colours_are_those_of_the_pieces() -> None:
+    assert tuple(player.id for player in PLAYERS) == COLOURS
+
+
+def test_opponents_take_the_colours_that_are_left() -> None:
+    choice = GameChoice(opponents=("ada", "otto", "ada"), colour="green")
+    assert choice.colours == ("green", "red", "blue", "yellow")
+    assert choice.players == 4
+
+
+def test_whoever_only_watches_takes_no_colour() -> None:
+    choice = GameChoice(opponents=("ada", "otto"), colour="green", person=False)
+    assert choice.colours == ("red", "blue")
+    assert choice.players == 2
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("person", [True, False])
+@pytest.mark.parametrize("count", range(7))
+def test_a_fitting_choice_can_be_played(edition: str, person: bool, count: int) -> None:
+    choice = fitting(
+        GameChoice(edition=edition, person=person, opponents=("ada",) * count, deck="1910")
+    )
+    rules = RULES[edition]
+    assert rules.players_min <= choice.players <= rules.players_max
+    assert choice.deck in {None, *rules.deck_choices}
+    assert choice.edition == edition
+    fewest, most = opponents_allowed(edition, person=person)
+    assert len(choice.opponents) == min(max(count, fewest), most)
+
+
+def test_nobody_begins_who_only_watches() -> None:
+    assert fitting(GameChoice(person=False, begins="me")).begins == "random"
+    assert fitting(GameChoice(begins="me")).begins == "me"
+
+
+def test_names_stand_on_one_line() -> None:
+    assert clean_name("  Ada\n\tLovelace ") == "Ada Lovelace"
+    assert clean_name("\u202e\x00") == ""
+    assert len(clean_name("x" * 100)) == 24

@@ -1,0 +1,356 @@
+"""Hints come in the background, are shown and played, and go away without a trace."""
+
+import functools
+import json
+import operator
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from ai.api import Candidate, Choice, Request
+from tests.helpers.engine.arrange import started
+from tests.helpers.window.hint_givers import (
+    Brooder,
+    Fool,
+    OpenPage,
+    Sage,
+    claims,
+    press,
+    sage,
+    shown,
+    takes,
+)
+from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.bots.hint_bot import SECONDS, Hints
+from ttr_qt.engine import EDITIONS, Action, Game
+from ttr_qt.engine.actions import DrawCard, DrawTickets, KeepTickets, TakeCard
+from ttr_qt.models.hints.advice import Hint
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.views.panels.hint_panel import HintPanel
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.theme.style import Motion
+
+
+def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
+    qtbot: QtBot, open_page: OpenPage
+) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    assert page.hint_desk.open
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    first, second, third = page.hint_desk.panel.rows
+    assert shown(page)[0].startswith("claim dal-hou-1")
+    assert isinstance(second.hint.action, TakeCard)
+    assert third.hint.action == DrawCard()
+    assert "Duluth – Houston" in first.accessibleDescription()
+    assert "60%" in first.accessibleDescription()
+    marks = page.board_play._highlights.marks
+    assert marks.hinted == {("dal-hou-1", 0)}
+    assert [type(item).__name__ for item in page.board_play._badges.items] == ["LetterItem"]
+    assert [badge.number for badge in page.hint_desk._badges] == [2, 3]
+    ply = page.session.ply
+    press(window, Qt.Key.Key_2)
+    assert str(page.session._game.actions[ply]).startswith("take")
+    assert page.hint_desk.panel.isHidden()
+    assert not page.board_play._badges.items
+    assert page.hint_desk._badges == []
+
+
+def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    press(window, Qt.Key.Key_Down)
+    press(window, Qt.Key.Key_Up)
+    marks = page.board_play._highlights.marks
+    assert marks.phantom == ("dal-hou-1", 0)
+    assert marks.spotlight is not None
+    press(window, Qt.Key.Key_Return)
+    assert page.session.observation.owners == {"dal-hou-1": 0}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_of_a_hint_is_cut_off(
+    qtbot: QtBot, open_page: OpenPage, language: Language, scale: float
+) -> None:
+    look = Preferences("light", language, scale, Motion.OFF)
+    window, page = open_page(sage, preferences=look, size=(1024, 700))
+    page.hint_desk.ask()
+    panel = page.hint_desk.panel
+    assert panel._stop.width() >= panel._stop.sizeHint().width()
+    qtbot.waitUntil(lambda: len(panel.rows) == 3)
+    QApplication.processEvents()
+    assert page.rect().contains(panel.geometry())
+    told = panel.findChildren(QLabel)
+    assert len(told) > 6
+    for one in told:
+        if one.isVisible():
+            assert one.height() >= one.heightForWidth(one.width()), one.text()
+            assert panel.rect().contains(QRect(one.mapTo(panel, QPoint()), one.size()))
+    assert window.isVisible()
+
+
+def drawn_size(one: QLabel) -> QSize:
+    """Return how large the words of a text are where it stands."""
+    wrap = Qt.TextFlag.TextWordWrap if one.wordWrap() else Qt.TextFlag.TextSingleLine
+    return one.fontMetrics().boundingRect(one.rect(), int(wrap), one.text()).size()
+
+
+def keeps(count: int) -> Callable[[Action], bool]:
+    """Return what finds a choice of so many tickets."""
+    return lambda action: isinstance(action, KeepTickets) and len(action.tickets) == count
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("edition", "size", "scale", "numbers"),
+    [
+        ("germany", (1280, 720), 1.0, 9),
+        ("germany", (1920, 1080), 1.0, 9),
+        ("germany", (1024, 700), 1.0, 0),
+        ("germany", (1366, 768), 1.0, 9),
+        ("germany", (1024, 700), 1.5, 9),
+        ("usa", (1280, 720), 1.5, 0),
+    ],
+)
+def test_numbers_beside_tickets_cover_nothing(
+    qtbot: QtBot,
+    open_page: OpenPage,
+    edition: str,
+    size: tuple[int, int],
+    scale: float,
+    numbers: int,
+) -> None:
+    game = Game.new(edition, players=2, seed=4)
+    while (game.phase, game.seat) != ("keep", 0):
+        game.play(game.legal_actions()[0])
+    adviser = Sage(keeps(2), keeps(3), keeps(4 if edition == "germany" else 2))
+    look = Preferences("light", "de", scale, Motion.OFF)
+    _, page = open_page(lambda: adviser, edition, game, size=size, preferences=look)
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) >= 2)
+    QApplication.processEvents()
+    assert page.rect().contains(page.hint_desk.panel.geometry())
+    badges = page.hint_desk._badges
+    assert len(badges) == numbers
+    for card in page.choosing.field.cards:
+        facts = card._facts[card.form].findChildren(QLabel)
+        told = [one for one in facts if one.isVisible()]
+        words = [QRect(one.mapTo(card, QPoint()), drawn_size(one)) for one in told]
+        taken = [card._picture_rect.toRect(), card.button.geometry(), *words]
+        for badge in badges:
+            place = badge.geometry().translated(-card.pos())
+            assert not any(place.intersects(part) for part in taken), (place, taken)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", ["germany", "maerklin"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 700), 1.5)])
+def test_numbers_stand_on_the_mixes_they_mean(
+    qtbot: QtBot, open_page: OpenPage, edition: str, size: tuple[int, int], scale: float
+) -> None:
+    game = Game.new(edition, players=2, seed=4)
+    while (game.phase, game.seat) != ("mix", 0):
+        game.play(game.legal_actions()[0])
+    mixes = [DrawTickets((0, 4)), DrawTickets((2, 2)), DrawTickets((4, 0))]
+    adviser = Sage(*(functools.partial(operator.eq, mix) for mix in mixes))
+    look = Preferences("light", "de", scale, Motion.OFF)
+    _, page = open_page(lambda: adviser, edition, game, size=size, preferences=look)
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    QApplication.processEvents()
+    badges = page.hint_desk._badges
+    assert [badge.number for badge in badges] == [1, 2, 3]
+    for badge, place in zip(badges, (4, 2, 0), strict=True):
+        tile = page.choosing.mix.tiles[place]
+        area = QRect(tile.mapTo(page, QPoint()), tile.size())
+        there = QRect(badge.mapTo(page, QPoint()), badge.size())
+        assert badge.isVisible()
+        assert area.left() < there.left() < there.right() < area.right()
+        assert there.top() < area.top() < there.bottom()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("edition", "area"), [("germany", 190_000), ("first_journey", 115_000)])
+def test_long_hints_cover_tickets_rather_than_the_board(
+    qtbot: QtBot, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch, edition: str, area: int
+) -> None:
+    monkeypatch.setattr(HintPanel, "height_at", lambda _panel, width: area // width)
+    _, page = open_page(lambda: Sage(lambda _action: True), edition, size=(1280, 720))
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    place = page.hint_desk.panel.geometry().adjusted(5, 0, 0, 0)  # it may be a little wider
+    assert place.intersects(page.tickets.geometry())
+    for part in (page.board_view, page.hand, page.market):
+        assert not place.intersects(part.geometry())
+    assert place.intersects(page.bonus.geometry()) == (edition == "germany")
+
+
+def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -> None:
+    asked: list[Request] = []
+
+    class Comparer(Sage):
+        def choose(self, request: Request) -> Choice:
+            asked.append(request)
+            found = super().choose(request)
+            if not request.compare:
+                return found
+            chances = zip(request.compare, (0.7, 0.3, 0.5, 0.1, 0.6, 0.2), strict=True)
+            return Choice(found.action, tuple(Candidate(a, 400, 9.0, win) for a, win in chances))
+
+    ideas = (claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
+    _, page = open_page(lambda: Comparer(*ideas))
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    assert [len(request.compare) for request in asked] == [0, 0, 6]
+    _, searching, comparing = (request.limit.seconds or 0.0 for request in asked)
+    assert searching < SECONDS
+    assert SECONDS - searching <= comparing <= SECONDS  # who is quick leaves more to the comparison
+    shown_hints = [row.hint for row in page.hint_desk.panel.rows]
+    assert [hint.win for hint in shown_hints] == [0.7, 0.6, 0.5]
+    compared = asked[-1].compare
+    assert [hint.action for hint in shown_hints] == [compared[0], compared[4], compared[2]]
+
+
+def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(
+    qtbot: QtBot, open_page: OpenPage
+) -> None:
+    window, page = open_page(sage)
+    page.hint_desk.ask()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    for _ in range(2):
+        window.show()
+        assert window.close()
+    page.hint_desk.close()
+    assert not page.hint_desk.open
+
+
+def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(Brooder)
+    press(window, Qt.Key.Key_H)
+    qtbot.wait(60)
+    assert page.hint_desk.hints.thinking
+    assert page.hint_desk.panel.rows == ()
+    page.hint_desk.panel._stop.click()
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
+    assert not page.hint_desk.hints.thinking
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("leave", ["escape", "step", "rewind", "again", "close"])
+def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
+    qtbot: QtBot, open_page: OpenPage, leave: str
+) -> None:
+    window, page = open_page(Brooder)
+    marks = page.board_play._highlights.marks
+    press(window, Qt.Key.Key_H)
+    answers: list[object] = []
+    page.hint_desk.hints.answered.connect(answers.append)
+    if leave == "escape":
+        press(window, Qt.Key.Key_Escape)
+    elif leave == "step":
+        page.play(DrawCard())
+    elif leave == "rewind":
+        page.session.rewind(page.session.ply)
+    elif leave == "again":
+        press(window, Qt.Key.Key_H)
+    else:
+        window.show_start()
+        qtbot.wait(50)
+        assert answers == []
+        return
+    assert not page.hint_desk.open
+    assert not page.hint_desk.hints.thinking
+    qtbot.wait(50)
+    assert answers == []
+    assert not page.board_play._badges.items
+    if leave in {"escape", "again"}:
+        assert page.board_play._highlights.marks == marks
+
+
+def test_who_fails_leaves_no_hint_and_no_harm(
+    qtbot: QtBot, open_page: OpenPage, caplog: pytest.LogCaptureFixture
+) -> None:
+    window, page = open_page(Fool)
+    press(window, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: "no hint" in page.hint_desk.panel.title)
+    assert page.active
+    caplog.clear()
+
+
+@pytest.mark.slow
+def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    assert not page.session.unrated
+    with qtbot.waitSignal(page.session.became_unrated) as told:
+        press(window, Qt.Key.Key_H)
+    assert told.args == ["hint"]
+    assert "no longer counts" in page.banner.text
+    assert json.loads(window._autosave.text())["extra"]["unrated"] is True
+    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    press(window, Qt.Key.Key_Escape)
+    with qtbot.assertNotEmitted(page.session.became_unrated):
+        press(window, Qt.Key.Key_H)
+    window._deal_again(same=False)
+    assert isinstance(window.page, GamePage)
+    assert not window.page.session.unrated
+
+
+@pytest.mark.slow
+def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> None:
+    window, page = open_page(sage)
+    page.play(DrawCard())
+    page.play(DrawCard())
+    qtbot.waitUntil(lambda: page.session.thinking == 1)
+    press(window, Qt.Key.Key_H)
+    assert not page.hint_desk.open
+    button = page.turn.button_of("hint")
+    assert button is not None
+    assert not button.isEnabled()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("no_thread_left")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_strongest_bot_advises_in_every_edition(qtbot: QtBot, edition: str) -> None:
+    game = started(edition, players=2, seed=3)
+    hints = Hints(seconds=0.15)
+    got: list[Sequence[Hint]] = []
+    parts: list[float] = []
+    hints.answered.connect(got.append)
+    hints.progressed.connect(parts.append)
+    view = game.observe(game.seat)
+    began = time.monotonic()
+    hints.ask(view)
+    qtbot.waitUntil(lambda: bool(got), timeout=20_000)
+    assert time.monotonic() - began < 20
+    assert 1 <= len(got[0]) <= 3
+    assert all(hint.action in view.legal_actions for hint in got[0])
+    assert all(hint.reasons for hint in got[0])
+    assert parts == sorted(parts)
+    hints.close()
+
+
+@pytest.mark.usefixtures("no_thread_left")
+def test_only_the_last_question_is_answered(qtbot: QtBot) -> None:
+    game = started("usa", players=2, seed=3)
+    first = game.observe(game.seat)
+    second = replace(first, legal_actions=first.legal_actions[:1])
+    hints = Hints(Brooder, seconds=30)
+    got: list[Sequence[Hint]] = []
+    hints.answered.connect(got.append)
+    hints.ask(first)
+    hints.ask(second)
+    hints.stop()
+    qtbot.waitUntil(lambda: bool(got))
+    qtbot.wait(50)
+    assert len(got) == 1
+    assert got[0][0].reasons[0].key == "only_choice"
+    hints.close()

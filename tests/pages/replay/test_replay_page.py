@@ -1,0 +1,313 @@
+"""The replay, with the mouse and the keys as people use it, and what is played on from it."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.quickly import begin, finish
+from tests.helpers.window.replays import recorded, shown
+from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.engine import EDITIONS
+from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.replay.replay_page import ReplayPage
+from ttr_qt.views.theme.style import Motion
+
+pytestmark = pytest.mark.slow
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def press(page: ReplayPage, key: Qt.Key) -> None:
+    """Press a key anywhere on the page."""
+    QTest.keyClick(page, key)
+
+
+def test_keys_move_along_the_game(page: ReplayPage) -> None:
+    replay = page.replay
+    assert replay.ply == 0
+    press(page, Qt.Key.Key_Right)
+    press(page, Qt.Key.Key_Right)
+    assert replay.ply == 2
+    press(page, Qt.Key.Key_Left)
+    assert replay.ply == 1
+    press(page, Qt.Key.Key_End)
+    assert replay.ply == replay.length
+    assert replay.over
+    press(page, Qt.Key.Key_Right)
+    assert replay.ply == replay.length
+    press(page, Qt.Key.Key_Home)
+    assert replay.ply == 0
+    press(page, Qt.Key.Key_Left)
+    assert replay.ply == 0
+
+
+def test_buttons_move_along_the_game(page: ReplayPage) -> None:
+    replay, bar = page.replay, page.transport
+    assert not bar.first.isEnabled()
+    assert not bar.back.isEnabled()
+    QTest.mouseClick(bar.forward, LEFT)
+    assert (replay.ply, bar.line.value()) == (1, 1)
+    QTest.mouseClick(bar.last, LEFT)
+    assert (replay.ply, bar.line.value()) == (replay.length, replay.length)
+    assert not bar.forward.isEnabled()
+    QTest.mouseClick(bar.back, LEFT)
+    assert replay.ply == replay.length - 1
+    QTest.mouseClick(bar.first, LEFT)
+    assert replay.ply == 0
+
+
+def test_the_line_is_pressed_and_dragged(page: ReplayPage) -> None:
+    line, replay = page.transport.line, page.replay
+
+    def at(ply: int) -> QPoint:
+        return QPoint(round(line.x_of(ply)), line.height() // 2)
+
+    QTest.mousePress(line, LEFT, pos=at(40))
+    assert replay.ply == 40
+    QTest.mouseMove(line, at(90))
+    assert replay.ply == 90
+    QTest.mouseRelease(line, LEFT, pos=at(90))
+    QTest.mouseMove(line, at(10))
+    assert replay.ply == 90
+    assert page.session.observation == page.replay.on_record().observe(0)
+
+
+def test_pointing_at_the_line_tells_what_happened(page: ReplayPage) -> None:
+    game = recorded("usa", 2)
+    line = page.transport.line
+    page.go_to(0)
+    told = [page._tell(ply) for ply in range(page.replay.length + 1)]
+    assert told[0] == "The beginning"
+    for ply, text in enumerate(told[1:], start=1):
+        name = page.session.seats[game.at(ply - 1).seat].name
+        assert text.startswith(f"Move {ply} of {page.replay.length}\n{name}: ")
+    assert any("ticket is done" in text for text in told) == any(
+        mark.kind == "ticket" for mark in page.replay.marks
+    )
+    assert "the game is over" in told[-1]
+    where = QPoint(round((line.x_of(6) + line.x_of(7)) / 2), line.height() // 2)
+    QTest.mouseMove(line, where)
+    assert page.tip.isVisible()
+    assert page.tip.text() == told[7]
+    assert page.rect().contains(page.tip.geometry())
+    QCoreApplication.sendEvent(line, QEvent(QEvent.Type.Leave))
+    assert not page.tip.isVisible()
+    page.go_to(3)
+    assert line.accessibleDescription() == told[3]
+
+
+def test_a_press_leads_to_what_the_line_told(page: ReplayPage) -> None:
+    line, replay = page.transport.line, page.replay
+    first, last = round(line.x_of(0)), round(line.x_of(replay.length))
+    spots = [*range(first - 6, first + 60), *range(last - 60, last + 6)]
+    for x in spots:
+        where = QPoint(x, line.height() // 2)
+        QTest.mouseMove(line, where)
+        told = page.tip.text()
+        assert page.tip.isVisible()
+        QTest.mouseClick(line, LEFT, pos=where)
+        assert told == page._tell(replay.ply)
+        page.tip.hide()
+        line._point_at(-1)
+    assert {line.ply_at(x) for x in range(line.width())} == set(range(replay.length + 1))
+
+
+def test_it_plays_by_itself_and_rests(qtbot: QtBot, page: ReplayPage) -> None:
+    bar = page.transport
+    page.go_to(page.replay.length - 4)
+    bar.speed.chosen.emit(4)
+    press(page, Qt.Key.Key_Space)
+    playing = [page.playing]
+    assert bar.play.text() == "Pause"
+    qtbot.waitUntil(lambda: page.replay.ply >= page.replay.length - 3)
+    press(page, Qt.Key.Key_Space)
+    playing.append(page.playing)
+    assert playing == [True, False]
+    now = page.replay.ply
+    qtbot.wait(400)
+    assert page.replay.ply == now
+    QTest.mouseClick(bar.play, LEFT)
+    qtbot.waitUntil(lambda: page.replay.ply == page.replay.length)
+    qtbot.waitUntil(lambda: not page.playing)
+    assert bar.play.text() == "Play"
+
+
+def test_space_presses_the_button_that_has_the_focus(page: ReplayPage) -> None:
+    page.transport.last.setFocus()
+    QTest.keyClick(page.transport.last, Qt.Key.Key_Space)
+    assert page.replay.ply == page.replay.length
+    assert not page.playing
+
+
+def test_the_log_has_all_moves_and_leads_there(page: ReplayPage) -> None:
+    rows = page.log.list
+    assert rows.model().rowCount() == page.replay.length
+    page.go_to(12)
+    assert page.replay.ply == 12
+    index = rows.model().index(10, 0)
+    rows.scrollTo(index)
+    QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualRect(index).center())
+    assert page.replay.ply == 11
+    assert page.log.facts(10) != page.log.facts(9)
+    assert page.log.facts(10) == (page._shown_log().row(10), True)
+
+
+@pytest.mark.parametrize("ply", [60, 200, 61, 0])
+def test_the_log_follows_the_moment(qtbot: QtBot, page: ReplayPage, ply: int) -> None:
+    page.go_to(150)
+    page.go_to(ply)
+    rows = page.log.list
+    place = rows.model().index(max(ply - 1, 0), 0)
+    area = rows.viewport().rect()
+    qtbot.waitUntil(lambda: area.contains(rows.visualRect(place).center()))
+    page.window().resize(1700, 900)
+    qtbot.waitUntil(lambda: rows.viewport().rect().contains(rows.visualRect(place).center()))
+
+
+def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:
+    page.go_to(60)
+    menu = QMenu()
+    page.transport.fill_menu(menu)
+    names = [action.text() for action in menu.actions()]
+    assert names == ["Robin", "Clara"]
+    assert menu.actions()[0].isChecked()
+    menu.actions()[1].trigger()
+    assert (page.replay.viewer, page.replay.ply) == (1, 60)
+    held = {row.card: row.count for row in page.models.hand.rows}
+    assert held == recorded("usa", 2, 60).observe(1).hand
+    assert page.transport.watcher.text() == "Cards of Clara"
+
+
+def test_names_are_written_as_they_are(make_window: MakeWindow) -> None:
+    page = shown(make_window(), recorded("usa", 2, name="Tom & <b>Jerry</b>"))
+    assert page.transport.watcher.text() == "Cards of Tom && <b>Jerry</b>"
+    assert page.transport.watcher.shortcut().isEmpty()
+    menu = QMenu()
+    page.transport.fill_menu(menu)
+    assert menu.actions()[0].text() == "Tom && <b>Jerry</b>"
+    assert "&lt;b&gt;Jerry" in page.players.cards[0].toolTip()
+
+
+def test_nothing_on_the_page_changes_the_game(qtbot: QtBot, page: ReplayPage) -> None:
+    page.go_to(30)
+    record = page.replay.on_record().record.tobytes()
+    for key in "123456dtnej":
+        QTest.keyClicks(page, key)
+    QTest.mouseClick(page.board_view.viewport(), LEFT)
+    QTest.mouseClick(page.market.table, LEFT)
+    QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.wait(50)
+    assert page.replay.ply == 30
+    assert page.replay.on_record().record.tobytes() == record
+    assert page.banner.text == ""
+    assert not page.choosing.isVisible()
+
+
+def test_an_unfinished_game_shows_only_ones_own_cards(make_window: MakeWindow) -> None:
+    page = shown(make_window(), recorded("germany", 3, 50))
+    assert page.transport.watcher.isHidden()
+    assert page.replay.watchable == (0,)
+    page.go_to(50)
+    assert not page.replay.over
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_is_shown_from_its_beginning_to_its_end(
+    make_window: MakeWindow, edition: str
+) -> None:
+    window = make_window()
+    page = shown(window, recorded(edition, 2))
+    for ply in (0, 1, 2, page.replay.length // 2, page.replay.length - 1, page.replay.length):
+        page.go_to(ply)
+        assert page.turn.heading.endswith(f"of {page.replay.length}") == bool(ply)
+    assert not page.turn.buttons[0].isEnabled()
+    QTest.mouseClick(page.back_button, LEFT)
+    assert window.leaves.leaf is None
+
+
+def test_playing_on_really_plays_on(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    game = recorded("usa", 2)
+    text = game.to_json()
+    page = shown(window, game)
+    page.go_to(next(ply for ply in range(30, 60) if game.at(ply).seat == 0))
+    ply = page.replay.ply
+    QTest.mouseClick(page.turn.buttons[0], LEFT)
+    assert window.leaves.leaf is None
+    played_on = window.page
+    assert isinstance(played_on, GamePage)
+    session = played_on.session
+    assert (session.ply, session.unrated) == (ply, True)
+    qtbot.waitUntil(lambda: played_on.active)
+    assert session.play(session.observation.legal_actions[0])
+    assert session.ply == ply + 1
+    assert game.to_json() == text
+
+
+def test_the_end_leads_to_the_replay_and_back(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    end = finish(qtbot, window, begin(window, "first_journey"))
+    end.skip()
+    QTest.mouseClick(end.buttons["replay"], LEFT)
+    page = window.leaves.leaf
+    assert isinstance(page, ReplayPage)
+    assert page.replay.length > 10
+    page.go_to(page.replay.length)
+    assert page.replay.over
+    qtbot.waitUntil(window.isActiveWindow)
+    press(page, Qt.Key.Key_Escape)
+    assert isinstance(window.page, EndPage)
+    assert window.page.isVisible()
+
+
+def test_another_style_keeps_the_moment(make_window: MakeWindow) -> None:
+    window = make_window()
+    page = shown(window, recorded("usa", 2))
+    page.watch(1)
+    page.go_to(25)
+    window.set_preferences(Preferences("dark", "en", 1.15, Motion.OFF))
+    new = window.leaves.leaf
+    assert isinstance(new, ReplayPage)
+    assert new is not page
+    assert (new.replay.ply, new.replay.viewer) == (25, 1)
+    assert new.transport.line.value() == 25
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany"])
+@pytest.mark.parametrize("scale", [0.85, 1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_everything_has_its_room(
+    make_window: MakeWindow, size: tuple[int, int], scale: float, edition: str
+) -> None:
+    window = make_window(preferences=Preferences("light", "de", scale, Motion.OFF), size=size)
+    page = shown(window, recorded(edition, 3))
+    bar = page.transport
+    QCoreApplication.processEvents()
+    assert bar.line.width() >= 0.28 * page.width()
+    assert page.log.list.viewport().height() >= page.log.list.row_height(0)
+    for one in (bar.play, bar.watcher):
+        assert one.width() >= one.sizeHint().width()
+    assert page.rect().contains(bar.geometry())
+    for part in (page.hand, page.market, page.turn, page.board_view, page.log):
+        assert not part.geometry().intersects(bar.geometry())
+    for one in (bar.first, bar.back, bar.play, bar.forward, bar.last):
+        assert one.width() >= one.sizeHint().width()
+        assert bar.rect().contains(one.geometry())
+    assert bar.rect().contains(bar.line.geometry())
+    assert bar.line.height() >= bar.line.sizeHint().height()
+
+
+def test_moves_are_seen_to_happen_while_it_plays(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(preferences=Preferences("light", "en", 1.0, Motion.NORMAL))
+    page = shown(window, recorded("usa", 2))
+    moving = []
+    for ply in (20, 21, 5):
+        page.go_to(ply)
+        moving.append(page.stage.moving)
+    assert moving == [False, True, False]
+    qtbot.wait(20)
+    assert page.replay.ply == 5

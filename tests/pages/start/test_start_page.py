@@ -1,0 +1,318 @@
+"""The start page: what is chosen is what is asked for, by mouse and by keys, at every size."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ai.levels import LEVELS
+from tests.helpers.window.pictures import changed, shot
+from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.seeds import parse_seed
+from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.theme.palette import DARK
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.words.opponents import Opponent, character_of, strength_of
+
+OPPONENTS = tuple(
+    Opponent(level.name, level.name.capitalize(), level.about, level.number) for level in LEVELS
+)
+LEFT = Qt.MouseButton.LeftButton
+
+Open = Callable[..., StartPage]
+
+
+@pytest.fixture
+def open_page(qtbot: QtBot, qapp: QApplication) -> Open:
+    """Return what opens a page, closed after the test."""
+
+    def open_one(
+        choice: GameChoice | None = None,
+        *,
+        style: Style | None = None,
+        size: tuple[int, int] = (1280, 720),
+        **more: object,
+    ) -> StartPage:
+        look = style or Style()
+        qapp.setStyleSheet(look.sheet())
+        page = StartPage(look, OPPONENTS, choice or GameChoice(), **more)  # type: ignore[arg-type]
+        qtbot.addWidget(page)
+        page.resize(*size)
+        with qtbot.waitExposed(page):
+            page.show()
+        return page
+
+    return open_one
+
+
+def asked(qtbot: QtBot, page: StartPage) -> GameChoice:
+    """Return what the page asks for when the game is started."""
+    with qtbot.waitSignal(page.start_wanted) as wanted:
+        QTest.mouseClick(page.start_button, LEFT)
+    choice = wanted.args[0]
+    assert isinstance(choice, GameChoice)
+    return choice
+
+
+@pytest.mark.slow
+def test_a_game_as_last_time_is_one_click_away(qtbot: QtBot, open_page: Open) -> None:
+    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", "me", None, 77)
+    assert asked(qtbot, open_page(choice)) == choice
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_click_chooses_an_edition(qtbot: QtBot, open_page: Open, edition: str) -> None:
+    page = open_page(GameChoice(opponents=("ada", "otto", "rosa", "clara"), deck="1910"))
+    QTest.mouseClick(page.posters[edition], LEFT)
+    choice = asked(qtbot, page)
+    assert choice.edition == edition
+    assert len(choice.opponents) == RULES[edition].players_max - 1
+    assert choice.deck == ("1910" if edition == "usa" else None)
+    assert page.person.deck_choice.isVisible() == (edition == "usa")
+
+
+def test_opponents_without_a_seat_come_back(open_page: Open) -> None:
+    four: tuple[str, ...] = ("ada", "otto", "rosa", "clara")
+    page = open_page(GameChoice(opponents=four))
+    QTest.mouseClick(page.posters["amsterdam"], LEFT)
+    assert page.choice.opponents == four[:3]
+    QTest.mouseClick(page.posters["germany"], LEFT)
+    assert page.choice.opponents == four
+
+
+def test_arrow_keys_choose_and_enter_starts(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page()
+    QTest.keyClick(page.posters["usa"], Qt.Key.Key_Right)
+    QTest.keyClick(page.posters["germany"], Qt.Key.Key_Right)
+    with qtbot.waitSignal(page.start_wanted) as wanted:
+        QTest.keyClick(page.posters["maerklin"], Qt.Key.Key_Return)
+    assert wanted.args[0].edition == "maerklin"
+
+
+def test_enter_in_the_name_starts_with_that_name(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page()
+    QTest.keyClicks(page.person.name_edit, "  Ada  B ")
+    with qtbot.waitSignal(page.start_wanted) as wanted:
+        QTest.keyClick(page.person.name_edit, Qt.Key.Key_Return)
+    assert wanted.args[0].name == "Ada B"
+
+
+def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(left="USA · turn 23")
+    assert page.continue_button is not None
+    page.continue_button.setFocus()
+    with (
+        qtbot.assertNotEmitted(page.start_wanted),
+        qtbot.waitSignal(page.continue_wanted),
+    ):
+        QTest.keyClick(page.continue_button, Qt.Key.Key_Return)
+
+
+def test_another_character_takes_a_seat(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(GameChoice(opponents=("otto", "rosa")))
+    parts = page.opponents.rows[1].strip.findChildren(QToolButton)
+    assert [part.isChecked() for part in parts] == [False, False, True, False, False]
+    QTest.mouseClick(parts[4], LEFT)
+    assert asked(qtbot, page).opponents == ("otto", "ada")
+    assert [part.isChecked() for part in parts] == [False, False, False, False, True]
+
+
+def test_opponents_come_and_go_within_the_rules(open_page: Open) -> None:
+    page = open_page(GameChoice(edition="amsterdam", opponents=("otto",)))
+    assert not page.opponents.rows[0].remove_button.isVisible()
+    QTest.mouseClick(page.opponents.add_button, LEFT)
+    QTest.mouseClick(page.opponents.add_button, LEFT)
+    assert len(set(page.choice.opponents)) == 3
+    assert not page.opponents.add_button.isVisible()
+    QTest.mouseClick(page.opponents.rows[0].remove_button, LEFT)
+    assert len(page.choice.opponents) == 2
+    assert "otto" not in page.choice.opponents
+    assert page.opponents.add_button.isVisible()
+
+
+def test_the_focus_stays_with_opponents_who_come_and_go(open_page: Open) -> None:
+    page = open_page(GameChoice(edition="amsterdam", opponents=("otto",)))
+    panel = page.opponents
+    QTest.mouseClick(panel.add_button, LEFT)
+    assert page.focusWidget() is panel.add_button
+    QTest.mouseClick(panel.add_button, LEFT)
+    faces = panel.rows[-1].strip.findChildren(QToolButton)
+    assert page.focusWidget() in [face for face in faces if face.isChecked()]
+    QTest.mouseClick(panel.rows[0].remove_button, LEFT)
+    assert page.focusWidget() is panel.add_button
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
+def test_nothing_moves_when_opponents_come_and_go(
+    qtbot: QtBot, open_page: Open, size: tuple[int, int]
+) -> None:
+    page = open_page(GameChoice(opponents=("otto", "rosa", "ada")), size=size)
+
+    def places() -> list[QRect]:
+        first = page.opponents.rows[0]
+        parts = (*page.posters.values(), page.start_button, first, first.remove_button, first.strip)
+        return [QRect(part.mapTo(page, QPoint(0, 0)), part.size()) for part in parts]
+
+    before = places()
+    for act in (page.opponents.on_add, page.opponents.rows[1].remove_button.click):
+        act()
+        qtbot.wait(10)
+        assert places() == before
+    while len(page.opponents.rows) > 1:
+        page.opponents.rows[-1].remove_button.click()
+        qtbot.wait(10)
+        assert places() == before
+    for edition in ("amsterdam", "usa"):
+        page.posters[edition].click()
+        qtbot.wait(10)
+        assert places() == before
+
+
+def test_whoever_watches_needs_two_opponents(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(GameChoice(opponents=("ada",)))
+    watch = page.person.seat_choice.findChildren(QPushButton)[1]
+    QTest.mouseClick(watch, LEFT)
+    choice = asked(qtbot, page)
+    assert not choice.person
+    assert len(choice.opponents) == 2
+    assert not page.person.name_edit.isEnabled()
+    assert not page.person.colour_buttons["red"].isEnabled()
+
+
+def test_options_are_asked_for(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page()
+    person = page.person
+    QTest.mouseClick(person.colour_buttons["yellow"], LEFT)
+    QTest.mouseClick(person.begins_choice.findChildren(QPushButton)[0], LEFT)
+    QTest.mouseClick(person.deck_choice.findChildren(QPushButton)[3], LEFT)
+    QTest.keyClicks(person.seed_edit, "2abc-defg")
+    choice = asked(qtbot, page)
+    assert (choice.colour, choice.begins, choice.deck) == ("yellow", "me", "big_cities")
+    assert choice.seed == parse_seed("2ABC-DEFG")
+    QTest.keyClicks(person.seed_edit, "!")
+    assert asked(qtbot, page).seed is None
+    assert choice.colours == ("yellow", "red", "blue")
+
+
+def test_all_decks_of_the_rules_are_offered(open_page: Open) -> None:
+    page = open_page()
+    parts = page.person.deck_choice.findChildren(QPushButton)
+    assert len(parts) == len(RULES["usa"].deck_choices)
+    assert parts[0].text() == "All 69"
+
+
+def test_the_header_offers_only_what_there_is(qtbot: QtBot, open_page: Open) -> None:
+    assert not open_page().header.buttons
+    page = open_page(show_extras=("rules", "settings"))
+    assert list(page.header.buttons) == ["rules", "settings"]
+    QTest.mouseClick(page.posters["germany"], LEFT)
+    for name in ("rules", "settings"):
+        with qtbot.waitSignal(page.page_wanted) as wanted:
+            QTest.mouseClick(page.header.buttons[name], LEFT)
+        assert wanted.args == [name]
+
+
+def test_without_a_game_left_there_is_nothing_to_continue(open_page: Open) -> None:
+    assert open_page().continue_button is None
+
+
+def test_progress_is_shown_until_all_is_done(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page()
+    bar = page.opponents.bar
+    assert not bar.isVisible()
+    page.set_progress(3, 12)
+    assert bar.isVisible()
+    assert bar.part == pytest.approx(0.25)
+    assert asked(qtbot, page).edition == "usa"
+    page.set_progress(12, 12)
+    assert not bar.isVisible()
+
+
+def test_every_opponent_is_told_in_words() -> None:
+    assert len({character_of(opponent) for opponent in OPPONENTS}) == len(LEVELS)
+    assert len({strength_of(opponent) for opponent in OPPONENTS}) == len(LEVELS)
+    assert character_of(Opponent("new", "New", "somebody else", 9)) == "somebody else"
+
+
+FOUR = GameChoice(opponents=("clara", "otto", "viktor", "ada"), name="Robin")
+
+
+def cut_off(page: StartPage) -> list[str]:
+    """Return the texts that have less room than they need or lie outside of the page."""
+    found = []
+    for part in page.findChildren(QWidget):
+        if not part.isVisible():
+            continue
+        if isinstance(part, QLabel) and part.text():
+            wraps = part.wordWrap()
+            need = part.heightForWidth(part.width()) if wraps else part.sizeHint().height()
+            if part.height() < need or part.width() < part.minimumSizeHint().width():
+                found.append(part.text())
+        if isinstance(part, QLabel | QPushButton | QToolButton):
+            right = part.mapTo(page, QPoint(part.width(), 0)).x()
+            if right > page.width() or part.mapTo(page, QPoint(0, 0)).x() < 0:
+                found.append(part.text())
+        if isinstance(part, QPushButton | QToolButton) and (
+            part.width() < part.minimumSizeHint().width()
+        ):
+            found.append(part.text())
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_everything_fits_without_scrolling(open_page: Open, size: tuple[int, int]) -> None:
+    page = open_page(
+        FOUR, size=size, left="USA · turn 23 · four rivals", show_extras=("rules", "settings")
+    )
+    assert page.scroll_length == 0
+    assert cut_off(page) == []
+
+
+def test_five_who_are_watched_fit_too(open_page: Open) -> None:
+    five = tuple(opponent.id for opponent in OPPONENTS)
+    page = open_page(GameChoice(opponents=five, person=False))
+    assert len(page.opponents.rows) == 5
+    assert page.scroll_length == 0
+    assert cut_off(page) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
+def test_large_texts_are_scrolled_and_never_cut_off(open_page: Open, size: tuple[int, int]) -> None:
+    page = open_page(FOUR, size=size, style=Style(scale=1.5), left="USA · turn 23 · four rivals")
+    assert cut_off(page) == []
+
+
+def test_nothing_moves_when_another_edition_is_looked_at(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(FOUR)
+    before = {name: poster.geometry() for name, poster in page.posters.items()}
+    for edition in ("germany", "maerklin", "usa"):
+        page.posters[edition].click()
+        qtbot.wait(10)
+        assert {name: poster.geometry() for name, poster in page.posters.items()} == before
+    assert page.scroll_length == 0
+
+
+def test_sizes_may_change_while_it_is_open(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(FOUR, size=(1920, 1080))
+    for size in ((700, 500), (1024, 700), (2560, 1440), (1024, 700)):
+        page.resize(*size)
+        qtbot.wait(20)
+        assert cut_off(page) == [], size
+    assert page.scroll_length == 0
+
+
+def test_the_dark_page_is_dark_and_the_chosen_poster_marked(open_page: Open) -> None:
+    light = open_page()
+    poster = light.posters["germany"]
+    before, page = shot(poster), shot(light)
+    poster.setChecked(True)
+    assert changed(before, shot(poster)) > 0.01
+    assert changed(page, shot(open_page(style=Style(theme=DARK)))) > 0.4

@@ -1,0 +1,375 @@
+"""In German nothing is left in English: not in a widget or a tip, nor in what is painted."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ai.api import Limit, Request, action_of
+from ai.bots.policy_bots import HeuristicBot
+from tests.helpers.games.made_up import made_up_facts, random_game
+from tools.translations import files
+from ttr_qt.app.storage.autosave import Autosave
+from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.app.window.menu import game_menu
+from ttr_qt.bots.game_setup import Table, table_of
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.models.hints.advice import Advice, hints_from
+from ttr_qt.models.tutorial.chapters import CHAPTERS
+from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.overlay_page import TitledPage
+from ttr_qt.pages.replay.replay_page import ReplayPage
+from ttr_qt.pages.tutorial import basic_texts, edition_texts
+from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
+from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.theme.style import Motion
+from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.widgets.keyed_button import KeyedButton
+
+pytestmark = pytest.mark.slow
+
+_PLIES = (0, 9, 41)
+_PLACEHOLDER = re.compile(r"%n|\{\w+\}")
+_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
+
+
+def pattern(text: str) -> str:
+    """Return what matches a text whatever its placeholders are filled with."""
+    return ".+".join(map(re.escape, _PLACEHOLDER.split(text)))
+
+
+@pytest.fixture(scope="module")
+def english(root: Path) -> re.Pattern[str]:
+    """All texts that read differently in German and that no German text looks like."""
+    done = files.read(root / "resources" / "translations" / "ttr_qt_de.ts")
+    german = {form for forms in done.values() for form in forms}
+    sources = {
+        message.text
+        for message, forms in done.items()
+        # Nobody can tell the language of a text that has no words of its own.
+        if message.text not in forms and re.search(r"\w", _PLACEHOLDER.sub("", message.text))
+    }
+    return re.compile("|".join(pattern(text) for text in sorted(sources - german)), re.IGNORECASE)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is painted: in lists, charts and on cards."""
+    texts: list[str] = []
+    write, draw = Slip.write, QPainter.drawText
+
+    def note(slip: Slip, where: tuple[int, int, int], text: str, *rest: Any) -> int:
+        texts.append(text)
+        return write(slip, where, text, *rest)
+
+    def note_drawn(painter: QPainter, *rest: Any) -> object:
+        texts.extend(part for part in rest if isinstance(part, str))
+        return draw(painter, *rest)
+
+    monkeypatch.setattr(Slip, "write", note)
+    monkeypatch.setattr(QPainter, "drawText", note_drawn)
+    return texts
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+    wanted = Preferences("light", "de", 1.0, Motion.OFF)
+    result = MainWindow(settings, Autosave(tmp_path), None, wanted)
+    qtbot.addWidget(result)
+    result.resize(1280, 720)
+    result.show()
+    yield result
+    result.close()
+    speak("en")
+
+
+def said(widget: QWidget) -> Iterator[str]:
+    """Return all that a widget and those in it say."""
+    for part in (widget, *widget.findChildren(QWidget)):
+        yield from (part.toolTip(), part.accessibleName(), part.accessibleDescription())
+        for name in ("text", "title", "placeholderText", "remark"):
+            text = getattr(part, name, "")
+            text = text() if callable(text) else text
+            yield text if isinstance(text, str) else ""
+        if isinstance(part, QAbstractItemView) and part.model() is not None:
+            yield from listed(part)
+
+
+def listed(view: QAbstractItemView) -> Iterator[str]:
+    """Return what the rows of a list are called."""
+    model = view.model()
+    for row in range(model.rowCount()):
+        for role in _ROLES:
+            text = model.index(row, 0).data(role)
+            yield text if isinstance(text, str) else ""
+
+
+def left_in_english(texts: Iterator[str] | list[str], english: re.Pattern[str]) -> set[str]:
+    lines = {line.strip() for text in texts for line in text.splitlines()}
+    return {line for line in lines if english.fullmatch(line)}
+
+
+def table(edition: str, plies: int) -> Table:
+    """Return a game in which a planner has played for all."""
+    extra = {"levels": ["", "otto", "rosa"]}
+    game = Game.new(edition, players=3, seed=5, extra=extra)
+    bot = HeuristicBot()
+    while not game.over and len(game.actions) < plies:
+        view = game.observe(game.seat)
+        game.play(action_of(bot.choose(Request(view, Limit(), Event(), 0, len(game.actions)))))
+    return table_of(game, ThinkingLimits())
+
+
+def test_the_start_page(window: MainWindow, english: re.Pattern[str]) -> None:
+    window.show_start()
+    window.grab()
+    page = window.page
+    assert page is not None
+    texts = [*said(page), window.windowTitle()]
+    assert "Spiel starten" in texts
+    assert left_in_english(texts, english) == set()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_games(
+    window: MainWindow, english: re.Pattern[str], written: list[str], edition: str
+) -> None:
+    for plies in _PLIES:
+        window.open_table(table(edition, plies), running=False)
+        page = window.page
+        assert isinstance(page, GamePage)
+        window.grab()
+        texts = [*said(page), *written]
+        assert left_in_english(texts, english) == set()
+    assert "Verlauf" in texts
+    assert any(text.endswith(("genutzt", "genommen", "gezogen")) for text in written)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_ends(window: MainWindow, english: re.Pattern[str], edition: str) -> None:
+    window.open_table(table(edition, 10_000), running=False)
+    window.show_end()
+    page = window.page
+    assert isinstance(page, EndPage)
+    page.skip()
+    window.grab()
+    texts = list(said(page))
+    assert "Endstand" in texts
+    assert left_in_english(texts, english) == set()
+
+
+def test_the_menu(window: MainWindow, english: re.Pattern[str]) -> None:
+    window.open_table(table("usa", 10), running=False)
+    menu = QMenu(window)
+    game_menu(menu, window)
+    menus = [menu, *menu.findChildren(QMenu)]
+    texts = [action.text() for one in menus for action in one.actions()]
+    assert "Einstellungen\tStrg+," in texts or "Einstellungen\tCtrl+," in texts
+    assert left_in_english(texts, english) == set()
+
+
+@pytest.mark.parametrize(
+    ("page", "word"),
+    [
+        ("settings", "Barrierefreiheit"),
+        ("keys", "Leertaste"),
+        ("rules", "Inhalt"),
+        ("tutorial", "Einführung"),
+        ("games", "Noch keine Spiele"),
+        ("statistics", "Noch keine Spiele"),
+    ],
+)
+def test_pages(
+    window: MainWindow, english: re.Pattern[str], written: list[str], page: str, word: str
+) -> None:
+    window.show_start()
+    getattr(window.side, page)()
+    leaf = window.leaves.leaf
+    assert leaf is not None
+    window.grab()
+    texts = [*said(leaf), *written]
+    assert word in texts
+    assert left_in_english(texts, english) == set()
+
+
+def test_kept_games(window: MainWindow, english: re.Pattern[str], written: list[str]) -> None:
+    for number, edition in enumerate(EDITIONS):
+        window.archive.keep(random_game(edition, number, ("", "rosa", "ada")).to_json())
+        window.archive.keep(random_game(edition, number, ("rosa", "ada"), plies=30).to_json())
+    window.archive.store.flush()
+    window.show_start()
+    window.side.games()
+    leaf = window.leaves.leaf
+    assert leaf is not None
+    window.grab()
+    texts = [*said(leaf), *written]
+    assert "Spielnummer" in texts
+    assert any(text.startswith("Unvollendet, ") for text in texts)
+    assert left_in_english(texts, english) == set()
+
+
+@pytest.mark.parametrize("edition", [None, "usa", "first_journey"])
+def test_statistics(
+    window: MainWindow,
+    english: re.Pattern[str],
+    written: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    edition: str | None,
+) -> None:
+    facts = [
+        made_up_facts(number, EDITIONS[number % len(EDITIONS)], unrated=number % 7 == 0)
+        for number in range(60)
+    ]
+    monkeypatch.setattr(window.archive, "_facts", lambda: facts)
+    page = window.archive.statistics_page(window.style_now, window.opponents)
+    page.editions.set_value(edition or "")
+    page.editions.chosen.emit(edition or "")
+    page.resize(1280, 3000)
+    page.show()
+    page.grab()
+    texts = [*said(page), *written]
+    assert ("Deine besten Spiele" if edition else "Gegen die einzelnen Gegner") in texts
+    assert any(text.endswith("\N{NO-BREAK SPACE}%") for text in texts)
+    assert left_in_english(texts, english) == set()
+    page.deleteLater()
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_chapters(window: MainWindow, english: re.Pattern[str], chapter: str) -> None:
+    window.show_tutorial(chapter)
+    page = window.page
+    assert isinstance(page, TutorialPage)
+    assert "Schritt 1 von" in page.coach.heading.text()
+    assert left_in_english(said(page), english) == set()
+    page.coach.show_end("", "", "USA", "Ende")
+    assert left_in_english(said(page), english) == set()
+
+
+def test_all_that_the_coach_says(window: MainWindow, english: re.Pattern[str]) -> None:
+    assert window.style_now.language == "de"
+    basics = (basic_texts.cards, basic_texts.routes, basic_texts.tickets, basic_texts.end)
+    editions = (
+        edition_texts.germany,
+        edition_texts.maerklin,
+        edition_texts.first_journey,
+        edition_texts.amsterdam,
+    )
+    words = [one for chapter in (*basics, *editions) for one in chapter().values()]
+    texts = [text for one in words for text in (one.text, one.todo)]
+    assert "Nimm die Lokomotive." in texts
+    assert left_in_english(texts, english) == set()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_replay(
+    window: MainWindow, english: re.Pattern[str], written: list[str], edition: str
+) -> None:
+    window.show_start()
+    game = random_game(edition, 3)
+    window.show_replay(game)
+    leaf = window.leaves.leaf
+    assert isinstance(leaf, ReplayPage)
+    for ply in (0, 30, game.ply):
+        leaf.go_to(ply)
+        window.grab()
+        texts = [*said(leaf), *written]
+        assert left_in_english(texts, english) == set()
+    assert "Abspielen" in texts
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_hints_and_moves(
+    window: MainWindow, english: re.Pattern[str], written: list[str], edition: str
+) -> None:
+    window.moves.action.setChecked(True)
+    for plies in (*_PLIES, 60, 81, 100):
+        played = table(edition, plies)
+        window.open_table(played, running=False)
+        page = window.page
+        assert isinstance(page, GamePage)
+        view = played.session.observation
+        panel = page.hint_desk.panel
+        advice = [Advice(action, 9, 0.5, 60.0) for action in view.legal_actions]
+        panel.show_hints(hints_from(view, advice, 9), view, played.names)
+        panel.show()
+        window.grab()
+        texts = [*said(panel), *said(window.moves), window.moves.windowTitle(), *written]
+        assert left_in_english(texts, english) == set()
+    assert {"Tipps", "Züge", "Zum Filtern tippen"} <= set(texts)
+
+
+def cramped(page: QWidget) -> list[str]:
+    """Return the buttons that have less room than their words need."""
+    return [
+        one.text()
+        for one in page.findChildren(KeyedButton)
+        if one.isVisible()
+        and (
+            one.width() < one.minimumSizeHint().width()
+            or one.visibleRegion().boundingRect().width() not in {0, one.width()}
+        )
+    ]
+
+
+@pytest.mark.usefixtures("plain_boards")
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_long_words_have_room(
+    window: MainWindow, qtbot: QtBot, size: tuple[int, int], scale: float
+) -> None:
+    window.set_preferences(replace(window.preferences, scale=scale))
+    window.resize(*size)
+    for edition in ("usa", "maerklin"):  # a wide board and an upright one
+        window.open_table(table(edition, 3), running=False)
+        qtbot.wait(1)
+        page = window.page
+        assert isinstance(page, GamePage)
+        assert cramped(page) == []
+    window.show_tutorial("routes")
+    qtbot.wait(1)
+    page = window.page
+    assert isinstance(page, TutorialPage)
+    assert page.coach.continue_button.isVisible()
+    assert cramped(page) == []
+    window.side.settings()
+    qtbot.wait(1)
+    leaf = window.leaves.leaf
+    assert isinstance(leaf, TitledPage)
+    assert leaf.search is not None
+    assert leaf.rect().contains(leaf.search.geometry())
+    assert [one for one in leaf.findChildren(QPushButton) if too_narrow(one)] == []
+
+
+def too_narrow(button: QPushButton) -> bool:
+    return button.isVisible() and button.width() < button.sizeHint().width()
+
+
+def test_english_is_recognized(english: re.Pattern[str]) -> None:
+    assert left_in_english(["Final scores\nEndstand", "7 wagons left"], english) == {
+        "Final scores",
+        "7 wagons left",
+    }
+
+
+def test_the_language_can_be_changed(window: MainWindow) -> None:
+    assert QCoreApplication.translate("turn", "Your turn") == "Du bist am Zug"
+    speak("en")
+    assert QCoreApplication.translate("turn", "Your turn") == "Your turn"
+    assert QCoreApplication.translate("HandPanel", "%n cards", "", 1) == "1 card"
+    assert window.page is None

@@ -1,0 +1,190 @@
+"""Players' cards show what is open, fit their column, and tell who thinks."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.games.thinkers import Waiter, session_of
+from ttr_qt.engine import EDITIONS, RULES, Game
+from ttr_qt.models.item_models.game_models import GameModels
+from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
+from ttr_qt.models.session.standings import present_scores
+from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.panels.player_card import FORMS
+from ttr_qt.views.panels.player_facts import facts_of, score_of, told_of
+from ttr_qt.views.panels.players_panel import PlayersPanel
+from ttr_qt.views.theme.palette import PLAYERS
+from ttr_qt.views.theme.style import Motion, Style
+
+
+def row(seat: int = 0, **facts: object) -> PlayerRow:
+    plain = PlayerRow(
+        seat=seat,
+        name="Ada",
+        level="viktor" if seat else "",
+        pieces=27,
+        cards=14,
+        tickets=(3,),
+        shown_tickets=(),
+        crossing=False,
+        score=47,
+        passengers=(),
+        passengers_unused=0,
+        goods=(),
+        goods_cards=0,
+        to_move=seat == 0,
+        thinking=False,
+        last=None,
+    )
+    return replace(plain, **facts)  # type: ignore[arg-type]
+
+
+def model_of(*rows: PlayerRow) -> PlayersModel:
+    model = PlayersModel()
+    model.set_rows(rows)
+    return model
+
+
+def panel_of(qtbot: QtBot, model: PlayersModel, style: Style, edition: str = "usa") -> PlayersPanel:
+    panel = PlayersPanel(style, model, PLAYERS, RULES[edition])
+    qtbot.addWidget(panel)
+    panel.resize(282, 600)
+    panel.show()
+    return panel
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("width", "height"), [(215, 480), (268, 640), (282, 816), (420, 1600)])
+def test_five_players_fit_their_column(qtbot: QtBot, edition: str, width: int, height: int) -> None:
+    players = RULES[edition].players_max
+    game = Game.new(edition, players=players, seed=3)
+    chance = random.Random(3)
+    while game.ply < 120 and not game.over:
+        game.play(chance.choice(game.legal_actions()))
+    with session_of(game, Waiter, person=0) as session:
+        models = GameModels(session)
+        panel = PlayersPanel(Style(), models.players, PLAYERS, session.rules)
+        qtbot.addWidget(panel)
+        panel.show_view(session.observation)
+        panel.resize(width, height)
+        panel.show()
+        bottom = 0
+        for card in panel.cards:
+            assert card.geometry().bottom() < height
+            assert card.y() >= bottom - 8
+            bottom = card.geometry().bottom()
+            assert (
+                card.rect()
+                .translated(card.mapToGlobal(card.rect().topLeft()))
+                .contains(panel.chip_of(panel.cards.index(card)))
+            )
+    if width >= 282 and height > 1200:
+        assert panel.cards[0].height() >= panel.cards[0].height_in(FORMS[0], width)
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+def test_ring_turns_only_while_somebody_thinks_in_sight(qtbot: QtBot, motion: Motion) -> None:
+    model = model_of(row(0, to_move=False), row(1, to_move=True, thinking=True))
+    panel = panel_of(qtbot, model, Style(motion=motion))
+    first, second = panel.cards
+    assert not first.ring_turns
+    assert second.ring_turns == motion.travels
+    panel.hide()
+    assert not second.ring_turns
+    panel.show()
+    model.set_rows([row(0), row(1)])
+    assert not second.ring_turns
+
+
+def test_move_now_is_there_while_somebody_thinks(qtbot: QtBot) -> None:
+    model = model_of(row(0, to_move=False), row(1, to_move=True, thinking=True))
+    panel = panel_of(qtbot, model, Style(motion=Motion.OFF))
+    for height in (150, 600):
+        panel.resize(282, height)
+        button = panel.cards[1]._button
+        assert button.isVisible()
+        assert panel.cards[1].rect().contains(button.geometry())
+        with qtbot.waitSignal(panel.move_now):
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    model.set_rows([row(0), row(1)])
+    assert not panel.cards[1]._button.isVisible()
+
+
+def test_every_edition_counts_its_own_things() -> None:
+    def words(edition: str, player: PlayerRow) -> list[tuple[str, str]]:
+        return [(fact.value, fact.word) for fact in facts_of(player, RULES[edition])]
+
+    assert words("usa", row()) == [("27", "wagons"), ("14", "cards"), ("3", "tickets")]
+    assert words("germany", row(tickets=(2, 1)))[2:] == [("2", "short"), ("1", "long")]
+    travellers = row(tickets=(2, 1), passengers=("köln",), passengers_unused=2, goods=(7, 3))
+    assert words("maerklin", travellers)[4:] == [("1 + 2", "passengers"), ("2", "goods")]
+    assert words("first_journey", row())[1:] == [("14", "cards")]
+    assert words("first_journey", row(crossing=True))[2:] == [("+1", "East–West")]
+    assert score_of(row(shown_tickets=("a", "b"), crossing=True), RULES["first_journey"]) == (
+        "3",
+        "of 6 tickets",
+    )
+    assert score_of(row(shown_tickets=("a",)), RULES["first_journey"], brief=True) == ("1/6", "")
+    carts = facts_of(row(goods_cards=3), RULES["amsterdam"], 8)
+    assert [fact.word for fact in carts] == ["carts", "cards", "contracts", "goods"]
+    assert carts[-1].extra == "+8"
+
+
+def test_present_scores_know_no_tickets_of_others() -> None:
+    game = Game.new("germany", players=3, seed=8)
+    chance = random.Random(8)
+    while not game.over and game.ply < 200:
+        game.play(chance.choice(game.legal_actions()))
+    true = game.observe(0)
+    assert any(sum(counts) for counts in true.ticket_counts[1:])
+    scores = present_scores(true)
+    assert all(not score.tickets for score in scores[1:])
+    assert len(scores[0].tickets) == len(true.tickets)
+
+
+@pytest.mark.parametrize(
+    ("edition", "width", "rows"),
+    [("germany", 300, [4]), ("germany", 220, [2, 2]), ("maerklin", 280, [3, 3])],
+)
+def test_numbers_stand_in_even_rows(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str, width: int, rows: list[int]
+) -> None:
+    tops: list[float] = []
+    monkeypatch.setattr(Slip, "icon", lambda _slip, _left, top, *_: tops.append(top))
+    panel = panel_of(qtbot, model_of(row(0, tickets=(0, 4)), row(1)), Style(), edition)
+    tops.clear()
+    panel.cards[0].height_in(FORMS[0], width)
+    assert list(Counter(tops).values()) == rows
+
+
+@pytest.mark.parametrize("height", [330, 420, 500, 700])
+def test_cards_keep_their_heights_from_turn_to_turn(qtbot: QtBot, height: int) -> None:
+    names = ("You", "Rosa", "Otto")
+
+    def rows(moving: int, cards: int) -> list[PlayerRow]:
+        return [
+            row(seat, name=name, to_move=seat == moving, thinking=seat == moving > 0, cards=cards)
+            for seat, name in enumerate(names)
+        ]
+
+    model = model_of(*rows(0, 8))
+    panel = panel_of(qtbot, model, Style(motion=Motion.OFF), "maerklin")
+    panel.resize(206, height)
+    heights = []
+    for cards in (8, 28, 8):
+        for moving in (1, 2, 0):
+            model.set_rows(rows(moving, cards))
+            heights.append([card.geometry() for card in panel.cards])
+    assert heights[-3:] == heights[-4:-1] == [heights[-1]] * 3
+
+
+def test_a_total_below_zero_is_told_in_words() -> None:
+    told = told_of(row(score=-7), RULES["usa"], 0, str)
+    assert "−7 point" in told
+    assert "%n" not in told

@@ -1,0 +1,195 @@
+"""The view fits, zooms about the pointer, moves, and becomes sharp by itself."""
+
+import threading
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.window.pictures import shot
+from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.views.boards.recording import Recording
+from ttr_qt.views.scene import board_scene
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.board_view import LARGEST, BoardView
+from ttr_qt.views.scene.drawing_notice import DrawingNotice
+from ttr_qt.views.scene.items import RouteItem
+from ttr_qt.views.theme.palette import DARK
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> BoardView:
+    view = BoardView()
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.artist.wait())
+    view.resize(900, 600)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.show()
+    return view
+
+
+def turn_wheel(view: BoardView, point: QPointF, notches: float) -> None:
+    event = QWheelEvent(
+        point,
+        view.viewport().mapToGlobal(point),
+        QPoint(),
+        QPoint(0, round(120 * notches)),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def test_who_waits_for_the_first_picture_is_told(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+
+    def draw_slowly(*_: object) -> Recording:
+        go_on.wait(20)
+        return Recording()
+
+    monkeypatch.setattr(board_scene, "_recording", draw_slowly)
+    monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
+    view = BoardView()
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.artist.wait())
+    view.resize(900, 600)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.show()
+    (notice,) = view.findChildren(DrawingNotice)
+    assert not notice.isVisible()
+    try:
+        qtbot.waitUntil(notice.isVisible)
+        assert view.rect().contains(notice.geometry())
+    finally:
+        go_on.set()
+    qtbot.waitUntil(lambda: not notice.isVisible())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_board_fits_the_view_at_any_size(qtbot: QtBot, edition: str) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.show_board(BoardScene(load_map(edition), "en"))
+    for width, height in ((1280, 720), (500, 900), (1900, 400)):
+        view.resize(width, height)
+        view.show()
+        shown = view.mapFromScene(view.sceneRect()).boundingRect()
+        port = view.viewport().rect()
+        assert port.adjusted(-2, -2, 2, 2).contains(shown)
+        assert shown.width() > 0.94 * port.width() or shown.height() > 0.94 * port.height()
+
+
+def test_wheel_keeps_the_point_under_the_pointer(view: BoardView) -> None:
+    point = QPointF(620, 250)
+    before = view.mapToScene(point.toPoint())
+    zoom = view.zoom
+    for _ in range(4):
+        turn_wheel(view, point, 1)
+    after = view.mapToScene(point.toPoint())
+    assert view.zoom == pytest.approx(zoom * 1.25**4)
+    assert not view.fitted
+    assert (after - before).manhattanLength() < 4
+
+
+def test_zoom_has_limits_and_ends_fitted(view: BoardView) -> None:
+    view.zoom_by(1000)
+    assert view.zoom == LARGEST
+    view.zoom_by(1e-6)
+    assert view.fitted
+
+
+def test_keys_zoom_move_and_fit(view: BoardView) -> None:
+    zoom = view.zoom
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    assert view.zoom > zoom
+    before = view.mapToScene(QPoint(0, 0))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert view.mapToScene(QPoint(0, 0)).x() > before.x()
+    QTest.keyClick(view, Qt.Key.Key_0)
+    assert view.zoom == pytest.approx(zoom)
+
+
+@pytest.mark.slow
+def test_board_is_dragged_where_nothing_can_be_clicked(view: BoardView) -> None:
+    view.zoom_by(3)
+    before = view.mapToScene(QPoint(0, 0))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.MiddleButton, pos=QPoint(400, 300))
+    QTest.mouseMove(view.viewport(), QPoint(340, 280))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.MiddleButton, pos=QPoint(340, 280))
+    after = view.mapToScene(QPoint(0, 0))
+    assert after.x() - before.x() == pytest.approx(60 / view.zoom, abs=1.5)
+    assert after.y() - before.y() == pytest.approx(20 / view.zoom, abs=1.5)
+
+
+@pytest.mark.slow
+def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> None:
+    board = view.board
+    assert board is not None
+    for factor in (1.0, 1.4, 6.0):
+        view.zoom_by(factor)
+
+        def sharp() -> bool:
+            tile = board.background.tile
+            return tile is not None and tile.scale == view.zoom
+
+        qtbot.waitUntil(sharp, timeout=20_000)
+
+
+def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    board = BoardScene(load_map("amsterdam"), "en")
+    scales: list[float] = []
+    board.artist.drawn.connect(lambda tile, _: scales.append(tile.scale))
+    view.show_board(board)
+    view.show()
+    qtbot.waitUntil(lambda: len(scales) == 2, timeout=20_000)
+    assert scales == [view.zoom / 2, view.zoom]
+
+
+@pytest.mark.slow
+def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardView) -> None:
+    board = view.board
+    assert board is not None
+    view.zoom_by(1.7)
+
+    def sharp() -> bool:
+        return not (board.sharpener.moving or board.sharpener.pending)
+
+    qtbot.waitUntil(sharp, timeout=20_000)
+    seen = board.items(view.mapToScene(view.viewport().rect()))
+    shown = [item._shown for item in seen if isinstance(item, RouteItem)]
+    scales = {picture.scale for picture in shown if picture is not None}
+    assert scales == {view.zoom}
+
+
+def test_picture_of_the_view_needs_no_waiting(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(500, 330)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.set_immediate(True)
+    image = shot(view)
+    colours = {image.pixel(x, y) for x in range(0, 500, 5) for y in range(0, 330, 5)}
+    assert len(colours) > 800  # land, sea and relief, not plain paper
+
+
+def test_surroundings_follow_the_theme(qtbot: QtBot) -> None:
+    view = BoardView()
+    qtbot.addWidget(view)
+    view.resize(700, 200)
+    view.show_board(BoardScene(load_map("usa"), "en"))
+    view.set_immediate(True)
+    view.set_theme(DARK)
+    image = shot(view)
+    assert image.pixelColor(5, 100).lightness() < 60
+    assert image.pixelColor(350, 100).lightness() > 60

@@ -1,0 +1,222 @@
+"""From the command line to a window or a picture."""
+
+import os
+import random
+import signal
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale, QSettings, QTimer
+from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtWidgets import QApplication
+
+from ttr_qt.app.process.kernel_preparation import Preparation, opponents_are_warm
+from ttr_qt.app.process.log_file import log_folder, start_log, stop_log
+from ttr_qt.app.process.memory import Tidying
+from ttr_qt.app.process.options import Options, program_version
+from ttr_qt.app.startup.crash import CrashGuard
+from ttr_qt.app.startup.file_open_events import FileOpener
+from ttr_qt.app.storage.autosave import Autosave, data_folder
+from ttr_qt.app.storage.preferences import Preferences, read_preferences
+from ttr_qt.app.storage.program_instances import Place, put_orphans_aside, take_place
+from ttr_qt.app.storage.set_aside import kept_aside
+from ttr_qt.app.storage.settings_file import open_settings
+from ttr_qt.app.storage.window_geometry import keep_place, restore_place
+from ttr_qt.app.window.main_window import NAME, MainWindow
+from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.models.session.seeds import new_seed
+from ttr_qt.views.theme.fonts import load_fonts
+from ttr_qt.views.theme.icons import application_icon
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.theme.style import Motion
+
+if TYPE_CHECKING:
+    from ttr_qt.engine import Game
+
+_FAILED: Final = 2
+"""The exit code for what a person asked and can't have, as argparse's."""
+
+
+_BROKEN: Final = 1
+"""The exit code for a mistake of the program itself, as Python's."""
+_FIRST_LOOK: Final = 100
+"""Milliseconds that the window has to show itself before anything is loaded for games."""
+
+
+class StartError(Exception):
+    """The program can't do what was asked; a sentence for the person who asked."""
+
+
+def run(options: Options) -> int:
+    """Open a window, or draw it into a file; return the program's exit code."""
+    try:
+        if options.screenshot is None:
+            _require_display()
+        else:
+            os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        game = read_game(options)
+        app = _application()
+        if options.self_test is not None:
+            from ttr_qt.app.startup.self_test import try_out  # noqa: PLC0415 - for packagers only
+
+            return try_out(options.self_test)
+        if options.screenshot is not None:
+            draw(picture_window(options, game), options.screenshot)
+            return 0
+        place = take_place(data_folder())
+        guard = CrashGuard(start_log(log_folder(), place.log_name), app)
+        guard.install()
+        try:
+            window = player_window(options, game, place, guard)
+        except Exception as error:  # noqa: BLE001 - there is no window yet that could tell
+            guard.tell_of_failed_start(error)
+            return _BROKEN
+        tidying = Tidying(app)
+        window.page_left.connect(tidying.on_page_left)
+        tidying.start()
+        if sys.platform == "darwin":  # whoever hears of such events hears of all, which takes time
+            FileOpener(app).asked.connect(window.load)
+        window.show()
+    except (EngineError, StartError) as error:
+        sys.stderr.write(f"ttr-qt: {error}\n")
+        return _FAILED
+    code = app.exec()
+    keep_place(window, window.settings)
+    guard.remove()
+    stop_log()
+    place.leave()
+    return code
+
+
+def read_game(options: Options) -> "Game | None":
+    """Return the position that the options ask for; None: whatever the person chooses."""
+    own_map = options.edition not in EDITIONS
+    asked = options.load is not None or options.plies or options.screenshot is not None
+    if not asked and not own_map:
+        return None
+    seed = _seed(options)
+    from ttr_qt.engine import Game, read_save  # noqa: PLC0415 - loads kernels
+    from ttr_qt.engine.warmup import engine_steps, is_warm, report, warm_up  # noqa: PLC0415
+
+    if not is_warm():
+        warm_up(report, engine_steps(random_play=False))
+    if options.load is not None:
+        game = read_save(options.load)
+    else:
+        game = Game.new(options.edition, players=2, seed=seed)
+    chance = random.Random(seed)
+    for _ in range(options.plies):
+        if game.over:
+            break
+        game.play(chance.choice(game.legal_actions()))
+    return game
+
+
+def player_window(
+    options: Options, game: "Game | None", place: Place, guard: CrashGuard
+) -> MainWindow:
+    """Return the window in which a person plays; ``place`` is what other copies leave it."""
+    settings = open_settings()
+    preferences = read_preferences(settings)
+    if options.language is not None:
+        preferences = replace(preferences, language=_language(options.language))
+    preparation = Preparation()
+    autosave = Autosave(data_folder(), name=place.game_name)
+    window = MainWindow(settings, autosave, preparation, preferences)
+    guard.serve(window, autosave.safe)
+    guard.quit_wanted.connect(window.close)
+    window.resize(*options.size)
+    if not options.size_asked:
+        restore_place(window, settings)
+    if place.number == 1:
+        put_orphans_aside(data_folder())
+        window.archive.take_in(kept_aside(data_folder()))
+    elif place.number:
+        window.troubles.tell_of_other_copy()
+
+    ready = game is None or opponents_are_warm()
+
+    def begin() -> None:
+        preparation.start()
+        if options.file is not None:
+            window.load(options.file)
+        if game is not None and not ready:
+            window.readiness.when_ready(lambda: window.open_game(game))
+
+    # Loading takes turns with whatever else Python does: the first page is to be seen before.
+    QTimer.singleShot(_FIRST_LOOK, preparation, begin)
+    if game is not None and ready:
+        window.open_game(game)
+    elif game is None:
+        window.show_start(options.edition if options.edition_asked else None, seed=options.seed)
+    else:
+        window.show_start()
+    return window
+
+
+def picture_window(options: Options, game: "Game | None") -> MainWindow:
+    """Return a window that only shows a position, as the first seat sees it."""
+    # Nobody's settings and nobody's games: the same command draws the same picture everywhere.
+    nowhere = Path(os.devnull)
+    # In no folder, and not the device itself: whoever may do so would put a file in its place.
+    settings = QSettings(str(nowhere / "settings.ini"), QSettings.Format.IniFormat)
+    preferences = Preferences("light", _language(options.language), 1.0, Motion.OFF)
+    window = MainWindow(settings, Autosave(nowhere), None, preferences)
+    window.setMinimumSize(0, 0)
+    window.resize(*options.size)
+    if game is None:
+        window.show_start(options.edition)
+    else:
+        window.open_game(game, running=False)
+    return window
+
+
+def draw(window: MainWindow, file: Path) -> None:
+    """Draw a window into a picture file, of exactly its size on any screen."""
+    image = QImage(window.size(), QImage.Format.Format_RGB32)
+    window.draw_sharp()
+    window.render(image)  # everything finds its place, and then knows whether it has to scroll
+    QApplication.sendPostedEvents()
+    window.render(image)
+    # A name without a suffix does not say which kind of picture it means.
+    if not QImageWriter(str(file), b"" if file.suffix else b"png").write(image):
+        raise StartError(f"can't write a picture to {file}")
+
+
+def _application() -> QApplication:
+    """Return the application with its name, its icon and its typefaces."""
+    app = QApplication([])
+    app.setApplicationName("ttr-qt")
+    app.setOrganizationName("ttr-qt")
+    app.setApplicationDisplayName(NAME)
+    app.setApplicationVersion(program_version())
+    app.setDesktopFileName("ttr-qt")  # by it desktops find the icon of a window
+    app.setWindowIcon(application_icon())
+    load_fonts()
+    # Python's own handler would wait until the window gets an event.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return app
+
+
+def _seed(options: Options) -> int:
+    """Return the seed asked for; without one pictures are always the same, and games never."""
+    if options.seed is not None:
+        return options.seed
+    return new_seed() if options.screenshot is None else 0
+
+
+def _language(asked: str | None) -> Language:
+    if asked is None:
+        german = QLocale.system().language() == QLocale.Language.German
+        return "de" if german else "en"
+    return "de" if asked == "de" else "en"
+
+
+def _require_display() -> None:
+    """Stop with a sentence where Qt would abort the process."""
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, displays)):
+        raise StartError("there is no display for a window; --screenshot FILE draws without one")

@@ -1,0 +1,123 @@
+"""What a person prefers, kept from one start to the next; nonsense in the file counts as unset."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final, Literal
+
+from PySide6.QtCore import QLocale, QSettings, Qt
+from PySide6.QtGui import QGuiApplication
+
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.models.session.choice import Confirm
+from ttr_qt.pages.settings.kinds import text_of
+from ttr_qt.pages.settings.table import CARD_SCALES, SETTINGS, SOUND_KINDS, SoundKind
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.theme.palette import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT, Theme
+from ttr_qt.views.theme.style import Motion, Style
+
+ThemeChoice = Literal["system", "light", "dark"]
+CardSize = Literal["small", "normal", "large"]
+
+_GROUP: Final = "preferences"
+_WHOLE: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """All settings; the table in `ttr_qt.pages.settings.table` says what each may be."""
+
+    theme: ThemeChoice = "system"
+    language: Language | None = None
+    """None: that of the system."""
+    scale: float = 1.0
+    motion: Motion = Motion.NORMAL
+    card_size: CardSize = "normal"
+    high_contrast: bool = False
+    symbols: bool = True
+    confirm: Confirm = "choice"
+    auto_fit: bool = True
+    think_seconds: float = 1.0
+    threads: int = 0
+    """0: as many as leave one core to the window."""
+    sounds: bool = True
+    volume_card: int = 50
+    volume_wagon: int = 60
+    volume_ticket: int = 60
+    volume_last_round: int = 60
+    volume_end: int = 60
+    volume_turn: int = 0
+
+    def style(self) -> Style:
+        """Return the style of the window."""
+        return Style(
+            self._theme(),
+            self._language(),
+            self.scale,
+            self.motion,
+            CARD_SCALES[self.card_size],
+            self.symbols,
+        )
+
+    @property
+    def thought(self) -> ThinkingLimits:
+        """How much the opponents may think."""
+        return ThinkingLimits(self.think_seconds, self.threads)
+
+    @property
+    def volumes(self) -> Mapping[SoundKind, float]:
+        """How loud each kind of sound is, from 0 (not at all) to 1."""
+        values = self.as_dict()
+        return {
+            kind: values[f"volume_{kind}"] / _WHOLE if self.sounds else 0.0 for kind in SOUND_KINDS
+        }
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return all settings by their keys, as the page of settings shows them."""
+        return asdict(self)
+
+    def with_values(self, values: Mapping[str, Any]) -> "Preferences":
+        """Return preferences of which some are others now."""
+        return replace(self, **values)
+
+    def changes_from(self, before: "Preferences") -> dict[str, Any]:
+        """Return by their keys the settings that are others than before."""
+        old = before.as_dict()
+        return {key: value for key, value in self.as_dict().items() if value != old[key]}
+
+    def _theme(self) -> Theme:
+        dark = self.theme == "dark"
+        if self.theme == "system":
+            dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        if self.high_contrast:
+            return STRONG_DARK if dark else STRONG_LIGHT
+        return DARK if dark else LIGHT
+
+    def _language(self) -> Language:
+        if self.language is not None:
+            return self.language
+        german = QLocale.system().language() == QLocale.Language.German
+        return "de" if german else "en"
+
+
+def read_preferences(settings: QSettings) -> Preferences:
+    """Return what is kept; each value that makes no sense is as at the first start."""
+    values: dict[str, Any] = {
+        setting.key: setting.kind.read(_text(settings, setting.key), setting.usual)
+        for setting in SETTINGS
+    }
+    return Preferences(**values)
+
+
+def write_preferences(settings: QSettings, values: Mapping[str, Any]) -> None:
+    """Keep some settings for the next start; what others the file has stay as they are."""
+    for key, value in values.items():
+        settings.setValue(f"{_GROUP}/{key}", text_of(value))
+
+
+def _text(settings: QSettings, key: str) -> str:
+    """Return a value as text that names no choice where it is none: Qt reads lists, for example.
+
+    A setting that was never written is no empty text, which may be a value.
+    """
+    value = settings.value(f"{_GROUP}/{key}")
+    return value if isinstance(value, str) else "\0"

@@ -1,0 +1,115 @@
+"""Tables: a game with everybody who sits at it, made from a choice or from a save."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from ai.levels import LEVELS, level
+from ttr_qt.bots.opponents import level_seat, quick_planner
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.engine import Game
+from ttr_qt.engine.game import Setup
+from ttr_qt.engine.maps import present_map
+from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.replay import Replay
+from ttr_qt.models.session.rewinding import rated, unrated
+from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
+from ttr_qt.models.session.seeds import new_seed
+from ttr_qt.models.session.session import Seat, Session
+from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
+from ttr_qt.views.words.speech import nameless
+
+USUAL_LEVEL: Final = "rosa"
+"""Who takes seats of a save that does not say who sat there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game ready to be played."""
+
+    session: Session
+    colours: tuple[PlayerColour, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Those of the seats."""
+        return tuple(seat.name for seat in self.session.seats)
+
+
+def new_table(choice: GameChoice, thought: ThinkingLimits, seed: int | None = None) -> Table:
+    """Return a new game as it was chosen; one whose cards may be known does not count."""
+    game = Game.new(
+        choice.edition,
+        players=choice.players,
+        seed=next(one for one in (seed, choice.seed, new_seed()) if one is not None),
+        first=0 if choice.begins == "me" and choice.person else "random",
+        deck=choice.deck,
+        extra={
+            "levels": ["", *choice.opponents] if choice.person else list(choice.opponents),
+            "name": choice.name,
+            "colours": list(choice.colours),
+        },
+    )
+    return table_of(game if choice.seed is None else Game(unrated(game.setup)), thought)
+
+
+def dealt_again(setup: Setup, *, same: bool) -> Game:
+    """Return a game of the same table, with the same cards or others.
+
+    The same cards are dealt on the same board, even an earlier one of the edition: on any other
+    they would be other cards. A new deal is one on the present board.
+    """
+    if same:  # who knows the cards does not play for a rating
+        return Game(unrated(setup))
+    first = (setup.first + 1) % setup.players  # whoever sits next begins
+    board = present_map(setup.map)
+    return Game(rated(replace(setup, map=board, seed=new_seed(), first=first)))
+
+
+def table_of(game: Game, thought: ThinkingLimits) -> Table:
+    """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
+    extra = game.setup.extra
+    levels = _levels(extra, game.players)
+    names = _names(game, levels)
+    if saved_levels(extra, game.players) != tuple(levels):  # the record tells who really played
+        game.setup = replace(game.setup, extra={**extra, "levels": list(levels)})
+    seats = [
+        level_seat(level(one), thought, name=name) if one else Seat(name)
+        for one, name in zip(levels, names, strict=True)
+    ]
+    return Table(Session(game, seats, quick_planner), colours_of(game))
+
+
+def replay_of(game: Game) -> Replay:
+    """Return a game to be looked at again, with those who sit at it."""
+    levels = _levels(game.setup.extra, game.players)
+    names = _names(game, levels)
+    seats = [Seat(name, level=one) for one, name in zip(levels, names, strict=True)]
+    return Replay(game, seats, person=levels.index("") if "" in levels else None)
+
+
+def colours_of(game: Game) -> tuple[PlayerColour, ...]:
+    """Return the colours of the seats."""
+    return _colours(game.setup.extra, game.players)
+
+
+def _names(game: Game, levels: Sequence[str]) -> Sequence[str]:
+    own = saved_name(game.setup.extra) or nameless()
+    return seat_names(levels, own)
+
+
+def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:
+    """Return the level of each seat, empty for the person."""
+    known = {one.name for one in LEVELS} | {""}
+    asked = saved_levels(extra, players)
+    if asked is not None and known.issuperset(asked):
+        return asked
+    return ["", *[USUAL_LEVEL] * (players - 1)]
+
+
+def _colours(extra: Mapping[str, Any], players: int) -> tuple[PlayerColour, ...]:
+    by_id = {colour.id: colour for colour in PLAYERS}
+    asked = saved_colours(extra, players)
+    if asked is not None and by_id.keys() >= set(asked):
+        return tuple(by_id[colour] for colour in asked)
+    return PLAYERS[:players]

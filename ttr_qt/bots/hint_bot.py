@@ -1,0 +1,169 @@
+"""Hints: the strongest opponent is asked what it would do in the person's place."""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from ai.api import Bot, Choice, Limit, Request, action_of
+from ai.levels import LEVELS
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.engine import Action, Observation
+from ttr_qt.models.hints.advice import Advice, Hint, hints_from, with_numbers
+from ttr_qt.models.session.bot_worker import BotWorker, Fault
+
+SECONDS: Final = 2.0
+_COMPARING: Final = 0.5
+"""The part of them, at least, in which what seems good is compared with each other."""
+_COMPARED: Final = 6
+_SHOWN: Final = 3
+CLOSING_SECONDS: Final = 0.5
+_TICK: Final = 50
+_PATIENCE: Final = 10.0
+"""Seconds more than asked for, for what has to be compiled or loaded first."""
+
+
+@dataclass(slots=True)
+class _Notes:
+    """What the adviser has found; written by the thread that thinks, read when it has answered."""
+
+    observation: Observation | None = None
+    hints: tuple[Hint, ...] = ()
+
+
+class _Adviser:
+    """Asks a bot and notes all that it thinks of, not just its choice."""
+
+    name = "adviser"
+
+    def __init__(self, make_bot: Callable[[], Bot], seconds: float, notes: _Notes) -> None:
+        self._make_bot = make_bot
+        self._seconds = seconds
+        self._notes = notes
+
+    def choose(self, request: Request) -> Action | Choice:
+        """Return what the bot chooses."""
+        view = request.observation
+        bot = self._make_bot()  # a new one each time: its trees take much memory
+        # Not for its answer: what has to be loaded is not to cost time later.
+        bot.choose(replace(request, limit=Limit(iterations=1)))
+        began = time.monotonic()
+        answer = bot.choose(replace(request, limit=Limit(seconds=self._seconds * (1 - _COMPARING))))
+        hints = hints_from(view, _advice_of(view, answer), _COMPARED)
+        compared = tuple(hint.action for hint in hints)
+        if isinstance(answer, Choice) and len(compared) > 1:
+            left = self._seconds - (time.monotonic() - began)  # a clear case takes less than it may
+            limit = Limit(seconds=max(left, self._seconds * _COMPARING))
+            other = bot.choose(replace(request, limit=limit, compare=compared))
+            hints = with_numbers(hints, _advice_of(view, other))
+        self._notes.hints = hints[:_SHOWN]
+        self._notes.observation = view
+        return answer
+
+
+def _advice_of(view: Observation, answer: Action | Choice) -> list[Advice]:
+    """Return all that could be done, the best first, then what was looked at most often."""
+    tried = answer.candidates if isinstance(answer, Choice) else ()
+    advice = [Advice(one.action, one.visits, one.win, one.score) for one in tried]
+    if not advice:
+        advice.append(Advice(action_of(answer)))
+    known = {one.action for one in advice}
+    advice += [Advice(action) for action in view.legal_actions if action not in known]
+    return advice
+
+
+def strongest_bot() -> Bot:
+    """Return a new bot that plays as well as any here."""
+    from ai.bots.level_bots import make_level  # noqa: PLC0415 - loads kernels
+
+    return make_level(LEVELS[-1], ThinkingLimits().used_threads)
+
+
+class Hints(QObject):
+    """Thinks about one position at a time, in another thread; lives in the window's.
+
+    Signals:
+        progressed: the part of the time that has gone, from 0 to 1.
+        answered: the hints, a tuple of `Hint`, the best one first.
+        failed: there is nothing to advise.
+    """
+
+    progressed = Signal(float)
+    answered = Signal(object)
+    failed = Signal()
+
+    def __init__(
+        self,
+        make_bot: Callable[[], Bot] | None = None,
+        seconds: float = SECONDS,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._seconds = seconds
+        self._notes = _Notes()
+        self._asked: Observation | None = None
+        self._began = 0.0
+        notes, bot = self._notes, make_bot or strongest_bot
+        self._mind = BotWorker(
+            lambda: _Adviser(bot, seconds, notes), seconds + _PATIENCE, parent=self
+        )
+        self._mind.answered.connect(self._on_answered)
+        self._mind.failed.connect(self._on_failed)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_TICK)
+        self._clock.timeout.connect(self._on_ticked)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    def ask(self, observation: Observation) -> None:
+        """Begin to think about a position; whatever was asked before is not wanted any more."""
+        self.cancel()
+        self._asked = observation
+        self._began = time.monotonic()
+        ply = len(observation.log)
+        # The same position gets the same advice, as far as the clock allows.
+        self._mind.ask(Request(observation, Limit(), threading.Event(), ply, ply))
+        self._clock.start()
+        self.progressed.emit(0.0)
+
+    @Slot()
+    def stop(self) -> None:
+        """Want the answer now, as good as it is."""
+        self._mind.hurry()
+
+    @Slot()
+    def cancel(self) -> None:
+        """Want no answer any more."""
+        self._asked = None
+        self._clock.stop()
+        self._mind.cancel()
+
+    def close(self) -> None:
+        """Cancel, and wait until no thread is left."""
+        self.cancel()
+        self._mind.close(time.monotonic() + CLOSING_SECONDS)
+
+    @Slot()
+    def _on_ticked(self) -> None:
+        gone = (time.monotonic() - self._began) / self._seconds
+        self.progressed.emit(min(gone, 1.0))
+
+    @Slot(int, object)
+    def _on_answered(self, _ply: int, _action: Action) -> None:
+        view, self._asked = self._asked, None
+        self._clock.stop()
+        if view is None or self._notes.observation is not view:
+            return
+        self.answered.emit(self._notes.hints)
+
+    @Slot(int, object)
+    def _on_failed(self, _ply: int, _fault: Fault) -> None:
+        self._asked = None
+        self._clock.stop()
+        self.failed.emit()

@@ -1,0 +1,30 @@
+"""How much opponents may think; knows nothing of games, so that it loads at once."""
+
+import os
+from dataclasses import dataclass
+from typing import Final
+
+_SECONDS: Final = 1.0
+_MOST_THREADS: Final = 4
+
+
+@dataclass(slots=True)
+class ThinkingLimits:
+    """How long and with how much of the machine opponents think.
+
+    All opponents of a window share one, and look into it before each decision: what is changed
+    holds from the next one on.
+    """
+
+    seconds: float = _SECONDS
+    threads: int = 0
+    """0: as many as leave one core to the window."""
+
+    def become(self, other: "ThinkingLimits") -> None:
+        """Allow what another allows."""
+        self.seconds, self.threads = other.seconds, other.threads
+
+    @property
+    def used_threads(self) -> int:
+        """The number of threads a search gets."""
+        return self.threads or max(1, min(_MOST_THREADS, (os.cpu_count() or 2) - 1))

@@ -1,0 +1,138 @@
+"""What was played, action by action, as far as the one who looks may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+
+from ttr_qt.engine import GameMap, Observation, parse_action
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    PlacePassenger,
+    StartJourney,
+    TravelRoute,
+)
+from ttr_qt.engine.events import Event, Travelled
+from ttr_qt.engine.observation import LogEntry
+from ttr_qt.models.item_models.phrases import (
+    ENGLISH_PAST,
+    Phrase,
+    action_phrase,
+    english,
+    event_phrases,
+    has_contracts,
+)
+from ttr_qt.models.item_models.rows import RowsModel
+from ttr_qt.models.session.history import turn_numbers
+from ttr_qt.models.session.session import Seat, Step
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """One action."""
+
+    ply: int
+    seat: int
+    name: str
+    phrase: Phrase
+    notes: tuple[Phrase, ...]
+    """What came of it: points, goods, tickets done, the last round."""
+    routes: tuple[str, ...]
+    """Tracks it is about, to be shown on the board."""
+    places: tuple[str, ...]
+    turn: int
+    """Which turn it is after the action, see `turn_numbers`."""
+
+    @property
+    def key(self) -> int:
+        """Its number."""
+        return self.ply
+
+    def __str__(self) -> str:
+        notes = "; ".join(english(note, ENGLISH_PAST) for note in self.notes)
+        told = english(self.phrase, ENGLISH_PAST)
+        return f"{self.name}: {told}" + (f" ({notes})" if notes else "")
+
+
+def entry_phrase(game_map: GameMap, entry: LogEntry, events: Sequence[Event] = ()) -> Phrase:
+    """Return the public part of an action as a phrase; ``events`` tell which way somebody went."""
+    verb, _, rest = entry.text.partition(" ")
+    if verb != "keep":
+        return action_phrase(game_map, parse_action(entry.text), _start(game_map, events))
+    contracts = has_contracts(game_map)
+    if not rest:  # in the set-up not even the number is known
+        return Phrase("keep_hidden_contracts" if contracts else "keep_hidden")
+    counts = tuple(map(int, rest.split("+")))
+    if contracts:
+        return Phrase("keep_contracts", (("contracts", counts),))
+    return Phrase("keep_counts", (("counts", counts),))
+
+
+def _start(game_map: GameMap, events: Sequence[Event]) -> str:
+    """Return where a passenger was before he travelled."""
+    for event in events:
+        if isinstance(event, Travelled):
+            route = game_map.route(event.route)
+            return route.a if event.place == route.b else route.b
+    return ""
+
+
+def entry_subjects(entry: LogEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the routes and the places an action is about."""
+    if entry.text.startswith("keep"):
+        return (), ()
+    match parse_action(entry.text):
+        case ClaimRoute(route=route) | TravelRoute(route=route):
+            return (route,), ()
+        case PlacePassenger(place=place) | StartJourney(place=place):
+            return (), (place,)
+        case _:
+            return (), ()
+
+
+class LogModel(RowsModel[LogRow]):
+    """One row an action, the first one first."""
+
+    row_type = LogRow
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._setting_up = True
+
+    def refresh(self, view: Observation, steps: Sequence[Step], seats: Sequence[Seat]) -> None:
+        """Show all that was played; what was said before is kept, unless more is known now."""
+        rows = list(self.rows[: len(steps)])
+        if view.setting_up != self._setting_up:
+            # Numbers of tickets kept in the set-up become known only when it is over.
+            self._setting_up = view.setting_up
+            rows = []
+        known = len(rows)
+        turns = turn_numbers(steps, view.board.rules)
+        new = [
+            self._row(view, step, seats[step.seat].name, turn)
+            for step, turn in zip(steps[known:], turns[known:], strict=True)
+        ]
+        if new and known == len(self.rows):
+            self.add_rows(new)
+        else:
+            self.set_rows([*rows, *new])
+
+    @staticmethod
+    def _row(view: Observation, step: Step, name: str, turn: int) -> LogRow:
+        game_map, entry = view.board.map, view.log[step.ply]
+        routes, places = entry_subjects(entry)
+        return LogRow(
+            ply=step.ply,
+            seat=step.seat,
+            name=name,
+            phrase=entry_phrase(game_map, entry, step.events),
+            notes=event_phrases(game_map, _own(step.events, step.seat)),
+            routes=routes,
+            places=places,
+            turn=turn,
+        )
+
+
+def _own(events: Sequence[Event], seat: int) -> list[Event]:
+    """Return what happened to the seat that acted; the set-up's end tells of all others too."""
+    return [event for event in events if event.seat == seat]

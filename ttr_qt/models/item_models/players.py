@@ -1,0 +1,88 @@
+"""The players as everybody sees them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ttr_qt.engine import Observation, Score
+from ttr_qt.models.item_models.phrases import Phrase
+from ttr_qt.models.item_models.rows import RowsModel
+from ttr_qt.models.session.session import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A seat; what an edition does not have is zero or empty."""
+
+    seat: int
+    name: str
+    level: str
+    """Empty for a person."""
+    pieces: int
+    cards: int
+    tickets: tuple[int, ...]
+    """In hand, by deck."""
+    shown_tickets: tuple[str, ...]
+    crossing: bool
+    score: int
+    passengers: tuple[str, ...]
+    """Cities in which they stand."""
+    passengers_unused: int
+    goods: tuple[int, ...]
+    """Values of tokens, highest first."""
+    goods_cards: int
+    to_move: bool
+    thinking: bool
+    last: Phrase | None
+    """What the seat did last."""
+
+    @property
+    def key(self) -> int:
+        """Its seat."""
+        return self.seat
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.score}"
+
+
+class PlayersModel(RowsModel[PlayerRow]):
+    """One row a seat, in the order of the seats."""
+
+    row_type = PlayerRow
+
+    def refresh(
+        self,
+        view: Observation,
+        seats: Sequence[Seat],
+        thinking: int | None,
+        last: Sequence[Phrase | None],
+    ) -> None:
+        """Show all players; ``last`` is what each did last."""
+        self.set_rows(
+            [
+                PlayerRow(
+                    seat=number,
+                    name=seat.name,
+                    level=seat.level,
+                    pieces=view.pieces[number],
+                    cards=view.hand_sizes[number],
+                    tickets=view.ticket_counts[number],
+                    shown_tickets=view.shown_tickets[number],
+                    crossing=view.crossings[number],
+                    score=view.scores[number],
+                    passengers=view.passengers[number],
+                    passengers_unused=view.passengers_unused[number],
+                    goods=view.goods[number],
+                    goods_cards=view.goods_cards[number],
+                    to_move=view.phase != "over" and view.to_move == number,
+                    thinking=thinking == number,
+                    last=last[number],
+                )
+                for number, seat in enumerate(seats)
+            ]
+        )
+
+    def show_totals(self, scores: Sequence[Score]) -> None:
+        """Show what everybody has in the end instead of the points of the routes."""
+        self.set_rows(
+            [replace(row, score=one.total) for row, one in zip(self.rows, scores, strict=True)]
+        )

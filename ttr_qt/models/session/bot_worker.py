@@ -1,0 +1,188 @@
+"""Asking a bot for a decision in another thread, without waiting for it."""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from ttr_qt.engine import Action
+from ttr_qt.engine.bots import AnswerError, Bot, Request, action_of
+from ttr_qt.threads import interrupt
+
+FaultKind = Literal["error", "illegal", "overrun"]
+Patience = float | Callable[[], float] | None
+"""Seconds, asked for anew with each request where they may change; None: without end."""
+
+FAREWELL_SECONDS: Final = 1.0
+"""How long somebody who was told to stop has to answer all the same."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What was wrong with an answer."""
+
+    kind: FaultKind
+    reason: str
+
+
+@dataclass(slots=True)
+class _Errand:
+    """A request under way."""
+
+    request: Request
+    wanted: bool = True
+    """Whether anybody still waits for the answer; only the thread of the window changes it."""
+    result: Action | Fault | None = field(default=None)
+
+
+class BotWorker(QObject):
+    """Thinks for one seat; lives in the thread of the window, which it never blocks.
+
+    Makes its bot when it is first needed, in the thread that thinks, and makes a new one after
+    one that did not come back. Python's threads and not Qt's: one that never ends can be left
+    behind, while Qt would abort the program.
+
+    Signals:
+        answered: (ply, action), legal, in the thread of the window.
+        failed: (ply, `Fault`), likewise; nothing else comes for that request.
+    """
+
+    answered = Signal(int, object)
+    failed = Signal(int, object)
+    _returned = Signal(object)
+
+    def __init__(
+        self,
+        make: Callable[[], Bot],
+        patience: Patience = None,
+        farewell: float = FAREWELL_SECONDS,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._patience = patience
+        self._farewell = farewell
+        self._workshop = _Workshop(make)
+        self._errand: _Errand | None = None
+        self._threads: list[threading.Thread] = []
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._on_time_up)
+        self._returned.connect(self._on_returned, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._errand is not None
+
+    def ask(self, request: Request) -> None:
+        """Begin to think; whatever was asked before is not wanted any more."""
+        self.cancel()
+        self._errand = _Errand(request)
+        thread = threading.Thread(
+            name=f"seat {request.observation.seat}, ply {request.ply}",
+            target=self._work,
+            args=(self._workshop, self._errand),
+            daemon=True,
+        )
+        self._threads = [one for one in self._threads if one.is_alive()]
+        self._threads.append(thread)
+        thread.start()
+        if self._patience is not None:
+            patience = self._patience() if callable(self._patience) else self._patience
+            self._clock.start(round(patience * 1000))
+
+    def hurry(self) -> None:
+        """Ask for an answer at once."""
+        if self._errand is not None and not self._errand.request.stop.is_set():
+            self._errand.request.stop.set()
+            self._clock.start(round(self._farewell * 1000))
+
+    def cancel(self) -> None:
+        """Want no answer any more; what is under way ends by itself."""
+        self._clock.stop()
+        if self._errand is not None:
+            self._errand.wanted = False
+            self._errand.request.stop.set()
+            self._errand = None
+
+    def close(self, deadline: float) -> None:
+        """Cancel, and wait until no thread is left, until ``time.monotonic`` is there."""
+        self.cancel()
+        for thread in self._threads:
+            thread.join(max(0.0, deadline - time.monotonic()))
+        self._interrupt_all()
+        self._threads = []
+
+    def _interrupt_all(self) -> None:
+        """Break into whatever does not end; others may wait behind it for their bot."""
+        for thread in self._threads:
+            interrupt(thread)
+
+    def _work(self, workshop: "_Workshop", errand: _Errand) -> None:
+        """Answer a request; runs in its own thread."""
+        errand.result = workshop.answer(errand.request)
+        if errand.wanted:
+            try:
+                self._returned.emit(errand)
+            except RuntimeError:  # Qt's part of it has gone in this very moment
+                return
+
+    @Slot(object)
+    def _on_returned(self, errand: _Errand) -> None:
+        if errand is not self._errand:
+            return
+        self._clock.stop()
+        self._errand = None
+        ply = errand.request.ply
+        if isinstance(errand.result, Fault):
+            self.failed.emit(ply, errand.result)
+        else:
+            self.answered.emit(ply, errand.result)
+
+    @Slot()
+    def _on_time_up(self) -> None:
+        errand = self._errand
+        if errand is None:
+            return
+        if not errand.request.stop.is_set():
+            self.hurry()
+            return
+        # It does not listen: it is left behind, and the next request finds a new bot.
+        self.cancel()
+        self._workshop = _Workshop(self._make)
+        self._interrupt_all()
+        self.failed.emit(errand.request.ply, Fault("overrun", "It did not answer in time."))
+
+
+class _Workshop:
+    """A bot and the lock that keeps it to one request at a time."""
+
+    def __init__(self, make: Callable[[], Bot]) -> None:
+        self._make = make
+        self._bot: Bot | None = None
+        self._lock = threading.Lock()
+
+    def answer(self, request: Request) -> Action | Fault:
+        """Return a legal action or what is wrong with the answer; never raises."""
+        try:
+            with self._lock:
+                if self._bot is None:
+                    self._bot = self._make()
+                answer: object = self._bot.choose(request)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a bot does
+            _log.exception("no answer at ply %d", request.ply)
+            return Fault("error", f"{type(error).__name__}: {error}"[:200])
+        try:
+            action = action_of(answer)
+        except AnswerError as error:
+            return Fault("illegal", str(error))
+        if action not in request.observation.legal_actions:
+            return Fault("illegal", f"{action} is not legal."[:200])
+        return action

@@ -1,0 +1,92 @@
+"""What is worth remembering of a game, in words."""
+
+from PySide6.QtCore import QCoreApplication
+
+from ttr_qt.models.records.moments import Moment, MomentKind
+from ttr_qt.models.records.result import GameResult
+from ttr_qt.pages.ending.words import amount, pieces_are_carts
+from ttr_qt.views.theme.language import Language, route_text, ticket_text
+
+
+def moment_title(result: GameResult, moment: Moment) -> str:
+    """Return what kind of moment it was."""
+    translate = QCoreApplication.translate
+    if moment.kind == "best_turn" and result.of(moment.seat).person:
+        return translate("ending", "Your best turn")
+    if moment.kind == "grand" and pieces_are_carts(result):
+        return translate("ending", "The biggest contract")
+    titles: dict[MomentKind, str] = {
+        "best_turn": translate("ending", "The best turn"),
+        "led": translate("ending", "So close"),
+        "steady": translate("ending", "In the lead to the end"),
+        "missed": translate("ending", "Bad luck"),
+        "near": translate("ending", "Nearly there"),
+        "late": translate("ending", "At the last moment"),
+        "grand": translate("ending", "The biggest ticket"),
+        "crossing": translate("ending", "East–West"),
+        "long_route": translate("ending", "The longest stretch"),
+    }
+    return titles[moment.kind]
+
+
+def moment_text(result: GameResult, moment: Moment, language: Language) -> str:
+    """Return what happened."""
+    standing = result.of(moment.seat)
+    if moment.kind == "best_turn":
+        template = _best_turn(moment)
+    elif moment.kind == "near":
+        template = _near(moment.spaces, you=standing.person, carts=pieces_are_carts(result))
+    else:
+        template = (_of_the_person() if standing.person else _of_another())[moment.kind]
+    return template.format(
+        name=standing.name,
+        turn=moment.turn,
+        points=moment.points,
+        amount=amount(result, moment.points),
+        spaces=moment.spaces,
+        ticket=ticket_text(result.map, moment.ticket, language) if moment.ticket else "",
+        route=route_text(result.map, moment.route, language) if moment.route else "",
+    )
+
+
+def _best_turn(moment: Moment) -> str:
+    if moment.route:
+        return QCoreApplication.translate("ending", "{route}, {amount} in turn {turn}")
+    return QCoreApplication.translate("ending", "{amount} in turn {turn}")
+
+
+def _near(spaces: int, *, you: bool, carts: bool) -> str:
+    translate = QCoreApplication.translate
+    if you and carts:
+        return translate("ending", "For {ticket} you were %n carts short", "", spaces)
+    if you:
+        return translate("ending", "For {ticket} you were %n wagons short", "", spaces)
+    if carts:
+        return translate("ending", "For {ticket} {name} was %n carts short", "", spaces)
+    return translate("ending", "For {ticket} {name} was %n wagons short", "", spaces)
+
+
+def _of_the_person() -> dict[MomentKind, str]:
+    translate = QCoreApplication.translate
+    return {
+        "led": translate("ending", "You led from turn {turn} to the count"),
+        "steady": translate("ending", "You led from turn {turn} to the end"),
+        "missed": translate("ending", "You missed {ticket}, −{points}"),
+        "late": translate("ending", "You finished {ticket} in turn {turn}"),
+        "grand": translate("ending", "You completed {ticket}, {points} points"),
+        "crossing": translate("ending", "You were the first, in turn {turn}"),
+        "long_route": translate("ending", "You: {route}, {spaces} spaces"),
+    }
+
+
+def _of_another() -> dict[MomentKind, str]:
+    translate = QCoreApplication.translate
+    return {
+        "led": translate("ending", "{name} led from turn {turn} to the count"),
+        "steady": translate("ending", "{name} led from turn {turn} to the end"),
+        "missed": translate("ending", "{name} missed {ticket}, −{points}"),
+        "late": translate("ending", "{name} finished {ticket} in turn {turn}"),
+        "grand": translate("ending", "{name} completed {ticket}, {points} points"),
+        "crossing": translate("ending", "{name} was the first, in turn {turn}"),
+        "long_route": translate("ending", "{name}: {route}, {spaces} spaces"),
+    }

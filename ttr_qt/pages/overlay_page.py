@@ -1,0 +1,129 @@
+"""Pages that are opened over another one and left again: rules, settings, statistics."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from ttr_qt.views.theme.fonts import BOLD
+from ttr_qt.views.theme.pencil import linear, mix
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.sheet import scrolled_by_key
+
+_TITLE: Final = 28
+_SIDE: Final = 24
+_SEARCH: Final = 260
+_LEAST_SEARCH: Final = 110
+
+
+class OverlayPage(QWidget):
+    """Whatever may lie over another page.
+
+    Signals:
+        closed: the person wants to go back.
+    """
+
+    closed = Signal()
+
+    def state(self) -> object:
+        """Return what should survive when the page is built anew in another style."""
+        return None
+
+    def restore(self, state: object) -> None:
+        """Take over what `state` of an earlier page of this kind returned."""
+
+
+class TitledPage(OverlayPage):
+    """A page with a way back, a title and, where it helps, a field to search in.
+
+    Subclasses put what they show into `body`, and more buttons into `header`.
+
+    Signals:
+        searched: what the field says now.
+    """
+
+    searched = Signal(str)
+
+    def __init__(
+        self, style: Style, title: str, parent: QWidget | None = None, *, searchable: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        px = style.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(px(_SIDE), px(14), px(_SIDE), px(16))
+        whole.setSpacing(px(12))
+        self.header: Final = QHBoxLayout()
+        self.header.setSpacing(px(14))
+        self.back_button: Final = button(style, self.tr("Back"), sign="chevron-left", parent=self)
+        self.back_button.clicked.connect(self.closed)
+        heading = label(title, "title", self)
+        heading.setFont(style.title_font(_TITLE, BOLD))
+        heading.setWordWrap(False)
+        self.header.addWidget(self.back_button)
+        self.header.addWidget(heading)
+        self.header.addStretch(1)
+        self.search: Final = self._search_field() if searchable else None
+        self.body: Final = QVBoxLayout()
+        self.body.setSpacing(px(10))
+        whole.addLayout(self.header)
+        whole.addLayout(self.body, 1)
+        self.setWindowTitle(title)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
+        if self.search is not None:
+            find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+            find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            find.activated.connect(self._on_find)
+
+    def _search_field(self) -> QLineEdit:
+        field = QLineEdit(self)
+        field.setPlaceholderText(self.tr("Search"))
+        field.setAccessibleName(self.tr("Search"))
+        field.setClearButtonEnabled(True)
+        field.setMinimumWidth(self._style.px(_LEAST_SEARCH))
+        field.setMaximumWidth(self._style.px(_SEARCH))
+        field.textChanged.connect(self.searched)
+        self.header.addWidget(field, 1000)  # as wide as it may be, where there is room
+        return field
+
+    @Slot()
+    def _on_find(self) -> None:
+        if self.search is not None:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+
+    def state(self) -> object:
+        """Return what should survive when the page is built anew in another style."""
+        return self.search.text() if self.search is not None else None
+
+    def restore(self, state: object) -> None:
+        """Take over what `state` of an earlier page of this kind returned."""
+        if self.search is not None and isinstance(state, str):
+            self.search.setText(state)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll, or go back with Esc; what is being searched for is given up first."""
+        area = self.findChild(QScrollArea)
+        if area is not None and scrolled_by_key(area, event):
+            return
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.search is not None and self.search.text():
+            self.search.clear()
+        else:
+            self.closed.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground, a little lighter above."""
+        paint_ground(self, self._style)
+
+
+def paint_ground(page: QWidget, style: Style) -> None:
+    """Fill a page with its ground, a little lighter above."""
+    ground = style.theme.background
+    light, dark = mix(ground, "#FFFFFF", 0.08), mix(ground, "#000000", 0.04)
+    painter = QPainter(page)
+    painter.fillRect(QRectF(page.rect()), linear(0, 0, 0, page.height(), (0, light), (1, dark)))

@@ -1,0 +1,271 @@
+"""All settings in one table: the file, the page and the search know them from here."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from ttr_qt.pages.settings.kinds import Choice, Kind, Range, Switch, Value
+from ttr_qt.views.theme.language import Language, Marked
+from ttr_qt.views.theme.style import Motion
+from ttr_qt.views.words.numbers import percent, seconds
+
+Section = Literal["looks", "language", "motion", "playing", "opponents", "sound", "accessibility"]
+SoundKind = Literal["card", "wagon", "ticket", "last_round", "end", "turn"]
+
+SECTIONS: Final[Mapping[Section, Marked]] = {
+    "looks": QT_TRANSLATE_NOOP("settings", "Looks"),
+    "language": QT_TRANSLATE_NOOP("settings", "Language"),
+    "motion": QT_TRANSLATE_NOOP("settings", "Motion"),
+    "playing": QT_TRANSLATE_NOOP("settings", "Playing"),
+    "opponents": QT_TRANSLATE_NOOP("settings", "Opponents"),
+    "sound": QT_TRANSLATE_NOOP("settings", "Sound"),
+    "accessibility": QT_TRANSLATE_NOOP("settings", "Accessibility"),
+}
+"""In the order of the page, with what each is called."""
+
+SCALES: Final = (0.85, 1.0, 1.15, 1.3, 1.5)
+SOUND_KINDS: Final[tuple[SoundKind, ...]] = get_args(SoundKind)
+CARD_SCALES: Final = {"small": 0.8, "normal": 1.0, "large": 1.3}
+THINK_SECONDS: Final = (0.5, 1.0, 2.0, 5.0, 10.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting."""
+
+    key: str
+    section: Section
+    kind: Kind
+    usual: Value
+    """As at the first start."""
+    title: Marked
+    about: Marked
+    found_by: Marked = ""
+    """Further words that somebody may search for."""
+
+
+def translated(text: Marked) -> str:
+    """Return a text of the table in the language of the window."""
+    return QCoreApplication.translate("settings", str(text)) if text else ""
+
+
+def option_names(kind: Choice, language: Language) -> list[tuple[Value, str]]:
+    """Return all values of a choice with what they are called in the language of the window."""
+    return [
+        (value, kind.written(value, language))
+        if kind.written is not None and isinstance(value, float)
+        else (value, translated(name))
+        for value, name in kind.options
+    ]
+
+
+def _hundredths(level: float, language: Language) -> str:
+    return percent(level / 100, language)
+
+
+def _volume(kind: SoundKind, usual: int, title: Marked, about: Marked) -> Setting:
+    level = Range(0, 100, 5, zero=QT_TRANSLATE_NOOP("settings", "off"), written=_hundredths)
+    loud = QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise")
+    return Setting(f"volume_{kind}", "sound", level, usual, title, about, loud)
+
+
+SETTINGS: Final[tuple[Setting, ...]] = (
+    Setting(
+        "theme",
+        "looks",
+        Choice(
+            (
+                ("system", QT_TRANSLATE_NOOP("settings", "follow the system")),
+                ("light", QT_TRANSLATE_NOOP("settings", "light")),
+                ("dark", QT_TRANSLATE_NOOP("settings", "dark")),
+            )
+        ),
+        "system",
+        QT_TRANSLATE_NOOP("settings", "Colours"),
+        QT_TRANSLATE_NOOP("settings", "Of the window. The board keeps its own colours."),
+        QT_TRANSLATE_NOOP("settings", "theme dark mode night"),
+    ),
+    Setting(
+        "scale",
+        "looks",
+        Choice(tuple((scale, "") for scale in SCALES), percent),
+        1.0,
+        QT_TRANSLATE_NOOP("settings", "Text size"),
+        QT_TRANSLATE_NOOP("settings", "Of all text and everything around it."),
+        QT_TRANSLATE_NOOP("settings", "font letters zoom larger smaller"),
+    ),
+    Setting(
+        "card_size",
+        "looks",
+        Choice(
+            (
+                ("small", QT_TRANSLATE_NOOP("settings", "small")),
+                ("normal", QT_TRANSLATE_NOOP("settings", "normal")),
+                ("large", QT_TRANSLATE_NOOP("settings", "large")),
+            )
+        ),
+        "normal",
+        QT_TRANSLATE_NOOP("settings", "Card size"),
+        QT_TRANSLATE_NOOP(
+            "settings", "In your hand and in the market. Small ones leave more room for the board."
+        ),
+        QT_TRANSLATE_NOOP("settings", "hand market larger smaller"),
+    ),
+    Setting(
+        "language",
+        "language",
+        Choice(
+            (
+                (None, QT_TRANSLATE_NOOP("settings", "follow the system")),
+                ("en", "English"),
+                ("de", "Deutsch"),
+            )
+        ),
+        None,
+        QT_TRANSLATE_NOOP("settings", "Language"),
+        QT_TRANSLATE_NOOP("settings", "Of the window, the rules and the names on the boards."),
+        "English Deutsch German Sprache translation",
+    ),
+    Setting(
+        "motion",
+        "motion",
+        Choice(
+            (
+                (Motion.NORMAL, QT_TRANSLATE_NOOP("settings", "normal")),
+                (Motion.FAST, QT_TRANSLATE_NOOP("settings", "fast")),
+                (Motion.REDUCED, QT_TRANSLATE_NOOP("settings", "reduced")),
+                (Motion.OFF, QT_TRANSLATE_NOOP("settings", "off")),
+            )
+        ),
+        Motion.NORMAL,
+        QT_TRANSLATE_NOOP("settings", "Animations"),
+        QT_TRANSLATE_NOOP(
+            "settings", "Reduced: nothing travels, things only fade in. Off: nothing moves at all."
+        ),
+        QT_TRANSLATE_NOOP("settings", "animation speed pace fast slow"),
+    ),
+    Setting(
+        "confirm",
+        "playing",
+        Choice(
+            (
+                ("always", QT_TRANSLATE_NOOP("settings", "always")),
+                ("choice", QT_TRANSLATE_NOOP("settings", "when in doubt")),
+                ("never", QT_TRANSLATE_NOOP("settings", "never")),
+            )
+        ),
+        "choice",
+        QT_TRANSLATE_NOOP("settings", "Confirm a claim"),
+        QT_TRANSLATE_NOOP(
+            "settings", "When you are asked which cards to pay with. Never: the best ones are used."
+        ),
+        QT_TRANSLATE_NOOP("settings", "ask payment route click"),
+    ),
+    Setting(
+        "auto_fit",
+        "playing",
+        Switch(),
+        True,
+        QT_TRANSLATE_NOOP("settings", "Fit the board to the window"),
+        QT_TRANSLATE_NOOP("settings", "The whole board stays in view when the window is resized."),
+        QT_TRANSLATE_NOOP("settings", "zoom resize whole auto-fit"),
+    ),
+    Setting(
+        "think_seconds",
+        "opponents",
+        Choice(tuple((time, "") for time in THINK_SECONDS), seconds),
+        1.0,
+        QT_TRANSLATE_NOOP("settings", "Time to think"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "For each of Ada's decisions; she uses all of it. The others answer at once.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "seconds computer bots strength difficulty"),
+    ),
+    Setting(
+        "threads",
+        "opponents",
+        Range(0, os.cpu_count() or 1, zero=QT_TRANSLATE_NOOP("settings", "automatic")),
+        0,
+        QT_TRANSLATE_NOOP("settings", "Processor cores"),
+        QT_TRANSLATE_NOOP(
+            "settings", "For thinking. Automatic: up to four, with one left for everything else."
+        ),
+        QT_TRANSLATE_NOOP("settings", "threads processor machine computer bots"),
+    ),
+    Setting(
+        "sounds",
+        "sound",
+        Switch(),
+        True,
+        QT_TRANSLATE_NOOP("settings", "Sounds"),
+        QT_TRANSLATE_NOOP("settings", "All of them at once. There is no music."),
+        QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise"),
+    ),
+    _volume(
+        "card",
+        50,
+        QT_TRANSLATE_NOOP("settings", "Cards"),
+        QT_TRANSLATE_NOOP("settings", "A card is taken or drawn."),
+    ),
+    _volume(
+        "wagon",
+        60,
+        QT_TRANSLATE_NOOP("settings", "Wagons"),
+        QT_TRANSLATE_NOOP("settings", "A piece is placed on the board."),
+    ),
+    _volume(
+        "ticket",
+        60,
+        QT_TRANSLATE_NOOP("settings", "Ticket done"),
+        QT_TRANSLATE_NOOP("settings", "You connect the two cities of one of your tickets."),
+    ),
+    _volume(
+        "last_round",
+        60,
+        QT_TRANSLATE_NOOP("settings", "Last round"),
+        QT_TRANSLATE_NOOP("settings", "A whistle when everybody has one more turn."),
+    ),
+    _volume(
+        "end",
+        60,
+        QT_TRANSLATE_NOOP("settings", "End of the game"),
+        QT_TRANSLATE_NOOP("settings", "A few notes before the scores are counted."),
+    ),
+    _volume(
+        "turn",
+        0,
+        QT_TRANSLATE_NOOP("settings", "Your turn"),
+        QT_TRANSLATE_NOOP("settings", "A soft tick when it is your turn again."),
+    ),
+    Setting(
+        "high_contrast",
+        "accessibility",
+        Switch(),
+        False,
+        QT_TRANSLATE_NOOP("settings", "High contrast"),
+        QT_TRANSLATE_NOOP(
+            "settings", "Black and white text, clear edges, strong outlines on the board."
+        ),
+        QT_TRANSLATE_NOOP("settings", "accessibility eyes sight readable black white"),
+    ),
+    Setting(
+        "symbols",
+        "accessibility",
+        Switch(),
+        True,
+        QT_TRANSLATE_NOOP("settings", "Colour symbols"),
+        QT_TRANSLATE_NOOP(
+            "settings", "On spaces and cards, for anyone who can't tell all the colours apart."
+        ),
+        QT_TRANSLATE_NOOP("settings", "accessibility colour blind eyes shapes"),
+    ),
+)
+
+
+def usual_values() -> dict[str, Value]:
+    """Return all settings as at the first start."""
+    return {setting.key: setting.usual for setting in SETTINGS}

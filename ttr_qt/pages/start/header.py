@@ -1,0 +1,101 @@
+"""The head of the start page: the program's name, and the way to other pages."""
+
+import functools
+from collections.abc import Collection
+from typing import Final, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from ttr_qt.views.paint.symbols import draw_wheel
+from ttr_qt.views.theme.fonts import BOLD
+from ttr_qt.views.theme.palette import ACCENT_RED
+from ttr_qt.views.theme.pencil import Pencil
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.panel import MARGIN
+
+SidePage = Literal["tutorial", "rules", "games", "statistics", "settings"]
+"""Pages beside the game that are opened from here."""
+
+
+class Wheel(QWidget):
+    """The program's sign."""
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # On the dark ground the red of the maps would be lost.
+        self._ink = ACCENT_RED if style.theme.ink < style.theme.background else "#E0705A"
+        self.setFixedSize(style.px(42), style.px(42))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the wheel."""
+        half = self.width() / 2
+        draw_wheel(Pencil(QPainter(self)), half, half, half - 1, self._ink)
+
+
+class Header(QWidget):
+    """Name and buttons; where they don't fit beside each other, below each other.
+
+    Signals:
+        wanted: the page whose button was pressed.
+    """
+
+    wanted = Signal(str)
+
+    def __init__(
+        self, style: Style, extras: Collection[SidePage] = (), parent: QWidget | None = None
+    ) -> None:
+        """Make it with the buttons that ``extras`` lists."""
+        super().__init__(parent)
+        self._style = style
+        px = style.px
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(px(MARGIN), 0, px(MARGIN), 0)
+        self._rows.setSpacing(px(4))
+        self._row = QHBoxLayout()
+        self._row.setSpacing(px(12))
+        self._row.addWidget(Wheel(style, self))
+        self._name = label(self.tr("The Railway Table"), "title", self)
+        self._name.setFont(style.title_font(38, BOLD))
+        self._name.setWordWrap(False)
+        self._row.addWidget(self._name, 1)
+        self._rows.addLayout(self._row)
+        self.buttons: Final[dict[str, QPushButton]] = {}
+        self._offers = QWidget(self)
+        self._add_buttons(extras)
+        self._beside = True
+        self._row.addWidget(self._offers)
+
+    def _add_buttons(self, extras: Collection[SidePage]) -> None:
+        row = QHBoxLayout(self._offers)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self._style.px(8))
+        offers: tuple[tuple[SidePage, str, str], ...] = (
+            ("tutorial", self.tr("Learn"), "graduation-cap"),
+            ("rules", self.tr("Rules"), "book-open"),
+            ("games", self.tr("Games"), "history"),
+            ("statistics", self.tr("Statistics"), "chart-no-axes-column"),
+            ("settings", self.tr("Settings"), "settings"),
+        )
+        for name, text, sign in offers:
+            if name in extras:
+                part = button(self._style, text, sign=sign, parent=self._offers)
+                part.clicked.connect(functools.partial(self.wanted.emit, name))
+                self.buttons[name] = part
+                row.addWidget(part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons beside the name, or below it."""
+        super().resizeEvent(event)
+        needed = self._offers.sizeHint().width() + self._name.sizeHint().width()
+        beside = self.width() >= needed + self._style.px(42 + 3 * 12)
+        if beside != self._beside:
+            self._beside = beside
+            (self._rows if beside else self._row).removeWidget(self._offers)
+            if beside:
+                self._row.addWidget(self._offers)
+            else:
+                self._rows.addWidget(self._offers, 0, Qt.AlignmentFlag.AlignLeft)

@@ -1,0 +1,305 @@
+"""One opponent of the next game: who it is, and all others that could sit there."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ttr_qt.views.theme.pencil import Pencil, stroke
+from ttr_qt.views.theme.style import CAPTION, Style
+from ttr_qt.views.widgets.buttons import button, draw_inner_ring, stop_at_chosen
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.player_faces import Portrait, portrait_picture
+from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.words.opponents import Opponent, character_of, strength_of
+
+RADIUS: Final = 12
+_WIDE: Final = 760
+"""From this width on names stand beside the small portraits."""
+_WORDY: Final = 600
+"""From this width on the strength is told in a word of its own."""
+_BESIDE: Final = 240
+"""What the rest of a row needs beside the choice; with less, that stands below."""
+_LEAST: Final = 300
+_LEVELS: Final = 5
+_FACE: Final = 60
+_LARGE_FACE: Final = 76
+_HIGHEST: Final = 96
+
+
+class StrengthDots(QWidget):
+    """As many of five dots filled as an opponent is strong."""
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._level = 0
+        self.setFixedSize(style.px(_LEVELS * 11), style.px(10))
+
+    def show_level(self, level: int) -> None:
+        """Show another strength."""
+        self._level = level
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the dots."""
+        pencil = Pencil(QPainter(self))
+        theme, step = self._style.theme, self._style.px(11)
+        for number in range(_LEVELS):
+            filled = number < self._level
+            line_pen = stroke(theme.accent if filled else theme.ink_disabled, 1.3)
+            x, y = step * (number + 0.5), self.height() / 2
+            radius = self._style.px(10) * 0.34
+            pencil.disc(x, y, radius, theme.accent if filled else None, line_pen)
+
+
+class _FaceButton(QToolButton):
+    """A portrait to choose; its focus shows also where it is chosen."""
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._style = style
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the button and, on the accent's colour, what shows the focus."""
+        super().paintEvent(event)
+        if self.isChecked() and self.hasFocus():
+            draw_inner_ring(Pencil(QPainter(self)), self._style, QRectF(self.rect()))
+
+
+class CharacterStrip(QWidget):
+    """The choice among all opponents, as small portraits with their names.
+
+    Signals:
+        chosen: id of the opponent that a person chose.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        chosen: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._ids = [opponent.id for opponent in opponents]
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3, 3, 3, 3)
+        row.setSpacing(style.px(1))
+        theme, px = style.theme, style.px
+        self.setStyleSheet(f"""
+            QToolButton {{ border: 2px solid transparent; background: transparent;
+                border-radius: {px(8)}px; padding: {px(2)}px {px(3)}px;
+                font-size: {px(CAPTION)}px; font-weight: 500; color: {theme.ink_second}; }}
+            QToolButton:hover {{ background: {theme.chip}; }}
+            QToolButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};
+                font-weight: 600; }}
+            QToolButton:focus {{ border-color: {theme.accent}; }}
+            QToolButton:checked:focus {{ border-color: transparent; }}
+        """)
+        for number, opponent in enumerate(opponents):
+            part = _FaceButton(style, self)
+            part.setText(opponent.name)
+            part.setCheckable(True)
+            part.setChecked(opponent.id == chosen)
+            part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
+            tip = f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
+            part.setToolTip(wrapped(tip))
+            part.setIcon(QIcon(portrait_picture(opponent.id, px(26), 2.0)))
+            part.setIconSize(QSize(px(26), px(26)))
+            part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            self._group.addButton(part, number)
+            row.addWidget(part)
+        self.set_beside(False)
+        stop_at_chosen(self._group)
+        self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
+
+    @property
+    def parts(self) -> tuple[QWidget, ...]:
+        """The portraits to choose from."""
+        return tuple(self._group.buttons())
+
+    def focus_chosen(self) -> None:
+        """Take the keyboard to whoever is chosen."""
+        chosen = self._group.checkedButton()
+        if chosen is not None:
+            chosen.setFocus()
+
+    def set_beside(self, beside: bool) -> None:
+        """Set names beside the portraits, or under them."""
+        kind = Qt.ToolButtonStyle
+        wanted = kind.ToolButtonTextBesideIcon if beside else kind.ToolButtonTextUnderIcon
+        for part in self._group.buttons():
+            if isinstance(part, QToolButton):
+                part.setToolButtonStyle(wanted)
+                name = part.text().strip()
+                part.setText(f" {name}" if beside else name)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the trough in which the choice lies."""
+        pencil = Pencil(QPainter(self))
+        theme = self._style.theme
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        pencil.box(rect, theme.panel, stroke(theme.line, 1), self._style.px(10))
+
+
+class OpponentRow(QWidget):
+    """Shows an opponent, lets one choose another or send it away.
+
+    Signals:
+        changed: another opponent sits there.
+        removed: the seat shall be empty.
+    """
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        chosen: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._by_id = {opponent.id: opponent for opponent in opponents}
+        self._portrait = Portrait(style, chosen, _FACE, parent=self)
+        self._name = line("", "heading", self)
+        self._dots = StrengthDots(style, self)
+        self._strength = line("", "caption", self)
+        self._character = label("", "secondary", self)
+        self.strip: Final = CharacterStrip(style, opponents, chosen, self)
+        self.strip.chosen.connect(self.on_chosen)
+        self.remove_button: Final = button(style, "", kind="quiet", sign="x", parent=self)
+        self.remove_button.setAccessibleName(self.tr("Remove this opponent"))
+        self.remove_button.setToolTip(self.tr("Remove this opponent"))
+        self.remove_button.setFixedSize(style.px(30), style.px(30))
+        self.remove_button.setStyleSheet("padding: 0;")
+        self.remove_button.clicked.connect(self.removed)
+        policy = self.remove_button.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # the choice beside it must not move
+        self.remove_button.setSizePolicy(policy)
+        self._grid = QGridLayout(self)
+        self._grid.setHorizontalSpacing(style.px(12))
+        self._grid.setVerticalSpacing(style.px(4))
+        self._grid.addWidget(self._portrait, 0, 0)
+        self._grid.addLayout(self._texts(), 0, 1)
+        self._grid.addWidget(self.remove_button, 0, 3, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.setColumnStretch(1, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self._below: bool | None = None
+        self._wordy = True
+        self._arrange(below=False)
+        self._id = chosen
+        self._show()
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """All that Tab may come to, in its order."""
+        return (*self.strip.parts, self.remove_button)
+
+    @property
+    def chosen(self) -> str:
+        """Who sits there."""
+        return self._id
+
+    def show_colour(self, colour: str) -> None:
+        """Show which colour the opponent will have."""
+        self._portrait.show_colour(colour)
+
+    def arrange_for(self, width: int) -> None:
+        """Set the choice beside or below the opponent, as a row of a width has room."""
+        px = self._style.px
+        self.strip.set_beside(width >= px(_WIDE))
+        self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
+        self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
+        self._wordy = width >= px(_WORDY)
+        needed = 0
+        for opponent in self._by_id.values():  # whoever sits there: nothing moves with another one
+            self._tell(opponent)
+            for box in (*self._inner_boxes, self._grid):
+                box.invalidate()  # else it might remember the text before
+            needed = max(needed, self._grid.totalHeightForWidth(width))
+        self._show()
+        self.setMinimumHeight(needed)
+        self.setMaximumHeight(max(needed, px(_HIGHEST)))
+
+    @Slot(str)
+    def on_chosen(self, opponent: str) -> None:
+        """Seat another opponent."""
+        if opponent != self._id:
+            self._id = opponent
+            self._show()
+            self.changed.emit()
+
+    def _texts(self) -> QVBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(self._style.px(7))
+        for part in (self._name, self._dots, self._strength):
+            head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addStretch(1)
+        box = QVBoxLayout()
+        box.setSpacing(self._style.px(1))
+        box.addStretch(1)
+        box.addLayout(head)
+        box.addWidget(self._character)
+        box.addStretch(1)
+        self._inner_boxes = (head, box)
+        return box
+
+    def _show(self) -> None:
+        self._portrait.show_face(self._id)
+        self._tell(self._by_id[self._id])
+
+    def _tell(self, opponent: Opponent) -> None:
+        self._name.setText(opponent.name)
+        self._dots.show_level(opponent.level)
+        strength, character = strength_of(opponent), character_of(opponent)
+        self._strength.setVisible(self._wordy)
+        self._strength.setText(strength)
+        self._character.setText(character if self._wordy else f"{strength}: {character}")
+
+    def _arrange(self, *, below: bool) -> None:
+        if below == self._below:
+            return
+        self._below = below
+        px = self._style.px
+        edge = px(8 if below else 2)
+        self._grid.setContentsMargins(px(10), edge, px(10 if below else 6), edge)
+        self._grid.removeWidget(self.strip)
+        if below:
+            self._grid.addWidget(self.strip, 1, 0, 1, 4)
+        else:
+            self._grid.addWidget(self.strip, 0, 2, Qt.AlignmentFlag.AlignVCenter)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size that leaves the arrangement open: a narrower row is a higher one."""
+        return QSize(self._style.px(_LEAST), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange everything for the new width."""
+        super().resizeEvent(event)
+        self.arrange_for(self.width())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground of the row."""
+        pencil = Pencil(QPainter(self))
+        theme = self._style.theme
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._style.px(RADIUS))

@@ -1,0 +1,191 @@
+"""The panel of the opponents: as many rows as there are, and one more to be had."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ttr_qt.pages.start.empty_seat import EmptySeat
+from ttr_qt.pages.start.opponent_row import OpponentRow
+from ttr_qt.pages.start.slim_bar import SlimBar
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.tab_order import order_tabs
+from ttr_qt.views.words.opponents import Opponent
+
+_SEATS: Final = 4
+"""For which there is always room; those who only watch may have one more."""
+
+
+class OpponentsPanel(Panel):
+    """Keeps the opponents of a game between the fewest and the most that an edition allows.
+
+    Those beyond the most are only hidden: another edition may have seats for them again.
+
+    Signals:
+        changed: other opponents, or another number of them.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        chosen: Sequence[str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(style, parent, padding=12)
+        self._opponents = tuple(opponents)
+        self._fewest, self._most = 1, len(chosen)
+        self._rows: list[OpponentRow] = []
+        self._colours: tuple[str, ...] = ()
+        head = QHBoxLayout()
+        head.setSpacing(style.px(12))
+        head.addWidget(line(self.tr("Opponents"), "heading", self))
+        self._hint = label("", "secondary", self)
+        head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._preparing = label(
+            self.tr("Preparing the opponents for the first time…"), "secondary", self
+        )
+        head.addWidget(self._preparing, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.bar: Final = SlimBar(style, self)
+        head.addWidget(self.bar, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.set_progress(0, 0)
+        self.box.addLayout(head)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(style.px(4))
+        self.box.addLayout(self._list, 1)
+        self.add_button: Final = button(
+            style, self.tr("Add an opponent"), kind="quiet", sign="plus", parent=self
+        )
+        self.add_button.clicked.connect(self.on_add)
+        self.box.addStretch(0)
+        for name in chosen:
+            self._append(name)
+        if not self._rows:
+            self._append(self._newcomer())
+        self._seats = [
+            EmptySeat(style, self._rows[0], self, None if place else self.add_button)
+            for place in range(_SEATS)
+        ]
+        """Where nobody sits yet; the first one can be taken."""
+        self._show()
+
+    @property
+    def rows(self) -> tuple[OpponentRow, ...]:
+        """Those who will play."""
+        return tuple(self._rows[: self._most])
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The ids of those who will play."""
+        return tuple(row.chosen for row in self.rows)
+
+    def set_limits(self, fewest: int, most: int) -> None:
+        """Say how many there may be; missing ones are added."""
+        self._fewest, self._most = fewest, most
+        while len(self._rows) < fewest:
+            self._append(self._newcomer())
+        self._show()
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how far the preparation of the opponents is; gone when all is done."""
+        prepares = done < total
+        self._hint.setVisible(not prepares)
+        self._preparing.setVisible(prepares)
+        self.bar.setVisible(prepares)
+        self.bar.set_part(done / total if total else 1.0)
+
+    def arrange_for(self, width: int) -> None:
+        """Arrange the rows as a panel of a width has room, before it gets that width."""
+        margins = self.box.contentsMargins()
+        for row in self._rows:
+            row.arrange_for(width - margins.left() - margins.right())
+        self._measure_seats()
+
+    def show_colours(self, colours: Sequence[str]) -> None:
+        """Show the colours of the opponents, one after the other."""
+        self._colours = tuple(colours)
+        for row, colour in zip(self._rows, self._colours, strict=False):
+            row.show_colour(colour)
+
+    @Slot()
+    def on_add(self) -> None:
+        """Seat one more opponent."""
+        if len(self._rows) < self._most:
+            focused = self.add_button.hasFocus()
+            self._append(self._newcomer())
+            self._show()
+            if focused and not self.add_button.isVisibleTo(self):  # else Qt would choose anything
+                self._rows[-1].strip.focus_chosen()
+            self.changed.emit()
+
+    def _newcomer(self) -> str:
+        """Return who is added: somebody who does not sit there yet, the middle ones first."""
+        middle = (len(self._opponents) + 1) / 2
+        order = sorted(self._opponents, key=lambda opponent: abs(opponent.level - middle))
+        seated = self.chosen
+        return min(order, key=lambda opponent: seated.count(opponent.id)).id
+
+    def _append(self, name: str) -> None:
+        row = OpponentRow(self.look, self._opponents, name, self)
+        row.changed.connect(self.changed)
+        row.removed.connect(lambda: self._remove(row))
+        if self._rows:  # at once as high as the others: the page is laid out for that height
+            row.arrange_for(self._rows[0].width())
+        self._rows.append(row)
+        self._list.addWidget(row)
+
+    def _remove(self, row: OpponentRow) -> None:
+        if row in self._rows and len(self.rows) > self._fewest:
+            self._rows.remove(row)
+            self._list.removeWidget(row)
+            focused = row.isAncestorOf(self.focusWidget())
+            row.hide()
+            row.deleteLater()
+            self._show()
+            if focused:
+                self.add_button.setFocus()
+            self.changed.emit()
+
+    def _show(self) -> None:
+        shown = self.rows
+        for row in self._rows:
+            row.setVisible(row in shown)
+            row.remove_button.setVisible(len(shown) > self._fewest)
+        self._show_seats(self._most - len(shown))
+        self._order()
+        self._hint.setText(self.tr("Choose who plays, up to %n.", "", self._most))
+        self.show_colours(self._colours)
+
+    def _order(self) -> None:
+        """Let Tab go from row to row: whoever came last would be its last stop on the page."""
+        order_tabs(*(stop for row in self._rows for stop in row.stops), self.add_button)
+
+    def _show_seats(self, free: int) -> None:
+        """Show so many seats that can be taken, and keep the room of those that an edition lacks.
+
+        The rows keep their places and sizes then, whoever comes or goes.
+        """
+        missing = max(0, _SEATS - self._most)
+        first = 0 if free else 1  # where there is nobody to add, there is no button
+        for place, seat in enumerate(self._seats, -first):
+            self._list.removeWidget(seat)
+            seat.setVisible(0 <= place < free + missing)
+            seat.outlined = place < free
+            self._list.addWidget(seat)
+        self._measure_seats()
+
+    def _measure_seats(self) -> None:
+        for seat in self._seats:
+            seat.be_like(self._rows[0])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let seats follow the rows."""
+        super().resizeEvent(event)
+        self._measure_seats()

@@ -1,0 +1,213 @@
+"""The panel of the person: name, colour, and how the game is played."""
+
+from typing import Final, cast
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import RULES
+from ttr_qt.models.session.choice import NAME_LENGTH, Begins, GameChoice, clean_name
+from ttr_qt.models.session.seeds import parse_seed, seed_text
+from ttr_qt.views.illustrations.portraits import PERSON
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.palette import PLAYERS
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import Segments, stop_at_chosen
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.widgets.player_faces import ColourButton, Portrait, player_colour
+from ttr_qt.views.widgets.tips import wrapped
+
+_SEED_LENGTH: Final = 40
+_SEED_WIDTH: Final = 190
+
+
+class PersonPanel(Panel):
+    """Everything about a game that is neither its board nor an opponent.
+
+    Signals:
+        changed: something else was chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, style: Style, choice: GameChoice, parent: QWidget | None = None) -> None:
+        super().__init__(style, parent)
+        self._colour = choice.colour
+        self._deck = choice.deck
+        self.portrait: Final = Portrait(style, PERSON, 60, parent=self)
+        self.portrait.setFixedHeight(self.portrait.width())
+        self.name_edit: Final = QLineEdit(choice.name, self)
+        self.name_edit.setMaxLength(NAME_LENGTH)
+        self.name_edit.setPlaceholderText(self.tr("You"))
+        self.name_edit.setAccessibleName(self.tr("Your name"))
+        self.name_edit.textEdited.connect(self.changed)
+        self._colour_caption = label("", "caption", self)
+        self._colour_group = QButtonGroup(self)
+        self.colour_buttons: Final = {
+            player.id: ColourButton(style, player, self) for player in PLAYERS
+        }
+        for number, (colour, part) in enumerate(self.colour_buttons.items()):
+            part.setChecked(colour == choice.colour)
+            self._colour_group.addButton(part, number)
+        stop_at_chosen(self._colour_group)
+        self._colour_group.idClicked.connect(self._on_colour)
+        self.box.addLayout(self._identity())
+        self.seat_choice: Final = Segments(
+            style,
+            [(True, self.tr("I play")), (False, self.tr("I only watch"))],
+            choice.person,
+            self,
+        )
+        self.begins_choice: Final = Segments(
+            style, [("me", self.tr("Me")), ("random", self.tr("Random"))], choice.begins, self
+        )
+        self.seed_edit: Final = self._seed_field(choice.seed)
+        self.deck_choice: Final = self._decks(choice.edition)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(style.px(5))
+        self._add_row(self.tr("Your part"), self.seat_choice)
+        self._add_row(self.tr("Who begins"), self.begins_choice)
+        self._add_row(self.tr("Cards"), self.seed_edit)
+        self._deck_row = self._add_row(self.tr("Ticket deck"), self.deck_choice)
+        # Nothing moves when another edition is looked at.
+        policy = self._deck_row.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._deck_row.setSizePolicy(policy)
+        self.box.addLayout(self._rows, 3)
+        self.box.addStretch(1)
+        for segments in (self.seat_choice, self.begins_choice):
+            segments.chosen.connect(self._on_changed)
+        self.show_edition(choice.edition)
+        self._show()
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody plays, and does not only watch."""
+        return bool(self.seat_choice.value)
+
+    @property
+    def name(self) -> str:
+        """The name of the person."""
+        return clean_name(self.name_edit.text())
+
+    @property
+    def colour(self) -> str:
+        """The id of the chosen colour."""
+        return self._colour
+
+    @property
+    def begins(self) -> Begins:
+        """Who begins."""
+        return cast("Begins", self.begins_choice.value)
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that was typed; None for cards by chance."""
+        return parse_seed(self.seed_edit.text())
+
+    @property
+    def deck(self) -> str | None:
+        """Which tickets are played, where there is a choice."""
+        return self._deck
+
+    def show_edition(self, edition: str) -> None:
+        """Offer the choices that an edition has."""
+        self._deck_row.setVisible(bool(RULES[edition].deck_choices))
+
+    @Slot(int)
+    def _on_colour(self, number: int) -> None:
+        self._colour = PLAYERS[number].id
+        self._on_changed()
+
+    @Slot(object)
+    def _on_deck(self, deck: str) -> None:
+        self._deck = deck
+        self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        """Show what depends on other choices."""
+        plays = self.person
+        for part in (self.portrait, self.name_edit, self.begins_choice):
+            part.setEnabled(plays)
+        for chip in self.colour_buttons.values():
+            chip.setEnabled(plays)
+        name = in_language(player_colour(self._colour).name, self.look.language)
+        self._colour_caption.setText(self.tr("Your colour: {colour}").format(colour=name))
+
+    def _identity(self) -> QHBoxLayout:
+        px = self.look.px
+        name = QVBoxLayout()
+        name.setSpacing(px(4))
+        name.addWidget(label(self.tr("Your name"), "caption", self))
+        name.addWidget(self.name_edit)
+        chips = QHBoxLayout()
+        chips.setSpacing(px(1))
+        for part in self.colour_buttons.values():
+            chips.addWidget(part)
+        chips.addStretch(1)
+        colours = QVBoxLayout()
+        colours.setSpacing(px(2))
+        colours.addWidget(self._colour_caption)
+        colours.addLayout(chips)
+        row = QHBoxLayout()
+        row.setSpacing(px(12))
+        row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(name, 1)
+        row.addLayout(colours)
+        return row
+
+    def _seed_field(self, seed: int | None) -> QLineEdit:
+        field = QLineEdit("" if seed is None else seed_text(seed), self)
+        field.setMaxLength(_SEED_LENGTH)
+        field.setPlaceholderText(self.tr("freshly shuffled"))
+        field.setAccessibleName(self.tr("Game number"))
+        tip = self.tr(
+            "Every game has a number. Type in the number of another game to play with the same "
+            "cards; such a game does not count for your rating."
+        )
+        field.setToolTip(wrapped(tip))
+        field.setFixedWidth(self.look.px(_SEED_WIDTH))
+        field.textEdited.connect(self._on_seed)
+        return field
+
+    @Slot()
+    def _on_seed(self) -> None:
+        """Show at once whether what is typed is a number of a game."""
+        wrong = bool(self.seed_edit.text().strip()) and self.seed is None
+        self.seed_edit.setStyleSheet(f"color: {self.look.theme.bad};" if wrong else "")
+        self.changed.emit()
+
+    def _decks(self, edition: str) -> Segments:
+        """Return the choice of decks, of this edition or of the one that has such a choice."""
+        having = edition if RULES[edition].deck_choices else None
+        having = having or next(name for name, rules in RULES.items() if rules.deck_choices)
+        sizes = {deck: len(tickets) for deck, tickets in load_map(having).decks.items()}
+        names = {
+            "edition": self.tr("All {count}").format(count=sizes["edition"]),
+            "classic": self.tr("Classic"),
+            "1910": "1910",
+            "big_cities": self.tr("Big cities"),
+        }
+        decks = RULES[having].deck_choices
+        choices = [(deck, names.get(deck, deck)) for deck in decks]
+        result = Segments(self.look, choices, self._deck or decks[0], self)
+        result.chosen.connect(self._on_deck)
+        return result
+
+    def _add_row(self, text: str, choice: QWidget) -> QWidget:
+        """Add a choice and what it is about; return both as one."""
+        result = QWidget(self)
+        row = QHBoxLayout(result)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.look.px(10))
+        row.addWidget(label(text, "body", self), 1, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(choice, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._rows.addWidget(result, 1)
+        return result

@@ -1,0 +1,281 @@
+"""The page on which a game begins."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.models.session.choice import GameChoice, fitting, opponents_allowed
+from ttr_qt.pages.overlay_page import paint_ground
+from ttr_qt.pages.start.big_button import BigButton
+from ttr_qt.pages.start.edition_poster import EditionPoster, PosterText
+from ttr_qt.pages.start.header import Header, SidePage
+from ttr_qt.pages.start.opponents_panel import OpponentsPanel
+from ttr_qt.pages.start.person_panel import PersonPanel
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import stop_at_chosen
+from ttr_qt.views.words.opponents import Opponent
+
+_MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
+_WIDEST: Final = 2200
+_HIGHEST: Final = 1240
+"""On larger screens the page stays that large, in their middle."""
+_TWO_PANELS: Final = 900
+"""From this width on the panels stand side by side."""
+_ONE_ROW: Final = 780
+"""From this width on the posters stand in one row."""
+_NARROW_COLUMNS: Final = 3
+_ROOMY: Final = 1200
+_SIDE: Final = 24
+_GAP: Final = 2
+_SHARES: Final = (57, 43)
+"""Of the two panels in the width."""
+_POSTERS_SHARE: Final = 0.72
+"""Of the height that is left when everything has the least that it needs."""
+_SCROLLED_MORE: Final = 30
+"""What posters get beyond their least height where the page is scrolled anyway."""
+
+
+class StartPage(QWidget):
+    """Lets a person choose a board, opponents and options.
+
+    Signals:
+        start_wanted: a `GameChoice`.
+        continue_wanted: go on with the game that was left.
+        page_wanted: a `SidePage` to be shown.
+    """
+
+    start_wanted = Signal(object)
+    continue_wanted = Signal()
+    page_wanted = Signal(str)
+
+    def __init__(
+        self,
+        style: Style,
+        opponents: Sequence[Opponent],
+        choice: GameChoice,
+        parent: QWidget | None = None,
+        *,
+        left: str | None = None,
+        show_extras: Collection[SidePage] = (),
+    ) -> None:
+        """Make the page; ``left`` tells of the game that can be continued."""
+        super().__init__(parent)
+        self._style = style
+        self._edition = choice.edition
+        self.header: Final = Header(style, show_extras, self)
+        self.header.wanted.connect(self.page_wanted)
+        self.posters: Final = {edition: self._poster(edition) for edition in EDITIONS}
+        self._group = QButtonGroup(self)
+        for number, poster in enumerate(self.posters.values()):
+            self._group.addButton(poster, number)
+        self.posters[choice.edition].setChecked(True)
+        stop_at_chosen(self._group)
+        self._group.idToggled.connect(self._on_poster)
+        self.opponents: Final = OpponentsPanel(style, opponents, choice.opponents, self)
+        self.person: Final = PersonPanel(style, choice, self)
+        self.start_button: Final = BigButton(
+            style, self.tr("Start the game"), self.tr("Enter"), primary=True, parent=self
+        )
+        self.start_button.clicked.connect(self.on_start)
+        self.continue_button: BigButton | None = None
+        self._add_buttons(left)
+        self._arrangement = (0, False)
+        self._posters_box = QGridLayout()
+        self._panels_box = QGridLayout()
+        self._build()
+        self.opponents.changed.connect(self._on_opponents_changed)
+        self.person.changed.connect(self._on_changed)
+        self._on_changed()
+        self.setFocus()
+
+    @property
+    def choice(self) -> GameChoice:
+        """What is chosen at the moment."""
+        person = self.person
+        return fitting(
+            GameChoice(
+                edition=self._edition,
+                opponents=self.opponents.chosen,
+                person=person.person,
+                name=person.name,
+                colour=person.colour,
+                begins=person.begins,
+                deck=person.deck,
+                seed=person.seed,
+            )
+        )
+
+    @property
+    def scroll_length(self) -> int:
+        """How far the page can be scrolled; 0 where all of it is seen at once."""
+        return self._scroll.verticalScrollBar().maximum()
+
+    def set_progress(self, done: int, total: int) -> None:
+        """Show how far the opponents' preparation is; gone when all is done."""
+        self.opponents.set_progress(done, total)
+
+    @Slot()
+    def on_start(self) -> None:
+        """Ask for the game that is chosen."""
+        self.start_wanted.emit(self.choice)
+
+    @Slot(int, bool)
+    def _on_poster(self, number: int, checked: bool) -> None:
+        if checked:
+            self._edition = EDITIONS[number]
+            self.person.show_edition(self._edition)
+            self._on_changed()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._on_opponents_changed()
+        self._fit()
+
+    @Slot()
+    def _on_opponents_changed(self) -> None:
+        # Whoever comes or goes needs no other room: seats are kept for all.
+        self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
+        choice = self.choice
+        self.opponents.show_colours(choice.colours[choice.person :])
+
+    def _poster(self, edition: str) -> EditionPoster:
+        rules = RULES[edition]
+        special = {
+            "usa": self.tr("The classic: coast to coast"),
+            "germany": self.tr("A secret race for the most tickets"),
+            "maerklin": self.tr("Send passengers to collect goods"),
+            "first_journey": self.tr("For children: first to six tickets"),
+            "amsterdam": self.tr("Carts, canals and contracts"),
+        }
+        facts = self.tr("{fewest}–{most} players · {minutes} min").format(
+            fewest=rules.players_min, most=rules.players_max, minutes=_MINUTES[edition]
+        )
+        # A number is never parted from its word.
+        facts = " · ".join(fact.replace(" ", "\u00a0") for fact in facts.split(" · "))
+        name = in_language(load_map(edition).name, self._style.language)
+        return EditionPoster(self._style, edition, PosterText(name, facts, special[edition]), self)
+
+    def _add_buttons(self, left: str | None) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(self._style.px(8))
+        if left is not None:
+            self.continue_button = BigButton(self._style, self.tr("Continue"), left, parent=self)
+            self.continue_button.clicked.connect(self.continue_wanted)
+            row.addWidget(self.continue_button, 2)
+        row.addWidget(self.start_button, 3)
+        self.person.box.addLayout(row)
+
+    def _build(self) -> None:
+        """Put everything on a sheet that scrolls where the window is too small."""
+        px = self._style.px
+        self._sheet = QWidget()
+        self._column = QVBoxLayout(self._sheet)
+        self._column.setSpacing(px(6))
+        self._column.addWidget(self.header)
+        self._posters_box.setSpacing(px(_GAP))
+        self._panels_box.setSpacing(px(_GAP))
+        self._column.addLayout(self._posters_box)
+        self._column.addLayout(self._panels_box, 1)
+        self._scroll = QScrollArea(self)
+        self._scroll.setAccessibleName(self.tr("Choice of a game"))
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._sheet)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+
+    def _arrange(self, columns: int, *, two_panels: bool) -> None:
+        """Set the posters in rows and the panels side by side or below each other."""
+        if (columns, two_panels) == self._arrangement:
+            return
+        self._arrangement = (columns, two_panels)
+        for number, poster in enumerate(self.posters.values()):
+            self._posters_box.addWidget(poster, number // columns, number % columns)
+        for column in range(len(self.posters)):
+            self._posters_box.setColumnStretch(column, int(column < columns))
+        self._panels_box.addWidget(self.opponents, 0, 0)
+        self._panels_box.addWidget(self.person, int(not two_panels), int(two_panels))
+        for column, stretch in enumerate(_SHARES if two_panels else (1, 0)):
+            self._panels_box.setColumnStretch(column, stretch)
+
+    def _fit(self) -> None:
+        """Give the page its margins, and the posters a good part of what the panels leave."""
+        px = self._style.px
+        width = min(self.width(), px(_WIDEST))
+        columns = len(self.posters) if width >= px(_ONE_ROW) else _NARROW_COLUMNS
+        two_panels = width >= px(_TWO_PANELS)
+        self._arrange(columns, two_panels=two_panels)
+        side = px(_SIDE) if width >= px(_ROOMY) else px(_SIDE // 2)
+        beside = (self.width() - width) // 2 + side
+        above = max(0, self.height() - px(_HIGHEST)) // 2 + side // 2
+        self._column.setContentsMargins(beside, above, beside, above)
+        posters = tuple(self.posters.values())
+        each = (self.width() - 2 * beside - (columns - 1) * px(_GAP)) // columns
+        size = min(poster.name_size(each) for poster in posters)
+        for poster in posters:
+            poster.set_texts_like(size)
+        texts = max(poster.text_height(each) for poster in posters)
+        for poster in posters:
+            poster.set_texts_like(size, texts)
+        least, best = posters[0].least_height(each), posters[0].best_height(each)
+        panel = self.width() - 2 * beside
+        if two_panels:
+            room = panel - px(_GAP)
+            panel = min(
+                room * _SHARES[0] // sum(_SHARES), room - self.person.minimumSizeHint().width()
+            )
+        self.opponents.arrange_for(panel)
+        self._set_height(least)
+        needed = max(self._column.heightForWidth(self.width()), self._column.minimumSize().height())
+        spare = self.height() - needed
+        more = round(spare * _POSTERS_SHARE) if two_panels else px(_SCROLLED_MORE)
+        self._set_height(min(best, least + max(0, more)))
+
+    def _set_height(self, height: int) -> None:
+        for poster in self.posters.values():
+            poster.setFixedHeight(height)
+        # Qt would find new sizes of what lies deep inside only at the next turn of the event loop.
+        self._column.invalidate()
+        self._column.activate()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Let the keyboard begin at the edition that is chosen."""
+        self.posters[self._edition].setFocus(event.reason())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Start with Enter."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.on_start()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit everything into the new size."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit everything anew: texts have got their fonts by now."""
+        super().showEvent(event)
+        self._fit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the ground, a little lighter above."""
+        paint_ground(self, self._style)

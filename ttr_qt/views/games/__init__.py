@@ -1,1 +1,0 @@
-"""The page of games that were played, saved or left."""

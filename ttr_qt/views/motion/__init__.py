@@ -1,1 +1,0 @@
-"""What moves across the whole page: cards carried by the pointer and cards in flight."""

@@ -1,0 +1,232 @@
+"""A slim message over the board, gone after a while or by a click."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ttr_qt.views.panel_parts.animated_values import Glides
+from ttr_qt.views.panel_parts.slip import Pen, Slip
+from ttr_qt.views.theme.fonts import MEDIUM
+from ttr_qt.views.theme.style import BODY, Style
+from ttr_qt.views.widgets.accessibility import announce
+from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
+
+BannerKind = Literal["info", "warn", "good"]
+
+_SIGNS: Final[dict[BannerKind, str]] = {
+    "info": "info",
+    "warn": "triangle-alert",
+    "good": "circle-check",
+}
+_WIDEST: Final = 640
+_FROM_TOP: Final = 10
+_MOST_WAITING: Final = 2
+"""Older news that are no warnings go unsaid: nobody wants to hear of them much later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A word behind a message that leads somewhere."""
+
+    text: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Message:
+    text: str
+    kind: BannerKind
+    milliseconds: int
+    link: Link | None
+    passing: bool = False
+
+
+class Banner(QWidget):
+    """Lies over its parent, in the middle of its upper edge; hidden while there is nothing to say.
+
+    News come one after the other. A passing message, which answers what somebody just did, is shown
+    at once and makes room at once: late it would only puzzle. News it interrupts come up again.
+
+    Signals:
+        followed: the target of a link that was clicked.
+    """
+
+    followed = Signal(str)
+
+    def __init__(self, style: Style, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._style = style
+        self._over = parent
+        self._message: _Message | None = None
+        self._waiting: list[_Message] = []
+        self._slip = Slip(style, 1.0)
+        self._link_rect = QRect()
+        self._fade = Glides(style, 200, self)
+        self._fade.put({"opacity": 1.0})
+        self._fade.changed.connect(self.update)
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self.close_message)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        parent.installEventFilter(self)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is shown; empty if nothing is."""
+        return "" if self._message is None else self._message.text
+
+    @property
+    def link(self) -> Link | None:
+        """Where the message that is shown leads to."""
+        return None if self._message is None else self._message.link
+
+    @property
+    def passing(self) -> bool:
+        """Whether what is shown is a passing message."""
+        return self._message is not None and self._message.passing
+
+    def say(
+        self,
+        text: str,
+        kind: BannerKind = "info",
+        ms: int = 4000,
+        link: Link | None = None,
+        *,
+        passing: bool = False,
+    ) -> None:
+        """Show a message for so many milliseconds, or until it is clicked if 0.
+
+        What is already said is not said again, and a message that stays makes room at once.
+        """
+        message, shown = _Message(text, kind, ms, link, passing), self._message
+        if message == shown:
+            if ms:
+                self._clock.start(ms)
+        elif shown is None or shown.passing or not shown.milliseconds:
+            self._show(message)
+        elif passing:
+            self._waiting.insert(0, shown)
+            self._show(message)
+        elif message not in self._waiting:
+            self._waiting.append(message)
+            harmless = [one for one in self._waiting if one.kind != "warn"]
+            for one in harmless[:-_MOST_WAITING]:
+                self._waiting.remove(one)
+
+    @Slot()
+    def close_message(self) -> None:
+        """Take the message away; the next one that waits comes up."""
+        self._clock.stop()
+        self._message = None
+        if self._waiting:
+            self._show(self._waiting.pop(0))
+        else:
+            self.hide()
+
+    def amend(self, text: str, new: str) -> None:
+        """Let a message say something else for the rest of its time; empty: take it away."""
+        if text == new:
+            return
+        waiting = [replace(m, text=new) if m.text == text else m for m in self._waiting]
+        self._waiting = [message for message in waiting if message.text]
+        if self._message is None or self._message.text != text:
+            return
+        if new:
+            self._message = replace(self._message, text=new)
+            self.setAccessibleName(new)
+            self._lay_out()
+        else:
+            self.close_message()
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self._waiting = []
+        self.close_message()
+
+    def _show(self, message: _Message) -> None:
+        self._message = message
+        self.setAccessibleName(message.text)
+        announce(self, message.text)
+        self._fade.put({"opacity": 0.0})
+        self._lay_out()
+        self.show()
+        self.raise_()
+        self._fade.send({"opacity": 1.0})
+        if message.milliseconds:
+            self._clock.start(message.milliseconds)
+        else:
+            self._clock.stop()
+
+    def _lay_out(self) -> None:
+        """Find the size for the text and the place over the parent."""
+        parent, message = self._over, self._message
+        if message is None:
+            return
+        px, theme = self._style.px, self._style.theme
+        colour = {"info": theme.accent, "warn": theme.bad, "good": theme.good}[message.kind]
+        pen = Pen(self._style.font(BODY, MEDIUM), theme.ink)
+        left, room = px(MARGIN) + px(14), px(18) + px(9)
+        most = max(min(px(_WIDEST), parent.width() - px(40)) - 2 * left - room - px(24), px(80))
+        underlined = self._style.font(BODY, MEDIUM)
+        underlined.setUnderline(True)
+        link_pen = Pen(underlined, theme.accent)
+        link_width = 0 if message.link is None else link_pen.width(message.link.text) + 2
+        if link_width:
+            most -= link_width + px(12)
+        width = min(pen.width(message.text) + 2, most)
+        slip = Slip(self._style, self.devicePixelRatioF())
+        top = px(MARGIN) + px(9)
+        height = pen.height(message.text, width)
+        slip.icon(left, top + (pen.line - px(18)) / 2, _SIGNS[message.kind], px(18), colour)
+        slip.write((left + room, top, width), message.text, pen)
+        after = left + room + width
+        self._link_rect = QRect()
+        if message.link is not None:
+            slip.write((after + px(12), top, link_width), message.link.text, link_pen)
+            self._link_rect = QRect(
+                after + px(6), top - px(6), link_width + px(12), pen.line + px(12)
+            )
+            after += px(12) + link_width
+        cross = after + px(8)
+        slip.icon(cross, top + (pen.line - px(14)) / 2, "x", px(14), theme.ink_disabled)
+        self._slip = slip
+        self.resize(cross + px(14) + px(10) + px(MARGIN), top + height + px(9) + px(MARGIN))
+        self.move((parent.width() - self.width()) // 2, px(_FROM_TOP))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the message."""
+        return self.size()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle when the parent gets another size."""
+        if event.type() == QEvent.Type.Resize and watched is self._over:
+            self._lay_out()
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go away, or where the link leads."""
+        event.accept()
+        link = self.link
+        self.close_message()
+        if link is not None and self._link_rect.contains(event.position().toPoint()):
+            self.followed.emit(link.target)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the message on a small card."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(self._fade.value("opacity", 1.0))
+        room = self._style.px(MARGIN)
+        face = QRectF(self.rect()).adjusted(room, room, -room, -room)
+        theme = self._style.theme
+        kind = self._message.kind if self._message else "info"
+        edge = {"info": theme.accent, "warn": theme.amber, "good": theme.good}[kind]
+        draw_card_shape(painter, self._style, face, theme.panel, (edge, 1.5), radius=12)
+        self._slip.draw(painter)

@@ -1,0 +1,257 @@
+"""What is won at the end beside routes and tickets, and how everybody stands now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ttr_qt.engine import Observation, Score
+from ttr_qt.engine.rules import RuleSet
+from ttr_qt.models.session.standings import present_scores
+from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.cards.base import HEIGHT, TICKET, WIDTH
+from ttr_qt.views.cards.bonus import (
+    CROSSING,
+    GOLDEN,
+    TITLES,
+    Bonus,
+    draw_bonus_card,
+    draw_crossing_card,
+    draw_golden_ticket,
+)
+from ttr_qt.views.cards.pictures import chip_picture, picture
+from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.theme.fonts import MEDIUM, REGULAR, SEMIBOLD
+from ttr_qt.views.theme.icons import icon_pixmap
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.palette import PlayerColour
+from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
+from ttr_qt.views.widgets.panel import MARGIN, Panel
+
+_PADDING = 14
+
+
+@dataclass(frozen=True, slots=True)
+class BonusLine:
+    """A bonus and its present standing."""
+
+    title: str
+    points: str
+    art: str
+    """Which picture stands before it."""
+    holders: tuple[tuple[int, str], ...]
+    """Seats that are to be seen, and what stands behind their marks."""
+    note: str
+
+    @property
+    def marks_only(self) -> bool:
+        """Whether players have it or not, without numbers: their marks stand for its worth then."""
+        return bool(self.holders) and not any(text for _, text in self.holders)
+
+
+class BonusPanel(Panel):
+    """The bonuses of an edition."""
+
+    def __init__(
+        self,
+        style: Style,
+        sheet: Sheet,
+        rules: RuleSet,
+        colours: Sequence[PlayerColour],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(style, parent, padding=_PADDING)
+        self._sheet = sheet
+        self._rules = rules
+        self._colours = tuple(colours)
+        self._lines: tuple[BonusLine, ...] = ()
+        self._slip = Slip(style, 1.0)
+        self._drawn: dict[tuple[str, float], QPixmap] = {}
+
+    @property
+    def lines(self) -> tuple[BonusLine, ...]:
+        """What is shown."""
+        return self._lines
+
+    def show_view(self, view: Observation) -> None:
+        """Show how everybody stands, as far as that is open."""
+        scores = present_scores(view)
+        rules, lines = self._rules, []
+        if rules.longest_bonus:
+            lines.append(self._longest(scores))
+        if rules.most_tickets_bonus:
+            lines.append(self._most_tickets(view, scores))
+        if rules.goods_cards:
+            lines.append(self._goods_cards(view, scores))
+        if rules.crossing_bonus:
+            lines.append(self._crossing(view))
+        if rules.tickets_to_win:
+            lines.append(self._golden_ticket())
+        if self._lines == tuple(lines):
+            return
+        self._lines = tuple(lines)
+        self.setAccessibleName("; ".join(f"{one.title}: {one.note}" for one in lines))
+        self._lay_out()
+        self.updateGeometry()
+
+    def _longest(self, scores: Sequence[Score]) -> BonusLine:
+        best = max(score.longest for score in scores)
+        holders = [(seat, str(score.longest)) for seat, score in enumerate(scores) if score.longest]
+        holders.sort(key=lambda held: -int(held[1]))
+        note = self.tr("The longest has %n spaces.", "", best)
+        if not best:
+            note = self.tr("Nobody has a track yet.")
+        return self._card("longest", self._rules.longest_bonus, tuple(holders), note)
+
+    def _most_tickets(self, view: Observation, scores: Sequence[Score]) -> BonusLine:
+        done = scores[view.seat].tickets_done
+        note = self.tr("You have done %n. The others' numbers stay secret until the end.", "", done)
+        return self._card("most", self._rules.most_tickets_bonus, (), note)
+
+    def _card(
+        self, bonus: Bonus, points: int, holders: tuple[tuple[int, str], ...], note: str
+    ) -> BonusLine:
+        title = in_language(TITLES[bonus], self.look.language)
+        return BonusLine(title, f"+{points}", bonus, holders, note)
+
+    def _goods_cards(self, view: Observation, scores: Sequence[Score]) -> BonusLine:
+        ranked = sorted(range(view.players), key=lambda seat: -view.goods_cards[seat])
+        holders = tuple(
+            (seat, f"{view.goods_cards[seat]} (+{scores[seat].goods_card_bonus})")
+            for seat in ranked
+            if view.goods_cards[seat]
+        )
+        points = ", ".join(map(str, self._rules.goods_card_bonus[view.players]))
+        note = self.tr("By rank: {points} points.").format(points=points)
+        left = self.tr("%n cards are left.", "", view.goods_cards_left)
+        return BonusLine(self.tr("Goods cards"), "", "goods", holders, f"{note} {left}")
+
+    def _crossing(self, view: Observation) -> BonusLine:
+        holders = tuple((seat, "") for seat, crossed in enumerate(view.crossings) if crossed)
+        title = in_language(CROSSING, self.look.language)
+        note = self.tr("Join the east and the west: counts as a ticket.")
+        return BonusLine(title, self.tr("+1 ticket"), "crossing", holders, note)
+
+    def _golden_ticket(self) -> BonusLine:
+        title = in_language(GOLDEN, self.look.language)
+        note = self.tr("For the first with {goal} tickets.").format(goal=self._rules.tickets_to_win)
+        return BonusLine(title, "", "golden", (), note)
+
+    def _art(self, art: str, ratio: float) -> QPixmap:
+        """Return the picture of a bonus, drawn once."""
+        if (art, ratio) not in self._drawn:
+            self._drawn[art, ratio] = self._draw(art, ratio)
+        return self._drawn[art, ratio]
+
+    def _draw(self, art: str, ratio: float) -> QPixmap:
+        px, language = self.look.px, self.look.language
+        if art == "goods":
+            return icon_pixmap("package", self.look.theme.ink_second, px(26), ratio)
+        if art == "crossing":
+            scale = px(48) / TICKET[0]
+            return picture(TICKET, scale, ratio, lambda p: draw_crossing_card(p, self._sheet))
+        if art == "golden":
+            scale = px(48) / TICKET[0]
+            return picture(TICKET, scale, ratio, lambda p: draw_golden_ticket(p, language))
+        scale = px(34) / WIDTH
+        bonus: Bonus = "longest" if art == "longest" else "most"
+        points = self._rules.longest_bonus or self._rules.most_tickets_bonus
+        return picture(
+            (WIDTH, HEIGHT), scale, ratio, lambda p: draw_bonus_card(p, bonus, points, language)
+        )
+
+    def _composed(self, width: int) -> Slip:
+        px, theme = self.look.px, self.look.theme
+        slip = Slip(self.look, self.devicePixelRatioF())
+        left = px(MARGIN) + px(_PADDING)
+        top, inner = left, width - 2 * left
+        title = slip.pen(SECONDARY, SEMIBOLD)
+        value = slip.pen(SECONDARY, SEMIBOLD, theme.good)
+        plain = slip.pen(CAPTION, REGULAR, theme.ink_second)
+        for line in self._lines:
+            art = self._art(line.art, slip.ratio)
+            art_width = round(art.width() / art.devicePixelRatio())
+            art_height = round(art.height() / art.devicePixelRatio())
+            slip.picture(left, top, art)
+            x = left + art_width + px(10)
+            room = inner - art_width - px(10)
+            wide = value.width(line.points) + 2 if line.points else 0
+            end = slip.write((x, top, room - wide - px(4)), line.title, title)
+            if line.marks_only:
+                self._compose_marks(slip, line, (x, top, room))
+            elif line.points:
+                slip.write((x + room - wide, top, wide), line.points, value, "right")
+            if line.holders and not line.marks_only:
+                end = self._compose_holders(slip, line, (x, end + px(3), room)) + px(1)
+            end = slip.write((x, end, room), line.note, plain)
+            top = max(end, top + art_height) + px(8)
+        slip.bottom = top - px(8)
+        return slip
+
+    def _compose_marks(self, slip: Slip, line: BonusLine, where: tuple[int, int, int]) -> None:
+        """Lay out the marks of players at the end of a line, where its worth stood before.
+
+        So the panel is no higher than before; in some windows there would be no room for it.
+        """
+        px = self.look.px
+        left, top, width = where
+        chip = px(16)
+        x = left + width
+        for seat, _ in reversed(line.holders):
+            x -= chip + px(3)
+            slip.picture(x, top, chip_picture(self._colours[seat], chip, slip.ratio))
+
+    def _compose_holders(self, slip: Slip, line: BonusLine, where: tuple[int, int, int]) -> int:
+        """Lay out the marks of players with their numbers; return where they end."""
+        px = self.look.px
+        left, top, width = where
+        number = slip.pen(CAPTION, MEDIUM)
+        chip, x = px(16), left
+        for seat, text in line.holders:
+            wide = chip + px(3) + number.width(text) + px(8)
+            if x > left and x + wide - px(8) > left + width:
+                x, top = left, top + chip + px(3)
+            slip.picture(x, top, chip_picture(self._colours[seat], chip, slip.ratio))
+            if text:
+                at = (x + chip + px(3), top + (chip - number.line) // 2, number.width(text) + 2)
+                slip.write(at, text, number)
+            x += wide
+        return top + chip
+
+    def is_cut_off(self) -> bool:
+        """Tell whether it has less room than what it shows needs by now."""
+        return bool(self._lines) and self.height() < self._height_of(self._slip)
+
+    def _height_of(self, slip: Slip) -> int:
+        return round(slip.bottom) + self.look.px(MARGIN) + self.look.px(_PADDING)
+
+    def _lay_out(self) -> None:
+        self._slip = self._composed(self.width())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of all bonuses; nothing where the edition has none."""
+        width = self.look.px(306)
+        return QSize(width, self.heightForWidth(width))
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the room of all bonuses in a column; nothing where the edition has none."""
+        return self._height_of(self._composed(width)) if self._lines else 0
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same height: a standing that is cut off would be worse than none."""
+        width = self.look.px(206)
+        return QSize(width, self.heightForWidth(width))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay everything out anew."""
+        super().resizeEvent(event)
+        self._lay_out()
+        self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the card and what is on it."""
+        super().paintEvent(event)
+        self._slip.draw(QPainter(self))

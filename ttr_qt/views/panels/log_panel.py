@@ -1,0 +1,197 @@
+"""What was played, in words, the newest last."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QRectF, QSize, QTimer, Signal, Slot
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from ttr_qt.models.item_models.log import LogModel, LogRow
+from ttr_qt.models.item_models.phrases import Phrase
+from ttr_qt.views.cards.pictures import chip_picture
+from ttr_qt.views.panel_parts.list_panel import ListPanel
+from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD
+from ttr_qt.views.theme.palette import PlayerColour
+from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
+from ttr_qt.views.widgets.accessibility import announce
+from ttr_qt.views.words.descriptions import entry_described
+from ttr_qt.views.words.speech import told
+
+_POINTS: Final = frozenset({"points", "journey_points"})
+"""Notes that are shown as a number at the edge."""
+_NEAR_END: Final = 4
+_MOST_TOLD: Final = 4
+
+
+class LogPanel(ListPanel):
+    """The log.
+
+    Signals:
+        entry_entered: the number of the action that is pointed at.
+        entry_left: none is pointed at any more.
+        entry_chosen: the number of the action that was clicked, or chosen with Enter.
+    """
+
+    entry_entered = Signal(int)
+    entry_left = Signal()
+    entry_chosen = Signal(int)
+
+    def __init__(
+        self,
+        style: Style,
+        model: LogModel,
+        colours: Sequence[PlayerColour],
+        parent: QWidget | None = None,
+        *,
+        own: int | None = None,
+    ) -> None:
+        super().__init__(style, model, parent)
+        self._own = own
+        """The seat of the person, who knows what they do."""
+        self._told = len(model.rows)
+        self._telling = QTimer(self)
+        self._telling.setSingleShot(True)
+        self._telling.setInterval(0)
+        self._telling.timeout.connect(self._on_telling)
+        self.set_texts(self.tr("Log"), self.tr("Nothing has been played yet."))
+        self._model = model
+        self._colours = tuple(colours)
+        self._following = True
+        self._played: int | None = None
+        self.list.clicked.connect(self._on_chosen)
+        self.list.activated.connect(self._on_chosen)
+        self.list.row_entered.connect(self._on_row_entered)
+        self.list.row_left.connect(self.entry_left)
+        bar = self.list.verticalScrollBar()
+        bar.valueChanged.connect(self._on_scrolled)
+        bar.rangeChanged.connect(self._on_range_changed)
+        for signal in (model.rowsInserted, model.rowsRemoved):
+            signal.connect(self._on_model_changed)
+        self._on_model_changed()
+
+    @property
+    def following(self) -> bool:
+        """Whether the end stays in view when something is played."""
+        return self._following
+
+    def stand_at(self, played: int) -> None:
+        """Mark the last of so many actions, in a log of a whole game, and bring it into view."""
+        self._played = played
+        self._following = False
+        self._show_moment()
+        self._on_model_changed()
+        self.list.viewport().update()
+
+    def _show_moment(self) -> None:
+        if self._played:
+            middle = QAbstractItemView.ScrollHint.PositionAtCenter
+            self.list.scrollTo(self.list.model().index(self._played - 1, 0), middle)
+        else:
+            self.list.scrollToTop()
+
+    def key(self, place: int) -> Hashable:
+        """Return the number of the action in a row."""
+        return self._model.row(place).ply
+
+    def facts(self, place: int) -> Hashable:
+        """Return all that the look of a row depends on."""
+        row = self._model.row(place)
+        return row, self._is_current(row)
+
+    def words(self, place: int) -> str:
+        """Return what was done, and what came of it."""
+        return entry_described(self._model.row(place), self.look.language)
+
+    def slip(self, place: int, width: int, *, lit: bool) -> Slip:
+        """Return an action laid out."""
+        row, px, theme = self._model.row(place), self.look.px, self.look.theme
+        slip = Slip(self.look, self.devicePixelRatioF())
+        edge, chip = px(6), px(24)
+        left = edge + chip + px(9)
+        name = slip.pen(SECONDARY, SEMIBOLD)
+        plain = slip.pen(SECONDARY, REGULAR, theme.ink_second)
+        small = slip.pen(CAPTION, REGULAR, theme.ink_second)
+        notes = [n for n in row.notes if n.key not in _POINTS]
+        points = self._points(row)
+        lines = [(told(row.phrase, self.look.language, past=True, brief=True), plain)]
+        lines += [(told(note, self.look.language, past=True), small) for note in notes]
+        room = width - left - edge
+        value = name.width(points)
+        beside = room - value - px(4)
+        top = px(5)
+        heights = [pen.height(text, room) for text, pen in lines]
+        high = top + name.height(row.name, beside) + sum(heights) + px(5)
+        box = QRectF(0.5, 0.5, width - 1, high - 1)
+        if self._is_current(row):
+            slip.box(box, theme.panel_quiet, (theme.accent, 2.0), px(8))
+        elif lit:
+            slip.box(box, theme.amber_background, (theme.amber, 1.0), px(8))
+        slip.picture(edge, top + px(1), chip_picture(self._colours[row.seat], chip, slip.ratio))
+        end = slip.write((left, top, beside), row.name, name)
+        if points:
+            slip.write((left + room - value - px(2), top, value + px(2)), points, name, "right")
+        for text, pen in lines:
+            end = slip.write((left, end, room), text, pen)
+        slip.bottom = high
+        return slip
+
+    def _is_current(self, row: LogRow) -> bool:
+        return self._played is not None and row.ply == self._played - 1
+
+    @staticmethod
+    def _points(row: LogRow) -> str:
+        found = [_fact(note, "points") for note in row.notes if note.key in _POINTS]
+        return f"+{sum(found)}" if sum(found) else ""
+
+    @Slot(QModelIndex)
+    def _on_chosen(self, index: QModelIndex) -> None:
+        self.entry_chosen.emit(self._model.row(index.row()).ply)
+
+    @Slot(object)
+    def _on_row_entered(self, ply: int) -> None:
+        self.entry_entered.emit(ply)
+
+    @Slot()
+    def _on_model_changed(self) -> None:
+        rows = self._model.rows
+        self.show_nothing(not rows)
+        self._telling.start()
+        past = rows[: self._played]
+        turn = past[-1].turn if past else 1
+        self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
+
+    @Slot()
+    def _on_telling(self) -> None:
+        """Say what others did, once all that changed together has changed."""
+        new = self._model.rows[self._told :]
+        self._told = len(self._model.rows)
+        if len(new) <= _MOST_TOLD:  # more is a game that was opened or gone through
+            for row in new:
+                if row.seat != self._own:
+                    announce(self, entry_described(row, self.look.language))
+
+    @Slot(int)
+    def _on_scrolled(self, value: int) -> None:
+        bar = self.list.verticalScrollBar()
+        self._following = value >= bar.maximum() - self.look.px(_NEAR_END)
+
+    @Slot(int, int)
+    def _on_range_changed(self, _first: int, last: int) -> None:
+        if self._played is not None:
+            self._show_moment()
+        elif self._following:
+            self.list.verticalScrollBar().setValue(last)
+
+    def sizeHint(self) -> QSize:
+        """Return the room for some actions."""
+        return QSize(self.look.px(306), self.look.px(300))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for two actions."""
+        return QSize(self.look.px(215), self.look.px(150))
+
+
+def _fact(phrase: Phrase, name: str) -> int:
+    value = dict(phrase.facts)[name]
+    return value if isinstance(value, int) else 0

@@ -1,0 +1,132 @@
+"""All players, a card each, in the fullest form that fits."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from ttr_qt.engine import Observation
+from ttr_qt.engine.rules import RuleSet
+from ttr_qt.models.item_models.players import PlayersModel
+from ttr_qt.models.session.standings import present_scores
+from ttr_qt.views.panels.player_card import FORMS, Form, PlayerCard
+from ttr_qt.views.theme.palette import PlayerColour
+from ttr_qt.views.theme.style import Style
+
+_OVERLAP: Final = 6
+"""Of neighbours' shadows, so that cards stand nearer than panels."""
+_MOST_SPARE: Final = 26
+"""How much higher than needed a card may get."""
+
+
+class PlayersPanel(QScrollArea):
+    """The players in the order of their seats; scrolled where not even the smallest form fits.
+
+    Signals:
+        move_now: whoever thinks shall decide at once.
+    """
+
+    move_now = Signal()
+
+    def __init__(
+        self,
+        style: Style,
+        model: PlayersModel,
+        colours: Sequence[PlayerColour],
+        rules: RuleSet,
+        parent: QWidget | None = None,
+        *,
+        levels: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("players")
+        self.setStyleSheet("#players, #players > QWidget > QWidget { background: transparent; }")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Players"))
+        self._sheet = QWidget()
+        self.setWidget(self._sheet)
+        self._style = style
+        self._model = model
+        self._rules = rules
+        self._goods_points: tuple[int, ...] = (0,) * len(model.rows)
+        self._cards = [
+            PlayerCard(style, colours[row.seat], rules, levels, self._sheet) for row in model.rows
+        ]
+        for card in self._cards:
+            card.move_now.connect(self.move_now)
+        model.dataChanged.connect(self._on_changed)
+        self._show_rows()
+
+    @property
+    def cards(self) -> tuple[PlayerCard, ...]:
+        """The cards, by seat."""
+        return tuple(self._cards)
+
+    def show_view(self, view: Observation) -> None:
+        """Show what depends on all players together: what goods cards would bring now."""
+        if self._rules.goods_cards:
+            self._goods_points = tuple(score.goods_card_bonus for score in present_scores(view))
+            self._show_rows()
+
+    def chip_of(self, seat: int) -> QRect:
+        """Return where the mark of a player is on the screen."""
+        return self._cards[seat].chip_rect()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        for row, card in zip(self._model.rows, self._cards, strict=True):
+            card.show_player(row, self._goods_points[row.seat])
+        self._lay_out()
+        self.updateGeometry()
+        moving = next((row.seat for row in self._model.rows if row.to_move), None)
+        if moving is not None:
+            self.ensureWidgetVisible(self._cards[moving], 0, 0)
+
+    def _heights(self, form: Form, width: int) -> list[int]:
+        return [card.height_in(form, width) for card in self._cards]
+
+    def _total(self, heights: Sequence[int]) -> int:
+        return sum(heights) - self._style.px(_OVERLAP) * (len(heights) - 1)
+
+    def _lay_out(self) -> None:
+        """Give every card its place, all in the same form."""
+        overlap = self._style.px(_OVERLAP)
+        width = self.width()
+        for form in FORMS:
+            heights = self._heights(form, width)
+            if self._total(heights) <= self.height():
+                break
+        else:  # the bar to scroll with takes some of the width
+            width -= self.verticalScrollBar().sizeHint().width()
+            heights = self._heights(form, width)
+        self._sheet.resize(width, max(self.height(), self._total(heights)))
+        spare = (self.height() - self._total(heights)) // max(len(heights), 1)
+        spare = min(max(spare, 0), self._style.px(_MOST_SPARE))
+        top = 0
+        for card, height in zip(self._cards, heights, strict=True):
+            card.set_form(form)
+            card.setGeometry(0, top, width, height + spare)
+            top += height + spare - overlap
+
+    def sizeHint(self) -> QSize:
+        """Return the room of all cards in their fullest form."""
+        width = self._style.px(282)
+        return QSize(width, self._total(self._heights(FORMS[0], width)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of all cards in their smallest form with words."""
+        width = self._style.px(200)
+        return QSize(width, self._total(self._heights(FORMS[-2], width)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Find the form that fits now."""
+        super().resizeEvent(event)
+        self._lay_out()

@@ -1,1 +1,0 @@
-"""Looking at a game again: the line of its time, and what moves along it."""

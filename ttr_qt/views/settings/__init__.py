@@ -1,1 +1,0 @@
-"""The page of settings, and the table that says which there are."""

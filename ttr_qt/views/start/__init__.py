@@ -1,1 +1,0 @@
-"""The start page: which board, against whom, as whom."""

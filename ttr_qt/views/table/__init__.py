@@ -1,1 +1,0 @@
-"""What lies around the board: players, cards, tickets, the log, and what one may do."""
