@@ -24,7 +24,7 @@ import numpy as np
 from ai.warmup import all_steps
 from tests.helpers.number_arguments import number
 from tests.perf.painting import painting
-from tests.perf.saving import PLIES, keeping_us
+from tests.perf.saving import keeping_us
 from tests.perf.searching import iterations_per_s, other_thread_delay_ms, two_threads
 from tests.perf.window import first_window, measured
 from ttr_qt.engine import EDITIONS, RULES, Game
@@ -140,9 +140,9 @@ def measure(seconds: float) -> dict[str, Any]:
     for edition, calls in figures["call_us"].items():
         told = ", ".join(f"{name} {value:.0f}" for name, value in calls.items())
         print(f"microseconds a call from Python, {edition}: {told}")
-    keeping = figures["keeping_us"] = {f"{plies} actions": keeping_us(plies) for plies in PLIES}
-    told = ", ".join(f"{name} {value:.0f}" for name, value in keeping.items())
-    print(f"microseconds of the window's thread to keep a game after a step: {told}")
+    keeping = figures["keeping_us"] = {f"{plies} actions": us for plies, us in keeping_us().items()}
+    told = ", ".join(f"after {name} {value:.0f}" for name, value in keeping.items())
+    print(f"microseconds of the window's thread to keep a game: {told}")
     figures |= measure_search(seconds)
     figures["painting_ms"] = {edition: painting(edition) for edition in EDITIONS}
     for edition, times in figures["painting_ms"].items():

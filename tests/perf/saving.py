@@ -21,18 +21,21 @@ def long_game(plies: int) -> Game:
     return game
 
 
-def keeping_us(plies: int) -> float:
-    """Return the least microseconds that the thread of a game needs to have it kept.
+def keeping_us() -> dict[int, float]:
+    """Return the least microseconds that the window's thread needs to have a game kept, by length.
 
-    The disk has done its part before the next round, so that every round begins a write.
+    The lengths take turns, so that a busy machine slows all of them down alike. The disk has done
+    its part before the next round: every round begins a write.
     """
-    game, best = long_game(plies), float("inf")
+    games = [long_game(plies) for plies in PLIES]
+    best = dict.fromkeys(PLIES, float("inf"))
     with tempfile.TemporaryDirectory() as folder:
         saves = Autosave(Path(folder))
         for _ in range(ROUNDS):
-            saves.flush()
-            began = time.thread_time()
-            saves.keep(game.snapshot())
-            best = min(best, time.thread_time() - began)
+            for game in games:
+                saves.flush()
+                began = time.thread_time()
+                saves.keep(game.snapshot())
+                best[game.ply] = min(best[game.ply], time.thread_time() - began)
         saves.flush()
-    return best * 1e6
+    return {plies: seconds * 1e6 for plies, seconds in best.items()}
