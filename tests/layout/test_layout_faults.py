@@ -35,11 +35,11 @@ def complaint(change: Callable[[Layout], object]) -> str:
         ),
         (
             lambda layout: layout.update(score_steps=51),
-            "the layout: the score track has 51 fields, allowed are even numbers from 20 to 200",
+            "the layout: the score track has 51 fields; allowed: even numbers from 20 to 200",
         ),
         (
             lambda layout: layout.update(score_steps=1002),
-            "the layout: the score track has 1002 fields, allowed are even numbers from 20 to 200",
+            "the layout: the score track has 1002 fields; allowed: even numbers from 20 to 200",
         ),
         (
             lambda layout: layout["places"].pop("berlin"),

@@ -541,7 +541,7 @@ def check_words(reason: HintReason, said: str) -> None:
         else:
             assert said.startswith("Then you can pay")
     if reason.key == "longest":
-        assert "at the end if it stays so" in said
+        assert "if it still is at the end" in said
 
 
 def check(board: Board, action: Action, reason: HintReason) -> None:

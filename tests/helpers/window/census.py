@@ -30,7 +30,8 @@ def count_all() -> Census:
     known = Counter(
         type(thing).__name__
         for thing in gc.get_objects()
-        if isinstance(thing, (QObject, QGraphicsItem))
+        # Not isinstance, which follows weak references, also to what has gone.
+        if issubclass(type(thing), (QObject, QGraphicsItem))
     )
     return Census(known, tuple(sorted(one.name for one in threading.enumerate())))
 
@@ -38,7 +39,7 @@ def count_all() -> Census:
 def drop_pictures() -> None:
     """Forget what is kept of what was drawn or worked out; there is a limit to how much that is."""
     for thing in gc.get_objects():
-        if isinstance(thing, functools._lru_cache_wrapper) and thing.__module__ in sys.modules:
+        if type(thing) is functools._lru_cache_wrapper and thing.__module__ in sys.modules:
             own = thing.__module__.startswith("ttr_qt.")
             if own and thing.cache_parameters()["maxsize"] is not None:
                 thing.cache_clear()

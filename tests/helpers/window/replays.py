@@ -1,10 +1,6 @@
 """Games on record, and the page that shows them."""
 
-import pytest
-from pytestqt.qtbot import QtBot
-
 from tests.helpers.engine.walks import actions_of, lively
-from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game
 from ttr_qt.pages.replay.replay_page import ReplayPage
@@ -25,13 +21,4 @@ def shown(window: MainWindow, game: Game) -> ReplayPage:
     window.show_replay(game)
     page = window.leaves.leaf
     assert isinstance(page, ReplayPage)
-    return page
-
-
-@pytest.fixture
-def page(qtbot: QtBot, make_window: MakeWindow) -> ReplayPage:
-    """A replay of a finished game, at its beginning."""
-    window = make_window()
-    page = shown(window, recorded("usa", 2))
-    qtbot.waitUntil(window.isActiveWindow)
     return page

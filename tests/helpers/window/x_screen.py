@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import dev
+
 _DELETE = b"WM_DELETE_WINDOW"
 _PROTOCOLS = b"WM_PROTOCOLS"
 _CLIENT_MESSAGE = 33
@@ -22,6 +24,7 @@ def missing_parts() -> str:
     """Return what such a screen needs and this system lacks; empty if nothing."""
     lacking = [] if shutil.which("Xvfb") else ["Xvfb"]
     lacking += [f"lib{name}" for name in ("X11", "Xtst") if ctypes.util.find_library(name) is None]
+    lacking += [name for name in dev.WINDOW_LIBRARIES if not dev.loads(name)]
     return ", ".join(lacking)
 
 

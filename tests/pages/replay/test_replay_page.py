@@ -21,6 +21,15 @@ pytestmark = pytest.mark.slow
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.fixture
+def page(qtbot: QtBot, make_window: MakeWindow) -> ReplayPage:
+    """A replay of a finished game, at its beginning."""
+    window = make_window()
+    page = shown(window, recorded("usa", 2))
+    qtbot.waitUntil(window.isActiveWindow)
+    return page
+
+
 def press(page: ReplayPage, key: Qt.Key) -> None:
     """Press a key anywhere on the page."""
     QTest.keyClick(page, key)
