@@ -122,6 +122,7 @@ def draw(studio: Studio, folder: Path) -> None:
 
 def draw_boards(studio: Studio, folder: Path) -> None:
     """Draw all boards in the middle of a game, without the window around them."""
+    studio.window.leaves.close_leaf()  # a page over the game would keep its board small
     studio.window.resize(*_HUGE)  # what is made smaller stays sharp
     for edition in EDITIONS:
         most = RULES[edition].players_max
