@@ -30,6 +30,7 @@ import shutil
 import subprocess
 import tomllib
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -150,11 +151,17 @@ def call(
     *,
     cwd: Path | None = ROOT,
     env: Mapping[str, str] | None = None,
+    silent: bool = False,
 ) -> int:
     """Run a program and return its exit code; ``cwd=None`` keeps the caller's folder."""
+    output = subprocess.DEVNULL if silent else None
     try:
         return subprocess.call(
-            [str(part) for part in command], cwd=cwd, env={**os.environ, **(env or {})}
+            [str(part) for part in command],
+            cwd=cwd,
+            env={**os.environ, **(env or {})},
+            stdout=output,
+            stderr=output,
         )
     except FileNotFoundError:
         raise DevError(f"{command[0]} is missing.") from None
@@ -342,10 +349,45 @@ def run_checks(environment: Environment) -> list[str]:
     return failed
 
 
+def settings_for_tests() -> dict[str, str]:
+    """Return the environment variables of tests: no display, and bytecode that is kept.
+
+    Tests start many programs, each of which would otherwise compile all modules again. Who wants
+    no bytecode beside the source gets it under ``.venv``.
+    """
+    settings = {"QT_QPA_PLATFORM": "offscreen"}
+    if os.environ.get("PYTHONDONTWRITEBYTECODE"):
+        settings["PYTHONDONTWRITEBYTECODE"] = ""
+        settings["PYTHONPYCACHEPREFIX"] = str(ROOT / ".venv" / "bytecode")
+    return settings
+
+
+def on_all_cores() -> list[str]:
+    """Return the arguments with which pytest uses all cores.
+
+    Each worker begins with a stretch of neighbouring tests, which share what they have to load, and
+    takes from the others what is left of theirs when it is done.
+    """
+    return ["-n", str(cores()), "--dist", "worksteal"]
+
+
 def run_pytest(environment: Environment, arguments: Sequence[str]) -> int:
-    """Run pytest on as many cores as there are, and without a display."""
-    offscreen = {"QT_QPA_PLATFORM": "offscreen"}
-    return call([environment.python, "-m", "pytest", *arguments], env=offscreen)
+    """Run pytest without a display."""
+    return call([environment.python, "-m", "pytest", *arguments], env=settings_for_tests())
+
+
+def check_while_compiling(environment: Environment) -> list[str]:
+    """Run all checks of the source, and compile the kernels for the tests on another core.
+
+    What can't be compiled is told by the tests, which try it again.
+    """
+    with ThreadPoolExecutor(1) as other_core:
+        prepare: list[str | Path] = [environment.python, "-m", "tests.helpers.kernels"]
+        compiling = other_core.submit(call, prepare, env=settings_for_tests(), silent=True)
+        failed = run_checks(environment)
+        if not compiling.done():
+            say("waiting for the kernels, which are compiled the first time")
+    return failed
 
 
 def play(arguments: Sequence[str]) -> int:
@@ -362,13 +404,13 @@ def test(arguments: Sequence[str]) -> int:
     ensure_libraries(window=False)
     if FAST in arguments:
         rest = [word for word in arguments if word != FAST]
-        return run_pytest(environment, ["-n", str(cores()), "-m", "not slow", *rest])
+        return run_pytest(environment, [*on_all_cores(), "-m", "not slow", *rest])
     if arguments:
         return run_pytest(environment, arguments)
-    failed = run_checks(environment)
+    failed = check_while_compiling(environment)
     say("running the tests")
     # Last, so that its closing line ends the output when all is well.
-    if run_pytest(environment, ["-n", str(cores())]) != 0:
+    if run_pytest(environment, on_all_cores()) != 0:
         failed.append("tests")
     return _verdict(failed)
 
@@ -410,8 +452,7 @@ def run_module(name: str, arguments: Sequence[str]) -> int:
     """Run one of the slow checks, from the checkout and without a display."""
     environment = ensure_environment(dev=True)
     ensure_libraries(window=False)
-    offscreen = {"QT_QPA_PLATFORM": "offscreen"}
-    return call([environment.python, "-m", name, *arguments], env=offscreen)
+    return call([environment.python, "-m", name, *arguments], env=settings_for_tests())
 
 
 def package(arguments: Sequence[str]) -> int:

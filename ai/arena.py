@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
+from ttr_qt.engine.rules import EDITIONS
+
 if TYPE_CHECKING:
     from ai.ratings import Ratings
 
@@ -86,7 +88,7 @@ def match(  # noqa: PLR0913 - each is an option of the command line
     ],
     edition: Annotated[
         str, typer.Option(help="Name of the edition, or path of a map file.")
-    ] = "usa",
+    ] = EDITIONS[0],
     games: Annotated[
         int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
     ] = 200,
@@ -185,7 +187,7 @@ def rate(  # noqa: PLR0913 - each is an option of the command line
     from ai.matches.rating_round import Round, run_round  # noqa: PLC0415
     from ai.matches.report import progress_bar, show_ratings  # noqa: PLC0415
     from ai.ratings import file, save_ratings  # noqa: PLC0415
-    from ttr_qt.engine import EDITIONS, EngineError  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
 
     if seconds is None and iterations is None:
         seconds = _DEFAULT_SECONDS

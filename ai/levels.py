@@ -16,6 +16,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
+from ai.edition_tuning import tuning_of
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -28,10 +30,15 @@ class Level:
     about: str
     searches: bool = False
     """Whether it looks ahead at all."""
-    iterations: Mapping[str, int] = field(default_factory=dict)
-    """Of its search for a decision, by rule set; all that its time allows where none are named."""
+    iterations: int | None = None
+    """Of its search for a decision, where an edition names no other number; None: all that its
+    time allows."""
     taste: Mapping[str, float] = field(default_factory=dict)
     """What it likes more than the planner does: factors on the weights of that name."""
+
+    def most_iterations(self, rules: str) -> int | None:
+        """Return how much it may think about a decision in games of a rule set; None: any."""
+        return tuning_of(rules).iterations.get(self.name, self.iterations)
 
 
 LEVELS: Final = (
@@ -58,13 +65,7 @@ LEVELS: Final = (
         4,
         "thinks a little ahead and likes to stand in the way",
         searches=True,
-        iterations={
-            "usa": 24,
-            "germany": 24,
-            "maerklin": 24,
-            "first_journey": 24,
-            "amsterdam": 28,
-        },
+        iterations=24,
         taste={"blocking": 2.0, "drawing_lack": 0.5},
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
@@ -82,11 +83,18 @@ def file() -> Path:
 
 
 @functools.cache
-def _all_looseness() -> dict[str, dict[str, float]]:
+def all_looseness() -> dict[str, dict[str, float]]:
+    """Return how unsteady the hands of all levels are, by rule set and level."""
     document: dict[str, dict[str, float]] = json.loads(file().read_text("utf-8"))
     return document
 
 
 def looseness(rules: str, name: str) -> float:
-    """Return how unsteady the hand of a level is in games of a rule set."""
-    return _all_looseness().get(rules, {}).get(name, 0.0)
+    """Return how unsteady the hand of a level is in games of a rule set.
+
+    In editions where nobody has measured it, it is the mean of the others.
+    """
+    measured = all_looseness()
+    if rules in measured:
+        return measured[rules].get(name, 0.0)
+    return sum(names.get(name, 0.0) for names in measured.values()) / max(len(measured), 1)

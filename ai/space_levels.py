@@ -10,6 +10,7 @@ import json
 from typing import Final
 
 from ai.bots.weights import load_weights, with_taste
+from ai.edition_tuning import tuning_of
 from ai.kernel.duel import PLANNER
 from ai.levels import LEVELS, Level, file
 from ai.tune import duel, tell
@@ -21,10 +22,7 @@ from ttr_qt.engine.warmup import report, warm_up
 
 SHARES: Final = {"rosa": 0.62, "otto": 0.74, "clara": 0.9}
 """Of the games that the next better one wins; for the best of them that is the planner itself,
-since whoever searches is better still."""
-_OWN_SHARES: Final = {"amsterdam": {"rosa": 0.66}}
-"""Where others are needed: in Amsterdam a little thought gains less than elsewhere, and Viktor
-would hardly be better than Rosa."""
+since whoever searches is better still. Editions may name others."""
 _DEALS: Final = 400
 _STEPS: Final = 9
 _LOOSEST: Final = 60.0
@@ -46,7 +44,7 @@ def space(edition: str) -> dict[str, float]:
     board = board_for(load_map(edition))
     found: dict[str, float] = {}
     above: Level | None = None
-    shares = SHARES | _OWN_SHARES.get(edition, {})
+    shares = SHARES | tuning_of(edition).level_shares
     for level in reversed([one for one in LEVELS if one.name in SHARES]):
         of = found[above.name] if above else 0.0
         low, high = of, _LOOSEST

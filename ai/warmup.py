@@ -27,6 +27,7 @@ from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.setup import new_game
 from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.engine.warmup import Step, engine_steps, is_warm
 
 OPPONENT_STEPS: Final = (
@@ -53,11 +54,11 @@ def opponents_are_warm() -> bool:
 
 def all_steps(*, tuning: bool = False) -> list[Step]:
     """Return the kernels of engine and opponents; ``tuning`` adds those of tuning and tests."""
-    board = board_for(load_map("usa"))
+    board = board_for(load_map(EDITIONS[0]))
     rules, ground = board.rules_record, board.record
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]
-    weights = load_weights("usa")
+    weights = load_weights(EDITIONS[0])
     desk = fresh_desk()
 
     def fresh() -> Any:
@@ -122,7 +123,7 @@ def steps_for(bots: Iterable[str]) -> list[Step]:
 
 def _search_a_little() -> None:
     """Let the searching bot make one decision; all its kernels take part."""
-    game = Game.new("usa", players=2, seed=1)
+    game = Game.new(EDITIONS[0], players=2, seed=1)
     request = Request(game.observe(game.seat), Limit(iterations=1), threading.Event(), 1, 0)
     MctsBot().choose(request)
 

@@ -5,12 +5,12 @@ import os
 from collections.abc import Generator
 from pathlib import Path
 
+import numba
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
 
-from ai.warmup import all_steps
-from ttr_qt.engine.warmup import report, warm_up
-from ttr_qt.views.theme.translation import speak
+from tests.helpers.kernels import compile_kernels
+from ttr_qt.views.theme.translation import install_language
 
 pytest_plugins = ["tests.helpers.window.fixtures"]
 
@@ -22,9 +22,19 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the kernels once, before several workers would all begin to."""
-    if not hasattr(config, "workerinput"):
-        warm_up(report, all_steps(tuning=True))
+    """Compile the kernels once, before several workers would all begin to.
+
+    Runs with checked bounds or without the compiler are of few tests, which need few kernels.
+    """
+    special = numba.config.BOUNDSCHECK or numba.config.DISABLE_JIT
+    if not special and not hasattr(config, "workerinput"):
+        compile_kernels()
+
+
+def pytest_collection_finish() -> None:
+    """Leave what all tests share, modules and the tests themselves, out of later searches."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -46,7 +56,7 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
 def _english() -> None:
     """Begin in English, whatever the test before spoke."""
     if QCoreApplication.instance() is not None and QLocale().language() != QLocale.Language.English:
-        speak("en")
+        install_language("en")
 
 
 @pytest.fixture(scope="session")

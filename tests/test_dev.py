@@ -35,8 +35,9 @@ class Calls:
         *,
         cwd: Path | None = None,
         env: Mapping[str, str] | None = None,
+        silent: bool = False,
     ) -> int:
-        del cwd
+        del cwd, silent
         words = [str(part) for part in command]
         self.commands.append(words)
         self.envs.append(env or {})
@@ -311,6 +312,23 @@ def test_test_runs_all_checks_and_pytest_last(calls: Calls) -> None:
         assert sum(tool in line for line in words) == 1
     assert f"pytest -n {dev.cores()}" in words[-1]
     assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"
+    # Kernels are compiled for the same tests, in the same place.
+    compiling = [line.endswith("tests.helpers.kernels") for line in words]
+    assert sum(compiling) == 1
+    assert calls.envs[compiling.index(True)] == calls.envs[-1]
+
+
+@pytest.mark.usefixtures("ready")
+def test_bytecode_is_kept_but_not_beside_the_source_against_a_wish(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert dev.main(["test", "--fast"]) == 0
+    assert calls.envs[-1]["PYTHONDONTWRITEBYTECODE"] == ""
+    assert Path(calls.envs[-1]["PYTHONPYCACHEPREFIX"]).parent == dev.ROOT / ".venv"
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE")
+    assert dev.main(["test", "--fast"]) == 0
+    assert calls.envs[-1] == {"QT_QPA_PLATFORM": "offscreen"}
 
 
 @pytest.mark.usefixtures("ready")
@@ -338,7 +356,7 @@ def test_test_with_arguments_runs_only_pytest(calls: Calls) -> None:
 
 @pytest.mark.usefixtures("ready")
 def test_fast_tests_are_those_not_marked_slow(calls: Calls) -> None:
-    fast = ["-m", "pytest", "-n", str(dev.cores()), "-m", "not slow"]
+    fast = ["-m", "pytest", *dev.on_all_cores(), "-m", "not slow"]
     assert dev.main(["test", "--fast"]) == 0
     assert [command[1:] for command in calls.commands] == [fast]
     assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"

@@ -42,7 +42,7 @@ def wait_until(state: Callable[[], bool]) -> None:
 
 def modules_of(thread: threading.Thread) -> set[str]:
     """Return the modules whose functions a thread is in."""
-    frame = sys._current_frames().get(thread.ident or 0)
+    frame = sys._current_frames().get(thread.ident or 0)  # noqa: SLF001 - a documented one
     found: set[str] = set()
     while frame is not None:
         found.add(str(frame.f_globals.get("__name__")))

@@ -40,7 +40,7 @@ def test_help_and_unknown_arguments_change_nothing(
     ("name", "option", "first_step"),
     [
         ("tests.perf.bench", "--seconds", "warm_up"),
-        ("tests.perf.soak", "--games", "_application"),
+        ("tests.perf.soak", "--games", "make_application"),
         ("tests.fuzz.__main__", "--inputs", "QApplication"),
     ],
 )

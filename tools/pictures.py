@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 from ai.api import action_of
 from ai.registry import make_bot
 from tests.helpers.ai.arrange import request_for
-from ttr_qt.app.startup.start import _application
+from ttr_qt.app.startup.start import draw_board_at_once, make_application
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
@@ -75,15 +75,15 @@ class Studio:
 
     def show(self, game: Game) -> GamePage:
         """Show a game that waits."""
-        self.window.open_game(game, running=False)
-        self.window.draw_sharp()
+        self.window.current_game.open_game(game, running=False)
+        draw_board_at_once(self.window)
         self.wait(seconds=2.0)
         return cast("GamePage", self.window.page)
 
     def keep(self, file: Path, size: tuple[int, int] = _SIZE) -> None:
         """Write what the window shows at a size."""
         self.window.resize(*size)
-        self.window.draw_sharp()
+        draw_board_at_once(self.window)
         self.wait(seconds=2.0)
         self.window.grab().save(str(file), quality=_QUALITY)
         sys.stdout.write(f"{file}\n")
@@ -101,14 +101,14 @@ def draw(studio: Studio, folder: Path) -> None:
     studio.keep(folder / "choose.jpg")
     page = studio.show(studio.game("usa", 2, 84, seed=9))
     window.resize(*_SIZE)
-    page.hint_desk.ask()
-    studio.wait(lambda: len(page.hint_desk.panel.rows) > 0, seconds=10.0)
+    page.hints.ask()
+    studio.wait(lambda: len(page.hints.panel.rows) > 0, seconds=10.0)
     studio.keep(folder / "hints.jpg")
-    window.open_game(studio.game("usa", 3, 10**6, seed=11))
+    window.current_game.open_game(studio.game("usa", 3, 10**6, seed=11))
     studio.wait(lambda: isinstance(window.page, EndPage), seconds=20.0)
     studio.keep(folder / "end.jpg")
     window.show_start()
-    window.side.rules()
+    window.overlays.open_rules()
     studio.keep(folder / "rules.jpg")
     chance = random.Random(3)
     for seed in range(14):
@@ -116,13 +116,13 @@ def draw(studio: Studio, folder: Path) -> None:
         window.archive.keep(studio.game(edition, chance.randint(2, 4), 10**6, seed).to_json())
     window.archive.store.flush()
     window.show_start()
-    window.side.statistics()
+    window.overlays.open_statistics()
     studio.keep(folder / "statistics.jpg")
 
 
 def draw_boards(studio: Studio, folder: Path) -> None:
     """Draw all boards in the middle of a game, without the window around them."""
-    studio.window.leaves.close_leaf()  # a page over the game would keep its board small
+    studio.window.stack.close_overlays()  # a page over the game would keep its board small
     studio.window.resize(*_HUGE)  # what is made smaller stays sharp
     for edition in EDITIONS:
         most = RULES[edition].players_max
@@ -139,7 +139,7 @@ def main() -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=_FOLDER, help="of the README's")
     folder: Path = parser.parse_args().folder
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = _application()
+    app = make_application()
     with tempfile.TemporaryDirectory() as place:
         studio = Studio(app, Path(place))
         draw(studio, folder)

@@ -11,7 +11,7 @@ _UNBREAKABLE: Final = frozenset(
 )
 """Packages that hold locks of the whole process, which would stay locked for ever."""
 _LOOK_EVERY: Final = 0.05
-_PATIENCE: Final = 10.0
+_INTERRUPT_SECONDS: Final = 10.0
 """Seconds; whoever compiles or imports for longer is left alone for good."""
 
 
@@ -30,7 +30,7 @@ def interrupt(thread: threading.Thread) -> None:
 
 def _try_again(thread: threading.Thread) -> None:
     """Break into a thread as soon as that is possible; ends together with it."""
-    deadline = time.monotonic() + _PATIENCE
+    deadline = time.monotonic() + _INTERRUPT_SECONDS
     while time.monotonic() < deadline:
         thread.join(_LOOK_EVERY)
         if _break_into(thread):

@@ -90,13 +90,13 @@ class KnowledgeReader:
                 raise MisfitError  # noqa: TRY301 - as if it were found only now
             self._cards.write(view, known)
         except MisfitError:
-            _write_any_cards(observation, view, known)
+            write_any_cards(observation, view, known)
         try:
             if not self._tickets:
                 raise MisfitError  # noqa: TRY301
             self._tickets.write(observation, view, known)
         except MisfitError:
-            _write_any_tickets(observation, view, known)
+            write_any_tickets(observation, view, known)
 
 
 def _continues(observation: Observation, last: Observation) -> bool:
@@ -111,7 +111,7 @@ def _continues(observation: Observation, last: Observation) -> bool:
     )
 
 
-def _write_any_cards(observation: Observation, view: Any, known: Any) -> None:
+def write_any_cards(observation: Observation, view: Any, known: Any) -> None:
     """Write that others may hold anything that is not seen elsewhere."""
     known["sure"] = 0
     known["variants"] = 1
@@ -122,7 +122,7 @@ def _write_any_cards(observation: Observation, view: Any, known: Any) -> None:
     known["unseen"][0, 0] = unseen
 
 
-def _write_any_tickets(observation: Observation, view: Any, known: Any) -> None:
+def write_any_tickets(observation: Observation, view: Any, known: Any) -> None:
     """Write that others may hold any tickets that are not seen elsewhere."""
     record: Any = observation.board.record
     known["traced"] = 0

@@ -40,7 +40,9 @@ def make_level(level: Level, threads: int = 1) -> Bot:
     """Return a new bot that plays at a level; ``threads`` are for those who search."""
     if not level.searches:
         return LooseBot(level)
-    return MctsBot(threads, name=level.name, most_iterations=level.iterations, taste=level.taste)
+    return MctsBot(
+        threads, name=level.name, most_iterations=level.most_iterations, taste=level.taste
+    )
 
 
 clara, otto, rosa, viktor, ada = (functools.partial(make_level, level) for level in LEVELS)

@@ -9,7 +9,7 @@ the window stays alive.
 
 import math
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -20,9 +20,10 @@ from ai.api import BotError, Candidate, Choice, Request, options
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.outlook_nets import load_outlook
 from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.search_settings import SUSPICIOUS, manner_for
+from ai.bots.search_settings import manner_for
 from ai.bots.searcher import Searcher, Task, Tree
 from ai.bots.weights import load_weights, with_taste
+from ai.edition_tuning import tuning_of
 from ai.kernel.planner import plan_action
 from ai.kernel.suspicion import suspect
 from ttr_qt.engine import Action, Observation
@@ -35,7 +36,7 @@ OWN_MEASURE = 1.0
 """Seconds for a decision where no limit is set."""
 _MARGIN = 0.004
 """Seconds that a search ends earlier than asked, for what comes after it."""
-_MOST_EDGES = 400_000
+MOST_EDGES = 400_000
 """Of all threads together, twice (two trees each): about 110 MB."""
 _LONGEST_LINE = 6
 
@@ -48,19 +49,29 @@ class MctsBot:
         threads: int = 1,
         *,
         name: str = "mcts",
-        most_iterations: Mapping[str, int] | None = None,
+        most_iterations: Callable[[str], int | None] | None = None,
         taste: Mapping[str, float] | None = None,
+        most_edges: int = MOST_EDGES,
     ) -> None:
+        """``most_edges`` is the size of its trees, of all threads together.
+
+        ``most_iterations`` returns the most for a decision in games of a rule set.
+        """
         self.name = name
-        self._most_iterations = most_iterations or {}
+        self._most_iterations = most_iterations or (lambda _rules: None)
         self._taste = taste or {}
-        self._searchers = [Searcher(_MOST_EDGES // threads) for _ in range(threads)]
+        self._searchers = [Searcher(most_edges // threads) for _ in range(threads)]
         self._reader = KnowledgeReader()
         self._desk = fresh_desk()
         self._last: Decision | None = None
         """The one whose tree is kept."""
         self._searched: Observation | None = None
         """What the trees are about."""
+
+    @property
+    def trees(self) -> list[Tree]:
+        """What the last search found, one tree for each thread."""
+        return [searcher.tree for searcher in self._searchers]
 
     def choose(self, request: Request) -> Action | Choice:
         """Return the action tried most often, with all that were tried."""
@@ -77,7 +88,7 @@ class MctsBot:
             searcher.compare([key_of_action(task, action) for action in request.compare])
         seconds = request.limit.seconds
         iterations = least_of(
-            request.limit.iterations, self._most_iterations.get(task.board.rules.name)
+            request.limit.iterations, self._most_iterations(task.board.rules.name)
         )
         if seconds is None:
             seconds = OWN_MEASURE if iterations is None else math.inf
@@ -87,7 +98,7 @@ class MctsBot:
     def _task(self, observation: Observation) -> Task:
         board = observation.board
         view, known = view_of(observation), self._reader.read(observation)
-        if board.rules.name in SUSPICIOUS:
+        if tuning_of(board.rules.name).reads_tracks:
             suspect(view[0], known, board.rules_record, board.record, self._desk)
         return Task(
             board,
@@ -136,7 +147,7 @@ class MctsBot:
             first.search(task, math.inf, deadline, request.stop)
             for search in running:
                 search.result()
-        return [searcher.tree for searcher in self._searchers]
+        return self.trees
 
     def _answer(
         self, observation: Observation, task: Task, trees: Sequence[Tree]

@@ -70,7 +70,7 @@ class SeenCards:
         if verb == "deck":
             self._draw(entry.seat, drawn)
         elif verb == "take":
-            self._hand_of(entry.seat)[self._board.card_index[words[1]]] += 1
+            self.hand_of(entry.seat)[self._board.card_index[words[1]]] += 1
         elif verb == "claim":
             self._owners[words[0]] = entry.seat
             for card, count in (word.rsplit(":", 1) for word in words[1:]):
@@ -124,7 +124,8 @@ class SeenCards:
             for seed in range(1, _TRIES + 1)
         )
 
-    def _hand_of(self, seat: int) -> Counts:
+    def hand_of(self, seat: int) -> Counts:
+        """Return what a seat surely holds, by kind of card."""
         return self._own if seat == self._seat else self._sure[seat]
 
     def _draw_own(self, drawn: Sequence[str], count: int) -> None:
@@ -153,7 +154,7 @@ class SeenCards:
 
     def _pay(self, seat: int, card: int, count: int) -> None:
         """Let cards leave a hand, those known to be there first."""
-        hand = self._hand_of(seat)
+        hand = self.hand_of(seat)
         known = min(hand[card], count)
         hand[card] -= known
         if known < count and seat == self._seat:

@@ -70,7 +70,8 @@ _BOUNDS: Final[dict[str, tuple[float, float]]] = {
 _FEW: Final = 2
 
 
-def _folder() -> Path:
+def tuned_folder() -> Path:
+    """Return the folder of everything that was found by self-play."""
     return Path(str(resources.files("ai"))) / "tuned"
 
 
@@ -79,7 +80,7 @@ def tuned_file(rules: str, players: int, kind: str = "") -> Path:
 
     Games of two have their own, since cards are not scarce there.
     """
-    return _folder() / f"{rules}{'' if players <= _FEW else '_many'}{kind}.json"
+    return tuned_folder() / f"{rules}{'' if players <= _FEW else '_many'}{kind}.json"
 
 
 @functools.cache

@@ -131,7 +131,7 @@ def play_match(
     """
     warmup.warm_up(preparation, steps_for(match.bots))
     for spec in sorted(set(match.bots)):
-        _warm_up_bot(spec, match.edition, len(match.bots), match.deck)
+        warm_up_bot(spec, match.edition, len(match.bots), match.deck)
 
     records: list[GameRecord] = []
     # Unordered, so that a long game holds up neither the others nor the progress.
@@ -163,7 +163,7 @@ def close_workers() -> None:
 def play_deal(match: Match, deal: int) -> list[GameRecord]:
     """Play one deal in every rotation."""
     for spec in sorted(set(match.bots)):  # in each process, which all load their own kernels
-        _warm_up_bot(spec, match.edition, len(match.bots), match.deck)
+        warm_up_bot(spec, match.edition, len(match.bots), match.deck)
     return [play_game(match, deal, rotation) for rotation in range(match.rotations)]
 
 
@@ -226,7 +226,7 @@ def _request(game: Game, limit: Limit, seed: int) -> Request:
 
 
 @functools.cache  # once in each process
-def _warm_up_bot(spec: str, edition: str, players: int, deck: str | None) -> None:
+def warm_up_bot(spec: str, edition: str, players: int, deck: str | None) -> None:
     """Let a bot make a few decisions that don't count, so that what it compiles is ready.
 
     Failures are left for the games, where they are reported.

@@ -9,13 +9,6 @@
   </message>
  </context>
  <context>
-  <name>BoardPlay</name>
-  <message>
-   <source>Claim {route}</source>
-   <translation>{route} nutzen</translation>
-  </message>
- </context>
- <context>
   <name>BonusPanel</name>
   <message numerus="yes">
    <source>%n cards are left.</source>
@@ -98,6 +91,47 @@
   </message>
  </context>
  <context>
+  <name>ChartPanel</name>
+  <message numerus="yes">
+   <source>%n turns</source>
+   <translation>
+    <numerusform>%n Zug</numerusform>
+    <numerusform>%n Züge</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n turns, then the count</source>
+   <translation>
+    <numerusform>%n Zug, dann die Wertung</numerusform>
+    <numerusform>%n Züge, dann die Wertung</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>All contracts</source>
+   <translation>Alle Verträge</translation>
+  </message>
+  <message>
+   <source>All tickets</source>
+   <translation>Alle Zielkarten</translation>
+  </message>
+  <message>
+   <source>Points over the turns</source>
+   <translation>Punkteverlauf</translation>
+  </message>
+  <message>
+   <source>Tickets over the turns</source>
+   <translation>Zielkarten im Verlauf</translation>
+  </message>
+  <message>
+   <source>count</source>
+   <translation>Wertung</translation>
+  </message>
+  <message>
+   <source>turn</source>
+   <translation>Zug</translation>
+  </message>
+ </context>
+ <context>
   <name>ChoosingPanel</name>
   <message>
    <source>Back</source>
@@ -140,6 +174,13 @@
   <message>
    <source>You have to keep all of them.</source>
    <translation>Du musst alle behalten.</translation>
+  </message>
+ </context>
+ <context>
+  <name>Claiming</name>
+  <message>
+   <source>Claim {route}</source>
+   <translation>{route} nutzen</translation>
   </message>
  </context>
  <context>
@@ -246,25 +287,6 @@
     <numerusform>%n Züge</numerusform>
    </translation>
   </message>
-  <message numerus="yes">
-   <source>%n turns, then the count</source>
-   <translation>
-    <numerusform>%n Zug, dann die Wertung</numerusform>
-    <numerusform>%n Züge, dann die Wertung</numerusform>
-   </translation>
-  </message>
-  <message>
-   <source>A click or the space bar shows the end at once.</source>
-   <translation>Ein Klick oder die Leertaste zeigt sofort das Ergebnis.</translation>
-  </message>
-  <message>
-   <source>All contracts</source>
-   <translation>Alle Verträge</translation>
-  </message>
-  <message>
-   <source>All tickets</source>
-   <translation>Alle Zielkarten</translation>
-  </message>
   <message>
    <source>Final scores</source>
    <translation>Endstand</translation>
@@ -272,14 +294,6 @@
   <message>
    <source>Play again</source>
    <translation>Noch einmal</translation>
-  </message>
-  <message>
-   <source>Points over the turns</source>
-   <translation>Punkteverlauf</translation>
-  </message>
-  <message>
-   <source>Remember this game</source>
-   <translation>Das bleibt in Erinnerung</translation>
   </message>
   <message>
    <source>Result</source>
@@ -298,16 +312,8 @@
    <translation>Startseite</translation>
   </message>
   <message>
-   <source>Tickets over the turns</source>
-   <translation>Zielkarten im Verlauf</translation>
-  </message>
-  <message>
    <source>Watch the replay</source>
    <translation>Spiel ansehen</translation>
-  </message>
-  <message>
-   <source>count</source>
-   <translation>Wertung</translation>
   </message>
   <message>
    <source>other boards, players</source>
@@ -324,10 +330,6 @@
   <message>
    <source>to a file</source>
    <translation>in eine Datei</translation>
-  </message>
-  <message>
-   <source>turn</source>
-   <translation>Zug</translation>
   </message>
  </context>
  <context>
@@ -355,13 +357,6 @@
   <message>
    <source>Your settings could not be saved: they apply until you quit.</source>
    <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
-  </message>
- </context>
- <context>
-  <name>FileActions</name>
-  <message>
-   <source>Saved as {name}.</source>
-   <translation>Gespeichert als {name}.</translation>
   </message>
  </context>
  <context>
@@ -439,9 +434,16 @@
    <source>The game was not saved.</source>
    <translation>Das Spiel wurde nicht gespeichert.</translation>
   </message>
+ </context>
+ <context>
+  <name>GameOpener</name>
   <message>
    <source>This file can't be opened.</source>
    <translation>Diese Datei lässt sich nicht öffnen.</translation>
+  </message>
+  <message>
+   <source>This game can't be continued.</source>
+   <translation>Dieses Spiel lässt sich nicht fortsetzen.</translation>
   </message>
  </context>
  <context>
@@ -449,18 +451,6 @@
   <message>
    <source>Menu</source>
    <translation>Menü</translation>
-  </message>
-  <message>
-   <source>Neither {name} nor the planner found a move; the first legal one was played.</source>
-   <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
-  </message>
-  <message>
-   <source>Rule</source>
-   <translation>Regel</translation>
-  </message>
-  <message>
-   <source>{name} found no move; the planner moved instead.</source>
-   <translation>{name} hat keinen Zug gefunden; eine Aushilfe ist eingesprungen.</translation>
   </message>
  </context>
  <context>
@@ -554,26 +544,6 @@
  <context>
   <name>Header</name>
   <message>
-   <source>Games</source>
-   <translation>Spiele</translation>
-  </message>
-  <message>
-   <source>Learn</source>
-   <translation>Einführung</translation>
-  </message>
-  <message>
-   <source>Rules</source>
-   <translation>Regeln</translation>
-  </message>
-  <message>
-   <source>Settings</source>
-   <translation>Einstellungen</translation>
-  </message>
-  <message>
-   <source>Statistics</source>
-   <translation>Statistik</translation>
-  </message>
-  <message>
    <source>The Railway Table</source>
    <translation>Der Eisenbahntisch</translation>
   </message>
@@ -588,20 +558,8 @@
  <context>
   <name>HintPanel</name>
   <message>
-   <source>1 or Enter plays, Esc closes.</source>
-   <translation>Mit 1 oder Enter spielen, mit Esc schließen.</translation>
-  </message>
-  <message>
-   <source>1 to 3 or Enter plays, Esc closes.</source>
-   <translation>Mit 1 bis 3 oder Enter spielen, mit Esc schließen.</translation>
-  </message>
-  <message>
-   <source>1, 2 or Enter plays, Esc closes.</source>
-   <translation>Mit 1, 2 oder Enter spielen, mit Esc schließen.</translation>
-  </message>
-  <message>
-   <source>A click plays, or arrows and Enter; Esc closes.</source>
-   <translation>Mit einem Klick oder mit Pfeiltasten und Enter spielen, mit Esc schließen.</translation>
+   <source>A click plays, or arrows and {enter}; {cancel} closes.</source>
+   <translation>Mit einem Klick oder mit Pfeiltasten und {enter} spielen, mit {cancel} schließen.</translation>
   </message>
   <message>
    <source>Close the hints</source>
@@ -622,6 +580,14 @@
   <message>
    <source>There is no hint to give.</source>
    <translation>Gerade gibt es keinen Tipp.</translation>
+  </message>
+  <message>
+   <source>{first} to {last}</source>
+   <translation>{first} bis {last}</translation>
+  </message>
+  <message>
+   <source>{keys} or {enter} plays, {cancel} closes.</source>
+   <translation>Mit {keys} oder {enter} spielen, mit {cancel} schließen.</translation>
   </message>
  </context>
  <context>
@@ -660,12 +626,12 @@
  <context>
   <name>MainWindow</name>
   <message>
-   <source>The Railway Table</source>
-   <translation>Der Eisenbahntisch</translation>
+   <source>Saved as {name}.</source>
+   <translation>Gespeichert als {name}.</translation>
   </message>
   <message>
-   <source>This game can't be continued.</source>
-   <translation>Dieses Spiel lässt sich nicht fortsetzen.</translation>
+   <source>The Railway Table</source>
+   <translation>Der Eisenbahntisch</translation>
   </message>
  </context>
  <context>
@@ -790,14 +756,21 @@
   </message>
  </context>
  <context>
+  <name>MomentsPanel</name>
+  <message>
+   <source>A click or {key} shows the end at once.</source>
+   <translation>Ein Klick oder {key} zeigt sofort das Ergebnis.</translation>
+  </message>
+  <message>
+   <source>Remember this game</source>
+   <translation>Das bleibt in Erinnerung</translation>
+  </message>
+ </context>
+ <context>
   <name>MovesDock</name>
   <message>
    <source>Close the list of moves</source>
    <translation>Zugliste schließen</translation>
-  </message>
-  <message>
-   <source>List of moves</source>
-   <translation>Zugliste</translation>
   </message>
   <message>
    <source>Moves</source>
@@ -1062,29 +1035,32 @@
   </message>
  </context>
  <context>
+  <name>PageMessages</name>
+  <message>
+   <source>Neither {name} nor the planner found a move; the first legal one was played.</source>
+   <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
+  </message>
+  <message>
+   <source>Rule</source>
+   <translation>Regel</translation>
+  </message>
+  <message>
+   <source>{name} found no move; the planner moved instead.</source>
+   <translation>{name} hat keinen Zug gefunden; eine Aushilfe ist eingesprungen.</translation>
+  </message>
+ </context>
+ <context>
   <name>PaymentPopover</name>
   <message>
-   <source>A click or Enter claims, Esc cancels.</source>
-   <translation>Klick oder Enter nutzt die Strecke, Esc bricht ab.</translation>
+   <source>A click or {enter} claims, {cancel} cancels.</source>
+   <translation>Klick oder {enter} nutzt die Strecke, {cancel} bricht ab.</translation>
   </message>
  </context>
  <context>
   <name>PersonPanel</name>
   <message>
-   <source>All {count}</source>
-   <translation>Alle {count}</translation>
-  </message>
-  <message>
-   <source>Big cities</source>
-   <translation>Großstädte</translation>
-  </message>
-  <message>
    <source>Cards</source>
    <translation>Karten</translation>
-  </message>
-  <message>
-   <source>Classic</source>
-   <translation>Klassisch</translation>
   </message>
   <message>
    <source>Every game has a number. Type in the number of another game to play with the same cards; such a game does not count for your rating.</source>
@@ -1523,14 +1499,6 @@
  <context>
   <name>StartPage</name>
   <message>
-   <source>A secret race for the most tickets</source>
-   <translation>Wer heimlich die meisten Ziele schafft: +15</translation>
-  </message>
-  <message>
-   <source>Carts, canals and contracts</source>
-   <translation>Fuhrwerke, Grachten und Verträge</translation>
-  </message>
-  <message>
    <source>Choice of a game</source>
    <translation>Spiel auswählen</translation>
   </message>
@@ -1539,28 +1507,16 @@
    <translation>Fortsetzen</translation>
   </message>
   <message>
-   <source>Enter</source>
-   <translation>Enter</translation>
-  </message>
-  <message>
-   <source>For children: first to six tickets</source>
-   <translation>Für Kinder: zuerst sechs Ziele</translation>
-  </message>
-  <message>
-   <source>Send passengers to collect goods</source>
-   <translation>Passagiere sammeln Handelsgüter</translation>
-  </message>
-  <message>
    <source>Start the game</source>
    <translation>Spiel starten</translation>
   </message>
   <message>
-   <source>The classic: coast to coast</source>
-   <translation>Der Klassiker: von Küste zu Küste</translation>
+   <source>{fewest}–{most} players</source>
+   <translation>{fewest}–{most} Spieler</translation>
   </message>
   <message>
-   <source>{fewest}–{most} players · {minutes} min</source>
-   <translation>{fewest}–{most} Spieler · {minutes} Min.</translation>
+   <source>{minutes} min</source>
+   <translation>{minutes} Min.</translation>
   </message>
  </context>
  <context>
@@ -1793,52 +1749,10 @@
   </message>
  </context>
  <context>
-  <name>TimeButtons</name>
-  <message>
-   <source>Back to the start of your last turn, with the same cards. After that this game no longer counts for your rating.</source>
-   <translation>Zurück zum Anfang deines letzten Zuges, mit denselben Karten. Danach zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
-  </message>
-  <message>
-   <source>Plays again what you undid.</source>
-   <translation>Spielt noch einmal, was zurückgenommen wurde.</translation>
-  </message>
-  <message>
-   <source>Redo</source>
-   <translation>Wiederholen</translation>
-  </message>
-  <message>
-   <source>Take back</source>
-   <translation>Zug zurück</translation>
-  </message>
-  <message>
-   <source>Takes your last move back. It costs nothing.</source>
-   <translation>Macht deinen letzten Schritt rückgängig. Das Spiel zählt weiter für deine Spielstärke.</translation>
-  </message>
-  <message>
-   <source>Undo</source>
-   <translation>Schritt zurück</translation>
-  </message>
- </context>
- <context>
   <name>TimeLine</name>
   <message>
    <source>Time line</source>
    <translation>Zeitleiste</translation>
-  </message>
- </context>
- <context>
-  <name>TimeTravel</name>
-  <message>
-   <source>Taken back: this game no longer counts for your rating.</source>
-   <translation>Zurückgenommen: Dieses Spiel zählt nicht mehr für deine Spielstärke.</translation>
-  </message>
-  <message>
-   <source>With a hint this game no longer counts for your rating.</source>
-   <translation>Mit einem Tipp zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
-  </message>
-  <message>
-   <source>You have played these cards to the end before: this game does not count for your rating.</source>
-   <translation>Diese Karten hast du schon einmal zu Ende gespielt: Dieses Spiel zählt nicht für deine Spielstärke.</translation>
   </message>
  </context>
  <context>
@@ -1902,10 +1816,6 @@
    <source>Your cards</source>
    <translation>Deine Karten</translation>
   </message>
-  <message>
-   <source>space bar</source>
-   <translation>Leertaste</translation>
-  </message>
  </context>
  <context>
   <name>TurnActions</name>
@@ -1945,6 +1855,48 @@
   </message>
  </context>
  <context>
+  <name>UndoButtons</name>
+  <message>
+   <source>Back to the start of your last turn, with the same cards. After that this game no longer counts for your rating.</source>
+   <translation>Zurück zum Anfang deines letzten Zuges, mit denselben Karten. Danach zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>Plays again what you undid.</source>
+   <translation>Spielt noch einmal, was zurückgenommen wurde.</translation>
+  </message>
+  <message>
+   <source>Redo</source>
+   <translation>Wiederholen</translation>
+  </message>
+  <message>
+   <source>Take back</source>
+   <translation>Zug zurück</translation>
+  </message>
+  <message>
+   <source>Takes your last move back. It costs nothing.</source>
+   <translation>Macht deinen letzten Schritt rückgängig. Das Spiel zählt weiter für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>Undo</source>
+   <translation>Schritt zurück</translation>
+  </message>
+ </context>
+ <context>
+  <name>UndoControls</name>
+  <message>
+   <source>Taken back: this game no longer counts for your rating.</source>
+   <translation>Zurückgenommen: Dieses Spiel zählt nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>With a hint this game no longer counts for your rating.</source>
+   <translation>Mit einem Tipp zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>You have played these cards to the end before: this game does not count for your rating.</source>
+   <translation>Diese Karten hast du schon einmal zu Ende gespielt: Dieses Spiel zählt nicht für deine Spielstärke.</translation>
+  </message>
+ </context>
+ <context>
   <name>WaitingDialog</name>
   <message>
    <source>Cancel</source>
@@ -1956,6 +1908,429 @@
   <message>
    <source>A piece of the board and some cards</source>
    <translation>Ein Stück vom Plan und ein paar Karten</translation>
+  </message>
+ </context>
+ <context>
+  <name>commands</name>
+  <message>
+   <source>At the start and at the end</source>
+   <translation>Am Anfang und am Ende</translation>
+  </message>
+  <message>
+   <source>Backspace</source>
+   <translation>Rücktaste</translation>
+  </message>
+  <message>
+   <source>Copy the number of these cards: {number}</source>
+   <translation>Spielnummer kopieren: {number}</translation>
+  </message>
+  <message>
+   <source>Ctrl</source>
+   <translation>Strg</translation>
+  </message>
+  <message>
+   <source>Del</source>
+   <translation>Entf</translation>
+  </message>
+  <message>
+   <source>End</source>
+   <translation>Ende</translation>
+  </message>
+  <message>
+   <source>Enter</source>
+   <translation>Enter</translation>
+  </message>
+  <message>
+   <source>Esc</source>
+   <translation>Esc</translation>
+  </message>
+  <message>
+   <source>Everywhere</source>
+   <translation>Überall</translation>
+  </message>
+  <message>
+   <source>Games</source>
+   <translation>Spiele</translation>
+  </message>
+  <message>
+   <source>Home</source>
+   <translation>Pos1</translation>
+  </message>
+  <message>
+   <source>In a replay</source>
+   <translation>Beim Ansehen eines Spiels</translation>
+  </message>
+  <message>
+   <source>In the list of games</source>
+   <translation>In der Liste der Spiele</translation>
+  </message>
+  <message>
+   <source>In the list of moves</source>
+   <translation>In der Liste der Züge</translation>
+  </message>
+  <message>
+   <source>In the tutorial</source>
+   <translation>In der Einführung</translation>
+  </message>
+  <message>
+   <source>In your hand and in the market</source>
+   <translation>Auf der Hand und in der Auslage</translation>
+  </message>
+  <message>
+   <source>Keys</source>
+   <translation>Tasten</translation>
+  </message>
+  <message>
+   <source>Learn</source>
+   <translation>Einführung</translation>
+  </message>
+  <message>
+   <source>List of moves</source>
+   <translation>Zugliste</translation>
+  </message>
+  <message>
+   <source>On the board</source>
+   <translation>Auf dem Plan</translation>
+  </message>
+  <message>
+   <source>On the other pages</source>
+   <translation>Auf den anderen Seiten</translation>
+  </message>
+  <message>
+   <source>On your turn</source>
+   <translation>Wenn du am Zug bist</translation>
+  </message>
+  <message>
+   <source>Open a game …</source>
+   <translation>Spiel öffnen …</translation>
+  </message>
+  <message>
+   <source>Page down</source>
+   <translation>Bild ↓</translation>
+  </message>
+  <message>
+   <source>Page up</source>
+   <translation>Bild ↑</translation>
+  </message>
+  <message>
+   <source>Quit</source>
+   <translation>Beenden</translation>
+  </message>
+  <message>
+   <source>Rules</source>
+   <translation>Regeln</translation>
+  </message>
+  <message>
+   <source>Save the game …</source>
+   <translation>Spiel speichern …</translation>
+  </message>
+  <message>
+   <source>Settings</source>
+   <translation>Einstellungen</translation>
+  </message>
+  <message>
+   <source>Shift</source>
+   <translation>Umschalt</translation>
+  </message>
+  <message>
+   <source>Show the whole board</source>
+   <translation>Ganzen Plan zeigen</translation>
+  </message>
+  <message>
+   <source>Space</source>
+   <translation>Leertaste</translation>
+  </message>
+  <message>
+   <source>Start page</source>
+   <translation>Startseite</translation>
+  </message>
+  <message>
+   <source>Statistics</source>
+   <translation>Statistik</translation>
+  </message>
+  <message>
+   <source>Tab</source>
+   <translation>Tab</translation>
+  </message>
+  <message>
+   <source>Where cards or tickets are chosen</source>
+   <translation>Beim Auswählen von Karten</translation>
+  </message>
+  <message>
+   <source>While hints are shown</source>
+   <translation>Während Tipps gezeigt werden</translation>
+  </message>
+  <message>
+   <source>While others move</source>
+   <translation>Während andere ziehen</translation>
+  </message>
+  <message>
+   <source>ask for a hint</source>
+   <translation>um einen Tipp bitten</translation>
+  </message>
+  <message>
+   <source>cancel, or go one page back</source>
+   <translation>abbrechen oder eine Seite zurück</translation>
+  </message>
+  <message>
+   <source>claim the track, choose the city</source>
+   <translation>Strecke nutzen, Stadt wählen</translation>
+  </message>
+  <message>
+   <source>confirm</source>
+   <translation>bestätigen</translation>
+  </message>
+  <message>
+   <source>continue</source>
+   <translation>weiter</translation>
+  </message>
+  <message>
+   <source>copy the number of these cards</source>
+   <translation>die Nummer dieser Karten kopieren</translation>
+  </message>
+  <message>
+   <source>delete a game from the list</source>
+   <translation>ein Spiel aus der Liste löschen</translation>
+  </message>
+  <message>
+   <source>draw from the deck</source>
+   <translation>vom Stapel ziehen</translation>
+  </message>
+  <message>
+   <source>draw or swap tickets</source>
+   <translation>Zielkarten ziehen oder tauschen</translation>
+  </message>
+  <message>
+   <source>end a journey</source>
+   <translation>Reise beenden</translation>
+  </message>
+  <message>
+   <source>go from card to card</source>
+   <translation>von Karte zu Karte gehen</translation>
+  </message>
+  <message>
+   <source>go from game to game in a chart</source>
+   <translation>in einem Diagramm von Spiel zu Spiel gehen</translation>
+  </message>
+  <message>
+   <source>go from hint to hint</source>
+   <translation>von Tipp zu Tipp gehen</translation>
+  </message>
+  <message>
+   <source>go from move to move</source>
+   <translation>von Zug zu Zug gehen</translation>
+  </message>
+  <message>
+   <source>go through the ways to pay for a track</source>
+   <translation>durch die Arten zu bezahlen gehen</translation>
+  </message>
+  <message>
+   <source>go through these tracks in turn</source>
+   <translation>diese Strecken der Reihe nach durchgehen</translation>
+  </message>
+  <message>
+   <source>go to a track that can be claimed</source>
+   <translation>zu einer Strecke gehen, die du nutzen kannst</translation>
+  </message>
+  <message>
+   <source>go to the first or last card</source>
+   <translation>zur ersten oder letzten Karte gehen</translation>
+  </message>
+  <message>
+   <source>go to the first or last move</source>
+   <translation>zum ersten oder letzten Schritt gehen</translation>
+  </message>
+  <message>
+   <source>go to the first or last possible move</source>
+   <translation>zum ersten oder letzten möglichen Zug gehen</translation>
+  </message>
+  <message>
+   <source>go to the next match</source>
+   <translation>zum nächsten Treffer gehen</translation>
+  </message>
+  <message>
+   <source>go to the next part of the window</source>
+   <translation>zum nächsten Teil des Fensters gehen</translation>
+  </message>
+  <message>
+   <source>go to the previous match</source>
+   <translation>zum vorigen Treffer gehen</translation>
+  </message>
+  <message>
+   <source>go to the previous part</source>
+   <translation>zum vorigen Teil gehen</translation>
+  </message>
+  <message>
+   <source>go to the start page</source>
+   <translation>zur Startseite gehen</translation>
+  </message>
+  <message>
+   <source>keep a ticket or not, or choose a mix</source>
+   <translation>Zielkarte behalten oder nicht, oder Mischung wählen</translation>
+  </message>
+  <message>
+   <source>leave the replay</source>
+   <translation>das Ansehen beenden</translation>
+  </message>
+  <message>
+   <source>list all possible moves</source>
+   <translation>alle möglichen Züge auflisten</translation>
+  </message>
+  <message>
+   <source>look at the board, and back at the result</source>
+   <translation>den Plan ansehen, und zurück zum Ergebnis</translation>
+  </message>
+  <message>
+   <source>make the board larger or smaller</source>
+   <translation>den Plan vergrößern oder verkleinern</translation>
+  </message>
+  <message>
+   <source>move the board</source>
+   <translation>den Plan verschieben</translation>
+  </message>
+  <message>
+   <source>not now</source>
+   <translation>jetzt nicht</translation>
+  </message>
+  <message>
+   <source>one move back or forward</source>
+   <translation>einen Schritt zurück oder weiter</translation>
+  </message>
+  <message>
+   <source>open a game from a file</source>
+   <translation>ein Spiel aus einer Datei öffnen</translation>
+  </message>
+  <message>
+   <source>open a game of the list</source>
+   <translation>ein Spiel aus der Liste öffnen</translation>
+  </message>
+  <message>
+   <source>pass, if nothing else is left</source>
+   <translation>passen, wenn nichts anderes bleibt</translation>
+  </message>
+  <message>
+   <source>pause and go on, if you are only watching</source>
+   <translation>anhalten und weiter, wenn du nur zuschaust</translation>
+  </message>
+  <message>
+   <source>pick a stack of your hand to claim with</source>
+   <translation>einen Stapel deiner Hand für eine Strecke wählen</translation>
+  </message>
+  <message>
+   <source>play a hint by its number</source>
+   <translation>einen Tipp nach seiner Nummer spielen</translation>
+  </message>
+  <message>
+   <source>play and pause</source>
+   <translation>abspielen und anhalten</translation>
+  </message>
+  <message>
+   <source>play on yourself from the moment that is shown</source>
+   <translation>vom gezeigten Moment an selbst weiterspielen</translation>
+  </message>
+  <message>
+   <source>play the hint you have come to, else the first one</source>
+   <translation>den angesteuerten Tipp spielen, sonst den ersten</translation>
+  </message>
+  <message>
+   <source>play the move</source>
+   <translation>den Zug spielen</translation>
+  </message>
+  <message>
+   <source>play the same cards again</source>
+   <translation>mit den gleichen Karten noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>press the button you have come to</source>
+   <translation>den angesteuerten Knopf drücken</translation>
+  </message>
+  <message>
+   <source>put no passenger down</source>
+   <translation>keinen Passagier einsetzen</translation>
+  </message>
+  <message>
+   <source>quit; you can continue the game later</source>
+   <translation>das Programm beenden; das Spiel lässt sich fortsetzen</translation>
+  </message>
+  <message>
+   <source>redo what was taken back</source>
+   <translation>Zurückgenommenes noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>save the game to a file, even when it is over</source>
+   <translation>das Spiel in eine Datei speichern, auch wenn es zu Ende ist</translation>
+  </message>
+  <message>
+   <source>scroll</source>
+   <translation>blättern</translation>
+  </message>
+  <message>
+   <source>search on a page</source>
+   <translation>auf einer Seite suchen</translation>
+  </message>
+  <message>
+   <source>send a passenger on a journey</source>
+   <translation>einen Passagier auf die Reise schicken</translation>
+  </message>
+  <message>
+   <source>show the chapters of the tutorial</source>
+   <translation>die Kapitel der Einführung zeigen</translation>
+  </message>
+  <message>
+   <source>show the games that were kept</source>
+   <translation>die gespeicherten Spiele zeigen</translation>
+  </message>
+  <message>
+   <source>show the rules</source>
+   <translation>die Regeln zeigen</translation>
+  </message>
+  <message>
+   <source>show the settings</source>
+   <translation>die Einstellungen zeigen</translation>
+  </message>
+  <message>
+   <source>show the statistics</source>
+   <translation>die Statistik zeigen</translation>
+  </message>
+  <message>
+   <source>show the whole board</source>
+   <translation>den ganzen Plan zeigen</translation>
+  </message>
+  <message>
+   <source>show these keys</source>
+   <translation>diese Tasten zeigen</translation>
+  </message>
+  <message>
+   <source>skip an animation</source>
+   <translation>eine Animation überspringen</translation>
+  </message>
+  <message>
+   <source>skip the counting of points</source>
+   <translation>die Wertung überspringen</translation>
+  </message>
+  <message>
+   <source>start the game, or play again</source>
+   <translation>Spiel starten oder noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>take an open card of the market</source>
+   <translation>eine offene Karte der Auslage nehmen</translation>
+  </message>
+  <message>
+   <source>take the card, or claim with this stack</source>
+   <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
+  </message>
+  <message>
+   <source>then the first letters of a city: go there</source>
+   <translation>und dann die ersten Buchstaben einer Stadt: dorthin gehen</translation>
+  </message>
+  <message>
+   <source>undo a step, or take back your last turn</source>
+   <translation>einen Schritt oder deinen letzten Zug zurücknehmen</translation>
+  </message>
+  <message>
+   <source>watch the replay</source>
+   <translation>das Spiel ansehen</translation>
   </message>
  </context>
  <context>
@@ -3053,289 +3428,6 @@
   </message>
  </context>
  <context>
-  <name>keys</name>
-  <message>
-   <source>At the start and at the end</source>
-   <translation>Am Anfang und am Ende</translation>
-  </message>
-  <message>
-   <source>Backspace</source>
-   <translation>Rücktaste</translation>
-  </message>
-  <message>
-   <source>Ctrl</source>
-   <translation>Strg</translation>
-  </message>
-  <message>
-   <source>Del</source>
-   <translation>Entf</translation>
-  </message>
-  <message>
-   <source>End</source>
-   <translation>Ende</translation>
-  </message>
-  <message>
-   <source>Enter</source>
-   <translation>Enter</translation>
-  </message>
-  <message>
-   <source>Esc</source>
-   <translation>Esc</translation>
-  </message>
-  <message>
-   <source>Everywhere</source>
-   <translation>Überall</translation>
-  </message>
-  <message>
-   <source>Home</source>
-   <translation>Pos1</translation>
-  </message>
-  <message>
-   <source>In a replay</source>
-   <translation>Beim Ansehen eines Spiels</translation>
-  </message>
-  <message>
-   <source>In your hand and in the market</source>
-   <translation>Auf der Hand und in der Auslage</translation>
-  </message>
-  <message>
-   <source>On the board</source>
-   <translation>Auf dem Plan</translation>
-  </message>
-  <message>
-   <source>On your turn</source>
-   <translation>Wenn du am Zug bist</translation>
-  </message>
-  <message>
-   <source>Page down</source>
-   <translation>Bild ↓</translation>
-  </message>
-  <message>
-   <source>Page up</source>
-   <translation>Bild ↑</translation>
-  </message>
-  <message>
-   <source>Shift</source>
-   <translation>Umschalt</translation>
-  </message>
-  <message>
-   <source>Space</source>
-   <translation>Leertaste</translation>
-  </message>
-  <message>
-   <source>Tab</source>
-   <translation>Tab</translation>
-  </message>
-  <message>
-   <source>Where cards or tickets are chosen</source>
-   <translation>Beim Auswählen von Karten</translation>
-  </message>
-  <message>
-   <source>While others move</source>
-   <translation>Während andere ziehen</translation>
-  </message>
-  <message>
-   <source>ask for a hint</source>
-   <translation>um einen Tipp bitten</translation>
-  </message>
-  <message>
-   <source>cancel, or go one page back</source>
-   <translation>abbrechen oder eine Seite zurück</translation>
-  </message>
-  <message>
-   <source>claim the track, choose the city</source>
-   <translation>Strecke nutzen, Stadt wählen</translation>
-  </message>
-  <message>
-   <source>confirm</source>
-   <translation>bestätigen</translation>
-  </message>
-  <message>
-   <source>delete a game from the list</source>
-   <translation>ein Spiel aus der Liste löschen</translation>
-  </message>
-  <message>
-   <source>draw from the deck</source>
-   <translation>vom Stapel ziehen</translation>
-  </message>
-  <message>
-   <source>draw or swap tickets</source>
-   <translation>Zielkarten ziehen oder tauschen</translation>
-  </message>
-  <message>
-   <source>end a journey</source>
-   <translation>Reise beenden</translation>
-  </message>
-  <message>
-   <source>go from card to card</source>
-   <translation>von Karte zu Karte gehen</translation>
-  </message>
-  <message>
-   <source>go through the ways to pay for a track</source>
-   <translation>durch die Arten zu bezahlen gehen</translation>
-  </message>
-  <message>
-   <source>go through these tracks in turn</source>
-   <translation>diese Strecken der Reihe nach durchgehen</translation>
-  </message>
-  <message>
-   <source>go to a track that can be claimed</source>
-   <translation>zu einer Strecke gehen, die du nutzen kannst</translation>
-  </message>
-  <message>
-   <source>go to the first or last card</source>
-   <translation>zur ersten oder letzten Karte gehen</translation>
-  </message>
-  <message>
-   <source>go to the first or last move</source>
-   <translation>zum ersten oder letzten Schritt gehen</translation>
-  </message>
-  <message>
-   <source>go to the next match</source>
-   <translation>zum nächsten Treffer gehen</translation>
-  </message>
-  <message>
-   <source>go to the next part of the window</source>
-   <translation>zum nächsten Teil des Fensters gehen</translation>
-  </message>
-  <message>
-   <source>go to the previous match</source>
-   <translation>zum vorigen Treffer gehen</translation>
-  </message>
-  <message>
-   <source>go to the previous part</source>
-   <translation>zum vorigen Teil gehen</translation>
-  </message>
-  <message>
-   <source>go to the start page</source>
-   <translation>zur Startseite gehen</translation>
-  </message>
-  <message>
-   <source>keep a ticket or not, or choose a mix</source>
-   <translation>Zielkarte behalten oder nicht, oder Mischung wählen</translation>
-  </message>
-  <message>
-   <source>leave the replay</source>
-   <translation>das Ansehen beenden</translation>
-  </message>
-  <message>
-   <source>list all possible moves</source>
-   <translation>alle möglichen Züge auflisten</translation>
-  </message>
-  <message>
-   <source>look at the board, and back at the result</source>
-   <translation>den Plan ansehen, und zurück zum Ergebnis</translation>
-  </message>
-  <message>
-   <source>make the board larger or smaller</source>
-   <translation>den Plan vergrößern oder verkleinern</translation>
-  </message>
-  <message>
-   <source>move the board</source>
-   <translation>den Plan verschieben</translation>
-  </message>
-  <message>
-   <source>not now</source>
-   <translation>jetzt nicht</translation>
-  </message>
-  <message>
-   <source>one move back or forward</source>
-   <translation>einen Schritt zurück oder weiter</translation>
-  </message>
-  <message>
-   <source>open a game from a file</source>
-   <translation>ein Spiel aus einer Datei öffnen</translation>
-  </message>
-  <message>
-   <source>pass, if nothing else is left</source>
-   <translation>passen, wenn nichts anderes bleibt</translation>
-  </message>
-  <message>
-   <source>pause and go on, if you are only watching</source>
-   <translation>anhalten und weiter, wenn du nur zuschaust</translation>
-  </message>
-  <message>
-   <source>pick a stack of your hand to claim with</source>
-   <translation>einen Stapel deiner Hand für eine Strecke wählen</translation>
-  </message>
-  <message>
-   <source>play and pause</source>
-   <translation>abspielen und anhalten</translation>
-  </message>
-  <message>
-   <source>play the same cards again</source>
-   <translation>mit den gleichen Karten noch einmal spielen</translation>
-  </message>
-  <message>
-   <source>put no passenger down</source>
-   <translation>keinen Passagier einsetzen</translation>
-  </message>
-  <message>
-   <source>quit; you can continue the game later</source>
-   <translation>das Programm beenden; das Spiel lässt sich fortsetzen</translation>
-  </message>
-  <message>
-   <source>redo what was taken back</source>
-   <translation>Zurückgenommenes noch einmal spielen</translation>
-  </message>
-  <message>
-   <source>save the game to a file, even when it is over</source>
-   <translation>das Spiel in eine Datei speichern, auch wenn es zu Ende ist</translation>
-  </message>
-  <message>
-   <source>search on a page</source>
-   <translation>auf einer Seite suchen</translation>
-  </message>
-  <message>
-   <source>send a passenger on a journey</source>
-   <translation>einen Passagier auf die Reise schicken</translation>
-  </message>
-  <message>
-   <source>show the rules</source>
-   <translation>die Regeln zeigen</translation>
-  </message>
-  <message>
-   <source>show the settings</source>
-   <translation>die Einstellungen zeigen</translation>
-  </message>
-  <message>
-   <source>show the whole board</source>
-   <translation>den ganzen Plan zeigen</translation>
-  </message>
-  <message>
-   <source>show these keys</source>
-   <translation>diese Tasten zeigen</translation>
-  </message>
-  <message>
-   <source>skip an animation</source>
-   <translation>eine Animation überspringen</translation>
-  </message>
-  <message>
-   <source>start the game, or play again</source>
-   <translation>Spiel starten oder noch einmal spielen</translation>
-  </message>
-  <message>
-   <source>take an open card of the market</source>
-   <translation>eine offene Karte der Auslage nehmen</translation>
-  </message>
-  <message>
-   <source>take the card, or claim with this stack</source>
-   <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
-  </message>
-  <message>
-   <source>then the first letters of a city: go there</source>
-   <translation>und dann die ersten Buchstaben einer Stadt: dorthin gehen</translation>
-  </message>
-  <message>
-   <source>undo a step, or take back your last turn</source>
-   <translation>einen Schritt oder deinen letzten Zug zurücknehmen</translation>
-  </message>
-  <message>
-   <source>watch the replay</source>
-   <translation>das Spiel ansehen</translation>
-  </message>
- </context>
- <context>
   <name>left_game</name>
   <message numerus="yes">
    <source>%n moves</source>
@@ -3359,61 +3451,6 @@
   <message>
    <source>the game you left</source>
    <translation>das Spiel, das du verlassen hast</translation>
-  </message>
- </context>
- <context>
-  <name>menu</name>
-  <message>
-   <source>Copy the number of these cards: {number}</source>
-   <translation>Spielnummer kopieren: {number}</translation>
-  </message>
-  <message>
-   <source>Games</source>
-   <translation>Spiele</translation>
-  </message>
-  <message>
-   <source>Keys</source>
-   <translation>Tasten</translation>
-  </message>
-  <message>
-   <source>Learn</source>
-   <translation>Einführung</translation>
-  </message>
-  <message>
-   <source>List of moves</source>
-   <translation>Zugliste</translation>
-  </message>
-  <message>
-   <source>Open a game …</source>
-   <translation>Spiel öffnen …</translation>
-  </message>
-  <message>
-   <source>Quit</source>
-   <translation>Beenden</translation>
-  </message>
-  <message>
-   <source>Rules</source>
-   <translation>Regeln</translation>
-  </message>
-  <message>
-   <source>Save the game …</source>
-   <translation>Spiel speichern …</translation>
-  </message>
-  <message>
-   <source>Settings</source>
-   <translation>Einstellungen</translation>
-  </message>
-  <message>
-   <source>Show the whole board</source>
-   <translation>Ganzen Plan zeigen</translation>
-  </message>
-  <message>
-   <source>Start page</source>
-   <translation>Startseite</translation>
-  </message>
-  <message>
-   <source>Statistics</source>
-   <translation>Statistik</translation>
   </message>
  </context>
  <context>
@@ -3799,20 +3836,12 @@
    <translation>vom Stapel ziehen</translation>
   </message>
   <message>
-   <source>draw {contracts}</source>
-   <translation>{contracts} ziehen</translation>
-  </message>
-  <message>
    <source>draw {counts}</source>
    <translation>{counts} ziehen</translation>
   </message>
   <message>
    <source>drew from the deck</source>
    <translation>vom Stapel gezogen</translation>
-  </message>
-  <message>
-   <source>drew {contracts}</source>
-   <translation>{contracts} gezogen</translation>
   </message>
   <message>
    <source>drew {counts}</source>
@@ -3841,10 +3870,6 @@
   <message>
    <source>keep {tickets}</source>
    <translation>{tickets} behalten</translation>
-  </message>
-  <message>
-   <source>kept {contracts}</source>
-   <translation>{contracts} behalten</translation>
   </message>
   <message>
    <source>kept {counts}</source>

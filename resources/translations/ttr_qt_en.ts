@@ -36,6 +36,23 @@
   </message>
  </context>
  <context>
+  <name>ChartPanel</name>
+  <message numerus="yes">
+   <source>%n turns</source>
+   <translation>
+    <numerusform>%n turn</numerusform>
+    <numerusform>%n turns</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n turns, then the count</source>
+   <translation>
+    <numerusform>%n turn, then the count</numerusform>
+    <numerusform>%n turns, then the count</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>ChoosingPanel</name>
   <message numerus="yes">
    <source>Draw %n tickets</source>
@@ -59,13 +76,6 @@
    <translation>
     <numerusform>%n turn</numerusform>
     <numerusform>%n turns</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n turns, then the count</source>
-   <translation>
-    <numerusform>%n turn, then the count</numerusform>
-    <numerusform>%n turns, then the count</numerusform>
    </translation>
   </message>
  </context>

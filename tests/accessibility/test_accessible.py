@@ -34,7 +34,7 @@ Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
 def told(monkeypatch: pytest.MonkeyPatch) -> list[QAccessibleEvent]:
     """Collect what screen readers would be told."""
     events: list[QAccessibleEvent] = []
-    monkeypatch.setattr(accessibility, "_tell", events.append)
+    monkeypatch.setattr(accessibility, "_send", events.append)
     return events
 
 
@@ -78,6 +78,7 @@ def page_of(window: MainWindow) -> GamePage:
     return window.page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_everything_has_a_name(qtbot: QtBot, make_window: MakeWindow, edition: str) -> None:
     window = make_window(Waiter)
@@ -85,12 +86,12 @@ def test_everything_has_a_name(qtbot: QtBot, make_window: MakeWindow, edition: s
     page = start_game(window, edition)
     qtbot.waitUntil(lambda: page.active or page.session.thinking is not None)
     assert_all_named(window)
-    window.open_game(played(edition, 2, lively(edition), plies=40), running=False)
-    window._moves.action.setChecked(True)
-    page_of(window).hint_desk.panel.show_thinking()
-    page_of(window).hint_desk.panel.show()
+    window.current_game.open_game(played(edition, 2, lively(edition), plies=40), running=False)
+    window.moves.action.setChecked(True)
+    page_of(window).hints.panel.show_thinking()
+    page_of(window).hints.panel.show()
     assert_all_named(window)
-    window.open_game(played(edition, 2, lively(edition)), running=False)
+    window.current_game.open_game(played(edition, 2, lively(edition)), running=False)
     window.show_end()
     assert_all_named(window)
 
@@ -132,7 +133,9 @@ def test_a_route_as_the_example_says() -> None:
 
 def test_board_hand_and_market_have_parts(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window(Waiter)
-    window.open_table(table_of(played("usa", 2, "even", plies=40), ThinkingLimits()), running=False)
+    window.current_game.open(
+        table_of(played("usa", 2, "even", plies=40), ThinkingLimits()), running=False
+    )
     page = page_of(window)
     QApplication.processEvents()
     board = QAccessible.queryAccessibleInterface(page.board_view)
@@ -177,10 +180,9 @@ def test_the_keyboard_is_followed(
     focus = [one for one in told if one.type() == QAccessible.Event.Focus]
     assert focus
     board = page.board_play
-    claimable = sorted(board.claimable)
-    if claimable:
+    if board.focus.claimable:
         told.clear()
-        board.focus_on(claimable[0])
+        QTest.keyClick(page.board_view, Qt.Key.Key_PageDown)
         (event,) = told
         assert event.type() == QAccessible.Event.Focus
         assert "claimable" in page.board_view.accessibleDescription()
@@ -218,7 +220,9 @@ def test_opponents_and_messages_are_announced(
 
 def test_lists_speak_the_language_of_the_window(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window(Waiter)
-    window.open_table(table_of(played("usa", 2, "even", plies=60), ThinkingLimits()), running=False)
+    window.current_game.open(
+        table_of(played("usa", 2, "even", plies=60), ThinkingLimits()), running=False
+    )
     page = page_of(window)
     role = Qt.ItemDataRole.AccessibleTextRole
     log = page.log.list.model()
@@ -235,20 +239,20 @@ def test_lists_speak_the_language_of_the_window(qtbot: QtBot, make_window: MakeW
     qtbot.wait(1)
 
 
-def test_voices_go_with_their_widgets(qtbot: QtBot) -> None:
+def test_interfaces_go_with_their_widgets(qtbot: QtBot) -> None:
     class Board(QWidget):
         """Draws two things."""
 
     def alive() -> list[object]:
         gc.collect()
-        return [voice for voice in accessibility._voices if shiboken6.isValid(voice)]
+        return [one for one in accessibility.widget_interfaces if shiboken6.isValid(one)]
 
     def make() -> Board:
         board = Board()
         parts = accessibility.Parts(
             lambda: ("a", "b"), str, lambda _key: board.rect(), lambda: None
         )
-        accessibility.give_voice(board, parts)
+        accessibility.set_accessible_parts(board, parts)
         return board
 
     before = len(alive())

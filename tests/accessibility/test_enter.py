@@ -35,27 +35,27 @@ def game_of(window: MainWindow) -> GamePage:
     return window.game_page
 
 
-def leaf(window: MainWindow) -> TitledPage:
+def overlay(window: MainWindow) -> TitledPage:
     """Return the page that lies over another one."""
-    assert isinstance(window.leaves.leaf, TitledPage)
-    return window.leaves.leaf
+    assert isinstance(window.stack.overlay, TitledPage)
+    return window.stack.overlay
 
 
 def chapters(_qtbot: QtBot, window: MainWindow) -> None:
     """Show the chapters of the tutorial."""
-    window.side.tutorial()
+    window.overlays.open_tutorial()
 
 
 def first_chapter(window: MainWindow) -> QAbstractButton:
     """Return the button that begins the first chapter."""
-    assert isinstance(window.leaves.leaf, TutorialList)
-    return window.leaves.leaf.cards["cards"].button
+    assert isinstance(window.stack.overlay, TutorialList)
+    return window.stack.overlay.cards["cards"].button
 
 
 def last_move(window: MainWindow) -> QAbstractButton:
     """Return the button that goes to the end of a replay."""
-    assert isinstance(window.leaves.leaf, ReplayPage)
-    return window.leaves.leaf.transport.last
+    assert isinstance(window.stack.overlay, ReplayPage)
+    return window.stack.overlay.transport.last
 
 
 Show = Callable[[QtBot, MainWindow], None]
@@ -67,9 +67,11 @@ Find = Callable[[MainWindow], QAbstractButton]
     ("show", "find"),
     [
         pytest.param(chapters, first_chapter, id="a chapter"),
-        pytest.param(chapters, lambda window: leaf(window).back_button, id="back"),
+        pytest.param(chapters, lambda window: overlay(window).back_button, id="back"),
         pytest.param(choosing, lambda window: game_of(window).menu_button, id="menu"),
-        pytest.param(own_turn, lambda window: game_of(window).time.buttons.undo_button, id="undo"),
+        pytest.param(
+            own_turn, lambda window: game_of(window).undo_controls.buttons.undo_button, id="undo"
+        ),
         pytest.param(own_turn, lambda window: game_of(window).turn.buttons[0], id="tickets"),
         pytest.param(chapter, lambda window: shown_chapter(window).coach.leave_button, id="leave"),
         pytest.param(
@@ -122,7 +124,7 @@ def test_enter_keeps_tickets_that_were_drawn_by_a_button(
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_1)
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not page.choosing.isVisible())
-    assert not page.hint_desk.open
+    assert not page.hints.open
 
 
 def test_enter_goes_on_after_a_click_on_back(qtbot: QtBot, make_window: MakeWindow) -> None:

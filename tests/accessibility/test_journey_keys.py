@@ -28,7 +28,7 @@ def test_journey_by_keys_from_the_call_to_the_end(
 ) -> None:
     window = make_window()
     window.activateWindow()
-    window.open_game(two_travellers())
+    window.current_game.open_game(two_travellers())
     page = window.game_page
     assert page is not None
     qtbot.waitUntil(lambda: page.active and QApplication.focusWidget() is not None)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, started
 from tests.helpers.window.fixtures import QUIET, MakeWindow
+from tests.helpers.window.scrolling import scroll_area
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import StartJourney, TravelRoute
 from ttr_qt.views.theme.language import Language
@@ -22,10 +23,10 @@ def test_nothing_of_a_journey_is_scrolled_to(
     set_passengers(game, {0: ["frankfurt"]})
     set_cards(game, hands={0: {"blue": 2}})
     window = make_window(preferences=replace(QUIET, language=language))
-    window.open_game(game)
+    window.current_game.open_game(game)
     page = window.game_page
     assert page is not None
-    bar = page.turn._scroll.verticalScrollBar()
+    bar = scroll_area(page.turn).verticalScrollBar()
     steps: tuple[Action, ...] = (
         StartJourney("frankfurt"),
         TravelRoute("ffm-mai-1"),

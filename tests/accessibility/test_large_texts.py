@@ -15,10 +15,10 @@ from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.theme.style import Motion
-from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.panel import Panel
 
 pytestmark = pytest.mark.slow
@@ -30,9 +30,9 @@ PLIES = (0, 3, 25, 60)
 @pytest.fixture(params=[(1024, 700), (1280, 720)], ids=["1024x700", "1280x720"])
 def window(make_window: MakeWindow, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
     """A small window."""
-    speak("de")
+    install_language("de")
     yield make_window(preferences=LARGE, size=request.param)
-    speak("en")
+    install_language("en")
 
 
 def squeezed(page: QWidget) -> list[str]:
@@ -76,7 +76,7 @@ def played(edition: str, plies: int) -> Game:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_in_a_game(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     for plies in PLIES:
-        window.open_game(played(edition, plies), running=False)
+        window.current_game.open_game(played(edition, plies), running=False)
         qtbot.wait(1)
         assert window.page is not None
         assert any("Deine Hand" in text.text() for text in window.page.findChildren(QLabel))
@@ -86,15 +86,15 @@ def test_in_a_game(window: MainWindow, qtbot: QtBot, edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_at_the_end_and_in_a_replay(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     game = played(edition, 10_000)
-    window.open_game(game, running=False)
+    window.current_game.open_game(game, running=False)
     window.show_end()
     qtbot.wait(1)
     assert isinstance(window.page, EndPage)
     assert squeezed(window.page) == []
-    window.show_replay(game)
+    window.overlays.open_replay(game)
     qtbot.wait(1)
-    assert window.leaves.leaf is not None
-    assert squeezed(window.leaves.leaf) == []
+    assert window.stack.overlay is not None
+    assert squeezed(window.stack.overlay) == []
 
 
 @pytest.mark.parametrize("name", ["settings", "keys", "rules", "tutorial", "games", "statistics"])
@@ -102,12 +102,12 @@ def test_on_other_pages(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     facts = [made_up_facts(number, EDITIONS[number % len(EDITIONS)]) for number in range(60)]
-    monkeypatch.setattr(window.archive, "_facts", lambda: facts)
-    getattr(window.side, name)()
+    monkeypatch.setattr(window.archive, "facts", lambda: facts)
+    getattr(window.overlays, f"open_{name}")()
     qtbot.wait(1)
-    leaf = window.leaves.leaf
-    assert leaf is not None
-    assert squeezed(leaf) == []
+    overlay = window.stack.overlay
+    assert overlay is not None
+    assert squeezed(overlay) == []
 
 
 def test_at_the_start_and_in_the_tutorial(window: MainWindow, qtbot: QtBot) -> None:
@@ -115,7 +115,7 @@ def test_at_the_start_and_in_the_tutorial(window: MainWindow, qtbot: QtBot) -> N
     qtbot.wait(1)
     assert window.page is not None
     assert squeezed(window.page) == []
-    for chapter in CHAPTERS:
+    for chapter in chapters():
         window.show_tutorial(chapter)
         qtbot.wait(1)
         assert squeezed(window.page) == []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -61,38 +61,38 @@ def keep_a_game(qtbot: QtBot, window: MainWindow) -> None:
 def games(qtbot: QtBot, window: MainWindow) -> None:
     """Show the games, of which there are some."""
     keep_a_game(qtbot, window)
-    window.side.games()
+    window.overlays.open_games()
 
 
 def no_games(_qtbot: QtBot, window: MainWindow) -> None:
     """Show the games, of which there are none."""
-    window.side.games()
+    window.overlays.open_games()
 
 
 def statistics(qtbot: QtBot, window: MainWindow) -> None:
     """Show what is told of a game."""
     keep_a_game(qtbot, window)
-    window.side.statistics()
+    window.overlays.open_statistics()
 
 
 def rules(_qtbot: QtBot, window: MainWindow) -> None:
     """Show the rules."""
-    window.side.rules()
+    window.overlays.open_rules()
 
 
 def keys(_qtbot: QtBot, window: MainWindow) -> None:
     """Show all keys."""
-    window.side.keys()
+    window.overlays.open_keys()
 
 
 def settings(_qtbot: QtBot, window: MainWindow) -> None:
     """Show the settings."""
-    window.side.settings()
+    window.overlays.open_settings()
 
 
 def chapters(_qtbot: QtBot, window: MainWindow) -> None:
     """Show the chapters of the tutorial."""
-    window.side.tutorial()
+    window.overlays.open_tutorial()
 
 
 PAGES = (
@@ -171,6 +171,28 @@ def test_tab_comes_to_everything(qtbot: QtBot, make_window: MakeWindow, show: Sh
     assert there[first : first + len(back)] == back[::-1]
 
 
+def place(one: Stop, window: MainWindow) -> QRect:
+    """Return where a stop lies in the window."""
+    widget = one.checkedButton() if isinstance(one, QButtonGroup) else one
+    assert widget is not None
+    return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
+
+
+@pytest.mark.parametrize("show", [start, games, no_games, statistics, rules, settings, chapters])
+def test_tab_goes_through_the_first_line_as_it_is_read(
+    qtbot: QtBot, make_window: MakeWindow, show: Show
+) -> None:
+    window = make_window()
+    bring(qtbot, window, show)
+    forward = way(window, Qt.Key.Key_Tab)
+    places = {one: place(one, window) for one in forward}
+    top = min(places.values(), key=QRect.top)
+    line = [one for one in forward if top.top() <= places[one].center().y() <= top.bottom()]
+    line.sort(key=lambda one: places[one].left())
+    at = forward.index(line[0])
+    assert (forward[at:] + forward[:at])[: len(line)] == line
+
+
 def seen_part(widget: QWidget) -> QRect:
     """Return what is seen of a widget in those around it."""
     part, around = widget.rect(), widget
@@ -180,14 +202,14 @@ def seen_part(widget: QWidget) -> QRect:
     return part
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 @pytest.mark.parametrize("show", PAGES)
 def test_tab_comes_to_nothing_that_is_not_seen(
-    qtbot: QtBot, make_window: MakeWindow, show: Show, key: Qt.Key
+    qtbot: QtBot, make_window: MakeWindow, show: Show
 ) -> None:
     window = make_window(size=(1024, 700))
     bring(qtbot, window, show)
-    for _ in stops(window):
+    there = stops(window)
+    for key in (*([Qt.Key.Key_Tab] * len(there)), *([Qt.Key.Key_Backtab] * len(there))):
         QTest.keyClick(QApplication.focusWidget() or window, key)
         focus = QApplication.focusWidget()
         assert focus is not None
@@ -199,7 +221,7 @@ def test_tab_comes_to_nothing_that_is_not_seen(
 def test_keys_scroll_what_is_too_high(qtbot: QtBot, make_window: MakeWindow, show: Show) -> None:
     window = make_window(size=(1024, 700), preferences=replace(QUIET, scale=1.5))
     bring(qtbot, window, show)
-    page = window.leaves.leaf or window.page
+    page = window.stack.overlay or window.page
     assert page is not None
     bars = [area.verticalScrollBar() for area in page.findChildren(QScrollArea)]
     assert any(bar.maximum() for bar in bars)
@@ -211,25 +233,23 @@ def test_keys_scroll_what_is_too_high(qtbot: QtBot, make_window: MakeWindow, sho
     qtbot.waitUntil(scrolled)  # the end of a game does not listen at once
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab])
 @pytest.mark.parametrize("show", [start, replay, games, statistics, rules, settings])
-def test_tab_comes_to_what_is_chosen(
-    qtbot: QtBot, make_window: MakeWindow, show: Show, key: Qt.Key
-) -> None:
+def test_tab_comes_to_what_is_chosen(qtbot: QtBot, make_window: MakeWindow, show: Show) -> None:
     window = make_window(preferences=replace(QUIET, scale=1.15, language="de"))
     show(qtbot, window)
     for group in window.findChildren(QButtonGroup):
         group.buttons()[-1].setChecked(True)
     qtbot.waitUntil(window.isActiveWindow)
     QApplication.processEvents()
-    chosen = 0
-    for _ in range(MOST):
-        QTest.keyClick(QApplication.focusWidget() or window, key)
-        focus = QApplication.focusWidget()
-        if isinstance(focus, QAbstractButton) and focus.group() is not None:
-            assert focus.isChecked()
-            chosen += 1
-    assert chosen
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        chosen = 0
+        for _ in range(MOST):
+            QTest.keyClick(QApplication.focusWidget() or window, key)
+            focus = QApplication.focusWidget()
+            if isinstance(focus, QAbstractButton) and focus.group() is not None:
+                assert focus.isChecked()
+                chosen += 1
+        assert chosen
 
 
 def colours(one: QPushButton) -> Counter[int]:

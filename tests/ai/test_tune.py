@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A place of its own for tuned weights."""
-    monkeypatch.setattr(weights, "_folder", lambda: tmp_path / "tuned")
+    monkeypatch.setattr(weights, "tuned_folder", lambda: tmp_path / "tuned")
     weights.load_weights.cache_clear()
     return tmp_path / "tuned"
 

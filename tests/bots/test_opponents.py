@@ -9,11 +9,13 @@ from ttr_qt.bots.opponents import level_seat, quick_planner
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.bots import Request, action_of
-from ttr_qt.models.session.session import Seat, Session
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import Seat
 
 TINY = ThinkingLimits(seconds=0.002, threads=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_levels_play_whole_games(qtbot: QtBot, edition: str) -> None:
     game = Game.new(edition, players=4, seed=1)

@@ -33,7 +33,7 @@ from tests.helpers.window.hint_givers import OpenPage
 from tests.helpers.window.pictures import changed, pixels, shot
 from tests.helpers.window.quickly import finish
 from ttr_qt.app.storage.companion_files import FACTS, read_facts
-from ttr_qt.app.storage.unfinished_game import make_room
+from ttr_qt.app.storage.unfinished_game import archive_unfinished_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.level_strengths import level_anchors
 from ttr_qt.engine import Game, load_map, read_save, write_save
@@ -44,16 +44,16 @@ from ttr_qt.models.records.kept_game import GameFacts, KeptGame
 from ttr_qt.models.records.rating import rating_history
 from ttr_qt.models.records.statistics import by_edition, counted
 from ttr_qt.models.session.rewinding import unrated
-from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.games.page import GamesPage
-from ttr_qt.pages.games.pictures import _picture_of
+from ttr_qt.pages.games.pictures import picture_of
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.statistics.page import StatisticsPage
+from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.theme.palette import PLAYERS
 
 PICTURE = QSize(400, 400)
@@ -147,37 +147,38 @@ def test_a_game_without_a_picture_is_drawn_on_its_own_board(file: Path, qapp: ob
     assert qapp
     facts = old_facts(file)
     game = KeptGame(file, facts)
-    image = _picture_of(game, PICTURE).toImage()
+    image = picture_of(game, PICTURE).toImage()
     for seat, colour in zip(facts.seats, PLAYERS, strict=False):
         fill = QColor(colour.fill)
         wanted = (fill.red(), fill.green(), fill.blue())
         found = int(np.all(pixels(image) == wanted, axis=2).sum())
         spaces = sum(length * count for length, count in seat.claimed.items())
         assert found > 4 * spaces, "all tracks of the player, not only those both boards have"
-    assert all(route in old_board()._routes for seat in facts.seats for route in seat.tracks)
+    routes = {route.id for route in old_board().routes}
+    assert all(route in routes for seat in facts.seats for route in seat.tracks)
 
 
 @pytest.mark.slow
 def test_the_page_of_games_shows_them_all(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     for file in (EVENING, WITH_A_HINT):
         window.archive.add_file(tmp_path / "documents" / file.name)
-    window.side.games()
-    page = window.leaves.leaf
+    window.overlays.open_games()
+    page = window.stack.overlay
     assert isinstance(page, GamesPage)
     qtbot.waitUntil(lambda: page.filter.rowCount() == 5)
     assert {game.facts.edition for game in page.filter.games()} == {EDITION}
     for game in page.filter.games():
         assert game.facts.map is old_board()
-        assert not _picture_of(game, PICTURE).isNull()
+        assert not picture_of(game, PICTURE).isNull()
     assert len(np.unique(pixels(shot(page)).reshape(-1, 3), axis=0)) > 1000
 
 
 def test_old_games_count_in_statistics_and_for_the_rating(window: MainWindow) -> None:
-    window.side.statistics()
-    page = window.leaves.leaf
+    window.overlays.open_statistics()
+    page = window.stack.overlay
     assert isinstance(page, StatisticsPage)
     page.editions.set_value(EDITION)
-    games = counted(page._games, EDITION)
+    games = counted(page.games, EDITION)
     assert {game.seed for game in games} == {old_facts(file).seed for file in OVER}
     assert by_edition(games)[EDITION].games == 2
     rated = rating_history(games, level_anchors(load_ratings()))
@@ -199,7 +200,7 @@ def test_the_game_that_was_left_goes_on_to_its_end(
     assert page.session.map is page.scene.sheet.map is old_board()
     assert page.session.ply == read_save(LEFT).ply
     window.close()  # nothing was played: the file says what it said before
-    assert window._autosave.text() == LEFT.read_text("utf-8")
+    assert window.autosave.text() == LEFT.read_text("utf-8")
     again = make_window()
     page = go_on(again)
     assert page.session.map is old_board()
@@ -209,7 +210,7 @@ def test_the_game_that_was_left_goes_on_to_its_end(
     assert (ended.edition, ended.over, ended.unrated) == (EDITION, True, False)
     assert ended.map is old_board()
     again.show_start()
-    assert not again._autosave.left()
+    assert not again.autosave.has_game()
 
 
 @pytest.mark.slow
@@ -233,12 +234,12 @@ def test_a_game_that_was_put_by_is_taken_up(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     file = tmp_path / "games" / PUT_BY.name
-    window.load(file)
+    window.opener.load(file)
     page = page_of(window)
     assert page.session.unrated
     assert page.session.map is old_board()
     qtbot.waitUntil(lambda: not file.exists())
-    assert window._autosave.read().to_json() == read_save(PUT_BY).to_json()
+    assert window.autosave.read().to_json() == read_save(PUT_BY).to_json()
     seeds = {game.facts.seed for game in kept(window).values()}
     assert read_save(LEFT).setup.seed in seeds, "the game that was left has been put by instead"
     finish(qtbot, window, page)
@@ -252,11 +253,11 @@ def test_a_file_of_ones_own_is_opened_and_saved_again(
     window: MainWindow, tmp_path: Path, file: Path
 ) -> None:
     own = tmp_path / "documents" / file.name
-    window.load(own)
+    window.opener.load(own)
     page = page_of(window)
     assert page.session.map is old_board()
     assert page.session.unrated, "of the one the cards are known, in the other there was a hint"
-    write_save(page.session.on_record(), tmp_path / "again.ttrgame")
+    write_save(page.session.game_copy(), tmp_path / "again.ttrgame")
     before = json.loads(file.read_text("utf-8"))
     before["extra"]["unrated"] = True
     assert json.loads((tmp_path / "again.ttrgame").read_text("utf-8")) == before
@@ -268,11 +269,11 @@ def test_turns_are_taken_back_and_played_again(window: MainWindow, qtbot: QtBot)
     qtbot.waitUntil(lambda: page.active)
     here = page.session.ply
     assert page.session.undo_kind != "none"
-    page.time.undo()
+    page.undo_controls.undo()
     qtbot.waitUntil(lambda: page.active)
     assert page.session.ply < here
     assert page.session.can_redo
-    page.time.redo()
+    page.undo_controls.redo()
     qtbot.waitUntil(lambda: page.session.ply == here)
     assert page.session.map is old_board()
 
@@ -280,10 +281,10 @@ def test_turns_are_taken_back_and_played_again(window: MainWindow, qtbot: QtBot)
 def test_hints_are_given_on_the_board_that_is_played(qtbot: QtBot, open_page: OpenPage) -> None:
     game = read_save(LEFT)
     _, page = open_page(lambda: make_level(level("clara")), EDITION, game)
-    page.hint_desk.ask()
-    qtbot.waitUntil(lambda: bool(page.hint_desk._shown))
+    page.hints.ask()
+    qtbot.waitUntil(lambda: bool(page.hints.shown))
     legal = {str(action) for action in page.session.observation.legal_actions}
-    assert {str(hint.action) for hint in page.hint_desk._shown} <= legal
+    assert {str(hint.action) for hint in page.hints.shown} <= legal
     assert page.session.unrated
 
 
@@ -296,17 +297,17 @@ def test_old_games_are_replayed_in_the_window(
     make_window: MakeWindow, qtbot: QtBot, file: Path
 ) -> None:
     window, game = make_window(), read_save(file)
-    window.show_replay(game)
-    page = window.leaves.leaf
+    window.overlays.open_replay(game)
+    page = window.stack.overlay
     assert isinstance(page, ReplayPage)
     assert page.scene.sheet.map is old_board()
     for ply in (0, game.ply // 2, game.ply):
-        page.go_to(ply)
+        page.playback.go_to(ply)
         assert page.replay.ply == ply
-        seat = page.session.observation.seat
-        assert page.session.observation == game.at(ply).observe(seat)
-    page.go_to(game.ply // 2)
-    page.play_on_wanted.emit(page.replay.cut())
+        seat = page.replay.observation.seat
+        assert page.replay.observation == game.at(ply).observe(seat)
+    page.playback.go_to(game.ply // 2)
+    page.play_on_wanted.emit(page.replay.game_from_here())
     played_on = page_of(window)
     assert played_on.session.map is old_board()
     assert played_on.session.ply == game.ply // 2
@@ -315,9 +316,9 @@ def test_old_games_are_replayed_in_the_window(
 
 @pytest.mark.parametrize("file", OVER, ids=lambda file: file.name)
 def test_their_results_are_looked_at_again(window: MainWindow, tmp_path: Path, file: Path) -> None:
-    window.load(tmp_path / "games" / file.name)
+    window.opener.load(tmp_path / "games" / file.name)
     assert isinstance(window.page, EndPage)
-    result = window.page._result
+    result = window.page.result
     assert result.map is old_board()
     for number, seat in enumerate(old_facts(file).seats):
         assert result.of(number).total == seat.total
@@ -330,13 +331,13 @@ def test_the_board_looks_as_it_did(
     monkeypatch.undo()  # with its land
     (file,) = (tmp_path / "games").glob("*.jpg")
     before = QImage(str(file))
-    window.open_game(read_save(TWO_PLAYERS), running=False)
-    window.draw_sharp()
+    window.current_game.open_game(read_save(TWO_PLAYERS), running=False)
     page = page_of(window)
+    page.board_view.set_immediate(True)
     now = page.small_picture()
     assert now.size() == before.size()
     assert changed(now, before, 48) < 0.01
-    window.open_game(Game.new(EDITION, players=2, seed=1), running=False)
+    window.current_game.open_game(Game.new(EDITION, players=2, seed=1), running=False)
     assert changed(page_of(window).small_picture().scaled(before.size()), before, 48) > 0.1
 
 
@@ -347,14 +348,14 @@ def test_a_new_deal_is_on_the_present_board_and_the_same_cards_on_the_old_one(
     window: MainWindow, tmp_path: Path
 ) -> None:
     setup = read_save(FOUR_PLAYERS).setup
-    window.load(tmp_path / "games" / FOUR_PLAYERS.name)
+    window.opener.load(tmp_path / "games" / FOUR_PLAYERS.name)
     assert isinstance(window.page, EndPage)
     window.page.same_seed_wanted.emit()
     session = page_of(window).session
     assert session.map is old_board()
     assert session.unrated
-    assert session.on_record().at(0).record.tobytes() == Game(unrated(setup)).record.tobytes()
-    window.load(tmp_path / "games" / FOUR_PLAYERS.name)
+    assert session.game_copy().at(0).record.tobytes() == Game(unrated(setup)).record.tobytes()
+    window.opener.load(tmp_path / "games" / FOUR_PLAYERS.name)
     assert isinstance(window.page, EndPage)
     window.page.again_wanted.emit()
     session = page_of(window).session
@@ -386,11 +387,11 @@ def test_the_same_moves_on_another_board_are_another_game(
 ) -> None:
     """Whoever opens it does not write over the game that was left."""
     left = LEFT.read_text("utf-8")
-    make_room(window._autosave, window.archive, left)
-    assert window._autosave.left()
+    archive_unfinished_game(window.autosave, window.archive, left)
+    assert window.autosave.has_game()
     other = json.dumps(json.loads(left) | {"map_hash": map_hash(load_map(EDITION))})
-    make_room(window._autosave, window.archive, other)
-    assert not window._autosave.left()
+    archive_unfinished_game(window.autosave, window.archive, other)
+    assert not window.autosave.has_game()
     assert window.archive.holds(left)
     assert not list(tmp_path.glob("kept game*"))
 
@@ -409,8 +410,10 @@ def test_the_program_starts_on_a_folder_of_the_old_one(
     assert len(window.archive.recent.files) == 2
     begun = TutorialProgress(window.settings).played(EDITION)
     assert begun, "a chapter was left in the middle"
-    assert resumed(CHAPTERS[EDITION], begun)[1].played == (), "on another board it begins anew"
-    qtbot.waitUntil(lambda: len(window.archive._games()) == 5)
+    assert resumed(chapters()[EDITION].script, begun)[1].played == (), (
+        "on another board it begins anew"
+    )
+    qtbot.waitUntil(lambda: len(window.archive.games()) == 5)
     page = go_on(window)
     assert page.session.map is old_board()
     assert page.session.ply == read_save(LEFT).ply

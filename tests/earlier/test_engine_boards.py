@@ -95,9 +95,10 @@ def test_any_edition_may_have_several_earlier_boards(
         del content["tickets"][-1]
     shutil.copy(data_dir("maps") / "usa.json", tmp_path)
     monkeypatch.setattr(maps, "data_dir", lambda _name: tmp_path)
-    for name in ("_read_built_in", "_earlier_names"):  # the real boards stay as they are
-        plain = getattr(maps, name).__wrapped__
-        monkeypatch.setattr(maps, name, functools.cache(plain))
+    # The real boards stay as they are.
+    monkeypatch.setattr(maps, "_LOADED", {})
+    plain = maps._earlier_names.__wrapped__  # noqa: SLF001
+    monkeypatch.setattr(maps, "_earlier_names", functools.cache(plain))
     older, old, present = (len(content["tickets"]) + more for more in (1, 2, 3))
     assert [len(one.tickets) for one in earlier_maps("germany")] == [older, old]
     names = [built_in_name(one) for one in earlier_maps("germany")]
@@ -114,13 +115,13 @@ def test_any_edition_may_have_several_earlier_boards(
 def test_threads_that_ask_at_the_same_moment_get_the_same_board(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    slowly = maps._read_built_in.__wrapped__
+    read_at_once = maps._read_built_in  # noqa: SLF001
 
-    @functools.cache
     def read(name: str) -> GameMap:
         time.sleep(0.05)
-        return slowly(name)
+        return read_at_once(name)
 
+    monkeypatch.setattr(maps, "_LOADED", {})
     monkeypatch.setattr(maps, "_read_built_in", read)
     with ThreadPoolExecutor(4) as pool:
         found = list(pool.map(earlier_maps, [EDITION] * 4))
@@ -144,7 +145,7 @@ from ttr_qt.app.startup.start import picture_window
 window = picture_window(parse_options([]), None)
 window.grab()
 for edition in EDITIONS:
-    window.open_game(Game.new(edition, players=2, seed=1), running=False)
+    window.current_game.open_game(Game.new(edition, players=2, seed=1), running=False)
     assert window.game_page is not None
 early = [name for name in opened if "earlier" in Path(name).parts]
 assert early == [], early

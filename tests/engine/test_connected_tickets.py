@@ -61,6 +61,7 @@ def check_told(game: Game, decide: Callable[[Game], Action]) -> set[tuple[int, s
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)
 def test_events_tell_exactly_the_tickets_that_become_connected(edition: str, players: int) -> None:
     game = new(edition, players, seed=players + 2)

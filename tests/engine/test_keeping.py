@@ -21,7 +21,7 @@ def triple(number: int) -> int:
 def kept(shipped: list[Path], own: Path | None) -> Any:
     """Return a compiled function that looks into these folders."""
     compiled = numba.njit(triple)
-    compiled._cache = KernelCache(triple, shipped, own)
+    compiled._cache = KernelCache(triple, shipped, own)  # noqa: SLF001 - as `make_entry` does
     return compiled
 
 
@@ -123,7 +123,7 @@ def test_the_fastest_code_that_runs_here_is_taken(
     able(monkeypatch, frozenset(features))
     for cpu in shipped:
         ship(cpu)
-    assert jit._take_shipped_code() == (taken is not None)
+    assert jit._take_shipped_code() == (taken is not None)  # noqa: SLF001
     assert taken == numba.config.CPU_NAME
     assert (None if taken is None else "") == numba.config.CPU_FEATURES
 
@@ -135,5 +135,5 @@ def test_who_asks_for_a_cpu_gets_it(
     able(monkeypatch, OLD.needs)
     ship("old")
     monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
-    assert not jit._take_shipped_code()
+    assert not jit._take_shipped_code()  # noqa: SLF001
     assert "-generic-" in jit.cache_dir().name

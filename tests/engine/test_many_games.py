@@ -30,6 +30,7 @@ def test_twenty_thousand_games_break_no_invariant(edition: str) -> None:
         assert played > 20 * games, "games were too short to mean anything"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("fault", "field", "index", "change"),
     [
@@ -56,6 +57,7 @@ def test_the_watch_sees_each_fault(
     assert invariants.fault_in(state, board.rules_record, board.record) == fault
 
 
+@pytest.mark.slow
 def test_the_watch_sees_wrongly_open_routes() -> None:
     game = started("usa")
     set_owners(game, {"dal-hou-1": 0})

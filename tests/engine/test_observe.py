@@ -12,9 +12,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from tests.helpers.engine.arrange import play, set_cards, set_tickets, started, state_of
+from tests.helpers.engine.arrange import play, set_cards, set_state, set_tickets, started, state_of
 from tests.helpers.engine.walks import SEATINGS, game_where, grown, lively, new, walk
-from ttr_qt.engine import EDITIONS, Action, Game, Observation
+from ttr_qt.engine import EDITIONS, Action, Game, Observation, codec
 from ttr_qt.engine.actions import (
     ClaimRoute,
     DrawCard,
@@ -41,7 +41,7 @@ def put_back(game: Game) -> Iterator[Any]:
     yield state_of(game)
     while game.ply > ply:
         game.undo()
-    game._states[0] = before
+    set_state(game, before)
 
 
 def shuffle_cards(game: Game, seat: int, rng: Random) -> None:
@@ -513,6 +513,18 @@ def test_an_observation_is_made_of_plain_values(edition: str) -> None:
         assert plain(game.observe(game.seat))
         assert plain(game.position())
         assert plain(game.scores())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_actions_are_made_of_plain_values_whoever_decodes_them_first(edition: str) -> None:
+    for game in looks(edition, 2):
+        board, state = dataclasses.replace(game.board, decoded={}), state_of(game)
+        for action in game.legal_actions():
+            code = codec.encode(board, state, action)
+            assert code is not None
+            decoded = codec.decode(board, state, np.int64(code))  # type: ignore[arg-type]
+            assert decoded == action
+            assert plain(decoded)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

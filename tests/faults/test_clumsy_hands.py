@@ -58,11 +58,11 @@ class Scene:
         page, play = self.page, self.page.board_play
         return (
             page.session.ply,
-            page.session._game.record.tobytes(),
-            play._highlights.marks,
+            page.session.game_copy().record.tobytes(),
+            play.marks,
             len(page.scene.items()),
             play.popover.isVisible(),
-            play.tip.isVisible(),
+            play.tips.tip.isVisible(),
             page.carried.isVisible(),
             (page.hand.stacks.dragged, page.hand.stacks.picked, page.market.table.dragged),
             page.choosing.isVisible(),
@@ -95,7 +95,7 @@ def set_scene(qtbot: QtBot, make_window: MakeWindow) -> SetScene:
         set_passengers(game, passengers or {})
         set_cards(game, hands={0: hand}, market=market)
         window = make_window(bot, preferences=replace(QUIET, motion=motion))
-        window.open_table(table_of(game, ThinkingLimits()))
+        window.current_game.open(table_of(game, ThinkingLimits()))
         page = window.page
         assert isinstance(page, GamePage)
         qtbot.waitUntil(lambda: page.active)
@@ -174,7 +174,7 @@ def test_escape_gives_up_every_gesture(set_scene: SetScene) -> None:
 
     def draw_line() -> None:
         scene.mouse.lift(spots.place("kansas_city"), spots.place("saint_louis"))
-        assert page.board_play._line.drawn
+        assert page.board_play.claiming.drawing
 
     def pick_stack() -> None:
         scene.mouse.click(spots.stack("blue"))
@@ -210,12 +210,12 @@ def test_escape_puts_a_passenger_back(set_scene: SetScene) -> None:
     spots = scene.player.spots
     goal = spots.place("koeln")
     scene.mouse.lift(spots.passenger("frankfurt"), goal)
-    assert scene.page.board_play._passengers.dragging
+    assert scene.page.board_play.passengers.dragging
     scene.escape()
     scene.mouse.release(goal)
     assert scene.traces() == before
     scene.mouse.click(spots.passenger("frankfurt"))
-    assert scene.page.board_play._passengers.plan is not None
+    assert scene.page.board_play.passengers.plan is not None
     scene.escape()
     assert scene.traces() == before
 
@@ -282,7 +282,7 @@ def test_many_clicks_in_a_row_take_two_cards_a_turn(
         scene.mouse.double_click(deck)
     assert sum(session.observation.hand.values()) == held + 2
     qtbot.waitUntil(lambda: session.thinking == 1)
-    assert [str(action) for action in session._game.actions[-2:]] == ["deck", "deck"]
+    assert [str(action) for action in session.game_copy().actions[-2:]] == ["deck", "deck"]
 
 
 @pytest.mark.parametrize("motion", [Motion.OFF, Motion.NORMAL])
@@ -307,11 +307,11 @@ def test_click_cuts_an_opponents_move_short_and_does_nothing_else(
     page, session = scene.page, scene.page.session
     for _ in range(2):
         page.play(DrawCard())
-    page.stage.skip()
-    qtbot.waitUntil(lambda: page.stage.moving and not page.stage.own)
+    page.animation.skip()
+    qtbot.waitUntil(lambda: page.animation.moving and not page.animation.own)
     ply = session.ply
     scene.mouse.press(scene.player.spots.source(DrawCard()))
-    assert not page.stage.moving or session.ply > ply
+    assert not page.animation.moving or session.ply > ply
     scene.mouse.release(scene.player.spots.source(DrawCard()))
     qtbot.waitUntil(lambda: page.active)
     seats = [step.seat for step in session.steps[ply:]]
@@ -324,7 +324,7 @@ def test_second_card_can_be_clicked_while_the_first_flies(set_scene: SetScene) -
     scene.mouse.click(scene.player.spots.source(TakeCard(1, "red")))
     assert page.flights.flying
     scene.mouse.click(scene.player.spots.source(TakeCard(3, "blue")))
-    assert [str(action) for action in page.session._game.actions[ply:]] == [
+    assert [str(action) for action in page.session.game_copy().actions[ply:]] == [
         "take 1 red",
         "take 3 blue",
     ]
@@ -353,9 +353,9 @@ def test_which_passenger_is_to_travel_is_asked_until_one_sets_off(set_scene: Set
         QTest.keyClick(window, Qt.Key.Key_J)
         assert page.turn.heading == "Move a passenger"
         assert "its city" in page.turn.words
-        assert set(page.board_play._highlights.marks.places) == {"augsburg", "ulm"}
+        assert set(page.board_play.marks.places) == {"augsburg", "ulm"}
         QTest.keyClick(window, leave)
-        assert not page.board_play.calling
+        assert not page.board_play.choosing_passenger
         if leave in leaving[2:]:
             scene.escape()
         assert page.turn.words == words
@@ -380,7 +380,7 @@ def test_whose_turn_it_is_is_said_no_longer_than_it_is_true(
     qtbot.waitUntil(lambda: scene.page.session.thinking == 1)
     scene.mouse.click(scene.player.spots.source(DrawCard()))
     assert "Rosa" in scene.said
-    scene.page.time.undo()
+    scene.page.undo_controls.undo()
     assert scene.page.session.person_to_move
     assert "Rosa" not in scene.said
 

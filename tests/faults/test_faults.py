@@ -28,16 +28,16 @@ from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.storage import game_store
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.game_store import GameStore
-from ttr_qt.app.storage.program_instances import MOST, game_name, put_orphans_aside, take_place
-from ttr_qt.app.storage.set_aside import kept_aside
-from ttr_qt.app.storage.settings_file import MAX_BYTES, kept, open_settings, settings_in
+from ttr_qt.app.storage.program_instances import MOST, claim_instance, game_name, set_orphans_aside
+from ttr_qt.app.storage.set_aside import games_set_aside
+from ttr_qt.app.storage.settings_file import MAX_BYTES, open_settings, settings_in, write_settings
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import game_setup
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game, read_save
 from ttr_qt.engine.bots import Bot
 from ttr_qt.files import clear_torn
-from ttr_qt.models.session.session import Seat
+from ttr_qt.models.session.source import Seat
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
@@ -105,11 +105,11 @@ def test_a_disk_that_refuses_while_the_game_is_saved(
     choose_tickets(page.session)
     sentence = f"The game could not be saved: {disk_text(REFUSALS[kind])}."
     qtbot.waitUntil(lambda: page.banner.text == sentence)
-    assert not window._autosave.safe()
+    assert not window.autosave.safe()
     disk.clear()
     play_on(qtbot, page)
-    assert window._autosave.safe()
-    assert window._autosave.read().to_json() == page.session.to_json()
+    assert window.autosave.safe()
+    assert window.autosave.read().to_json() == page.session.to_json()
 
 
 @pytest.mark.slow
@@ -139,13 +139,13 @@ def test_settings_that_can_not_be_written_hold_until_the_end(
     file.unlink()
     file.mkdir()  # which nobody can write as a file, not even root
     wanted = QUIET.with_values({"theme": "dark"})
-    window.set_preferences(wanted)
+    window.preferences.set(wanted)
     assert told_in_a_box(qtbot, window) == [
         "Your settings could not be saved: they apply until you quit."
     ]
-    assert window.preferences == wanted
+    assert window.preferences.values == wanted
     page = begin(window, "amsterdam")
-    window.set_preferences(QUIET)
+    window.preferences.set(QUIET)
     qtbot.waitUntil(lambda: "settings" in shown_game(window).banner.text)
     assert shown_game(window).session is page.session
     play_on(qtbot, shown_game(window))
@@ -164,7 +164,7 @@ def test_settings_that_are_far_too_large_are_put_aside(tmp_path: Path) -> None:
     settings = settings_in(file)
     assert settings.value("preferences/theme") is None
     settings.setValue("preferences/theme", "dark")
-    assert kept(settings)
+    assert write_settings(settings)
     assert file.stat().st_size < 1000
     assert (tmp_path / "damaged settings.ini").is_file()
 
@@ -203,9 +203,9 @@ def test_a_clock_set_back_mixes_nothing_up(
 ) -> None:
     assert qapp
     store = GameStore(tmp_path / "games")
-    now = game_store._now()
+    now = game_store.current_time()
     for number, when in enumerate((now, now - timedelta(days=4000), now - timedelta(hours=1))):
-        monkeypatch.setattr(game_store, "_now", lambda when=when: when)
+        monkeypatch.setattr(game_store, "current_time", lambda when=when: when)
         store.keep(random_game("usa", number, plies=6).to_json())
     store.flush()
     entries = store.entries()
@@ -252,22 +252,23 @@ def test_an_opponent_that_fails_is_replaced_and_that_is_told(
 
 
 def test_copies_have_places_of_their_own(tmp_path: Path) -> None:
-    first, second = take_place(tmp_path), take_place(tmp_path)
+    first, second = claim_instance(tmp_path), claim_instance(tmp_path)
     assert (first.number, second.number) == (1, 2)
     assert (first.game_name, second.game_name) == ("current game.json", "current game 2.json")
     assert first.log_name != second.log_name
-    first.leave()
-    assert take_place(tmp_path).number == 1  # its owner has gone at once
-    many = [take_place(tmp_path) for _ in range(MOST + 2)]
+    first.release()
+    assert claim_instance(tmp_path).number == 1  # its owner has gone at once
+    many = [claim_instance(tmp_path) for _ in range(MOST + 2)]
     assert many[-1].number == MOST + 1
-    for place in (second, *many):
-        place.leave()
+    for instance in (second, *many):
+        instance.release()
 
 
 def test_a_copy_that_was_killed_leaves_its_place(tmp_path: Path, root: Path) -> None:
     code = (
-        "import os, sys, pathlib; from ttr_qt.app.storage.program_instances import take_place;"
-        "place = take_place(pathlib.Path(sys.argv[1])); print(place.number); sys.stdout.flush();"
+        "import os, sys, pathlib; from ttr_qt.app.storage.program_instances import claim_instance;"
+        "instance = claim_instance(pathlib.Path(sys.argv[1]));"
+        "print(instance.number); sys.stdout.flush();"
         "os._exit(9)"
     )
     done = subprocess.run(
@@ -279,31 +280,31 @@ def test_a_copy_that_was_killed_leaves_its_place(tmp_path: Path, root: Path) -> 
     )
     assert done.stdout == "1\n"
     assert (tmp_path / "copy 1.lock").exists()
-    place = take_place(tmp_path)
-    assert place.number == 1
-    place.leave()
+    instance = claim_instance(tmp_path)
+    assert instance.number == 1
+    instance.release()
 
 
 def test_a_folder_that_can_not_be_made_keeps_nobody_from_playing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    place = take_place(tmp_path / "file" / "data")
-    assert place.number == 0
-    assert place.game_name == "current game.json"
-    place.leave()
+    instance = claim_instance(tmp_path / "file" / "data")
+    assert instance.number == 0
+    assert instance.game_name == "current game.json"
+    instance.release()
 
 
 def test_games_of_copies_that_have_gone_are_put_aside(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         (tmp_path / game_name(number)).write_text(f"game {number}")
-    playing = [take_place(tmp_path), take_place(tmp_path)]
-    put_orphans_aside(tmp_path)
-    assert [file.read_text() for file in kept_aside(tmp_path)] == ["game 3"]
-    playing[1].leave()
+    playing = [claim_instance(tmp_path), claim_instance(tmp_path)]
+    set_orphans_aside(tmp_path)
+    assert [file.read_text() for file in games_set_aside(tmp_path)] == ["game 3"]
+    playing[1].release()
     for _ in range(2):
-        put_orphans_aside(tmp_path)
-        assert [file.read_text() for file in kept_aside(tmp_path)] == ["game 3", "game 2"]
+        set_orphans_aside(tmp_path)
+        assert [file.read_text() for file in games_set_aside(tmp_path)] == ["game 3", "game 2"]
     assert (tmp_path / game_name(1)).read_text() == "game 1"
-    playing[0].leave()
+    playing[0].release()
 
 
 @pytest.fixture
@@ -316,33 +317,33 @@ def no_preparation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("no_preparation", "plain_boards")
 def test_two_copies_never_touch_each_others_games(qtbot: QtBot, tmp_path: Path) -> None:
     guard = CrashGuard(tmp_path / "x.log")
-    places = [take_place(tmp_path) for _ in range(2)]
+    instances = [claim_instance(tmp_path) for _ in range(2)]
     options = parse_options([])
-    windows = [start.player_window(options, None, place, guard) for place in places]
+    windows = [start.player_window(options, None, instance, guard) for instance in instances]
     for number, window in enumerate(windows):
         qtbot.addWidget(window)
         window.show()
         game = Game.new("amsterdam", seed=number, extra={"levels": ["", "clara"]})
         game.play(game.legal_actions()[0])
-        window.open_game(game, running=False)
-        window._autosave.keep(game.to_json())
-        assert window._autosave.safe()
+        window.current_game.open_game(game, running=False)
+        window.autosave.save(game.to_json())
+        assert window.autosave.safe()
     assert boxes(windows[0]) == []
     assert boxes(windows[1]) == ["The program is already open."]
     assert [read_save(tmp_path / game_name(n)).setup.seed for n in (1, 2)] == [0, 1]
-    for window, place in zip(windows, places, strict=True):
+    for window, instance in zip(windows, instances, strict=True):
         window.close()
-        place.leave()
+        instance.release()
     # The next copy alone has the one to continue, and the other among all games.
-    place = take_place(tmp_path)
-    window = start.player_window(options, None, place, guard)
+    instance = claim_instance(tmp_path)
+    window = start.player_window(options, None, instance, guard)
     qtbot.addWidget(window)
     window.archive.store.flush()
-    assert window._autosave.read().setup.seed == 0
+    assert window.autosave.read().setup.seed == 0
     assert [entry.facts.seed for entry in window.archive.store.entries()] == [1]
     assert not (tmp_path / game_name(2)).exists()
     window.close()
-    place.leave()
+    instance.release()
 
 
 @pytest.mark.slow
@@ -352,12 +353,12 @@ def test_a_kept_game_that_somebody_deleted(
     window = make_window()
     file = window.archive.keep(random_game("usa", 1, plies=12).to_json())
     window.archive.store.flush()
-    window.side.games()
+    window.overlays.open_games()
     file.unlink()
-    window.side._on_replay(file)
-    window.side._on_same_cards(file)
+    window.opener.load_replay(file)
+    window.opener.load_same_cards(file)
     assert boxes(window) == ["This file can't be opened."] * 2
-    window.leaves.close_leaf()
+    window.stack.close_overlays()
     choose_tickets(begin(window, "amsterdam").session)
     window.show_start()
     (tmp_path / "current game.json").unlink()
@@ -374,22 +375,22 @@ def _end(qtbot: QtBot, window: MainWindow) -> None:
 
 
 def _replay(_qtbot: QtBot, window: MainWindow) -> None:
-    window.show_replay(random_game("amsterdam", 1, plies=20))
+    window.overlays.open_replay(random_game("amsterdam", 1, plies=20))
 
 
 def _told(_qtbot: QtBot, window: MainWindow) -> None:
     begin(window, "amsterdam")
-    window.files.tell("Something", "to read")
+    window.errors.show_box("Something", "to read")
 
 
 SITUATIONS: dict[str, tuple[Callable[[QtBot, MainWindow], object], bool]] = {
     "tickets are chosen": (lambda _, window: begin(window, "amsterdam"), True),
     "the rules are read": (
-        lambda _, window: (begin(window, "amsterdam"), window.side.rules()),
+        lambda _, window: (begin(window, "amsterdam"), window.overlays.open_rules()),
         True,
     ),
-    "settings are changed": (lambda _, window: window.side.settings(), False),
-    "the games are listed": (lambda _, window: window.side.games(), False),
+    "settings are changed": (lambda _, window: window.overlays.open_settings(), False),
+    "the games are listed": (lambda _, window: window.overlays.open_games(), False),
     "a tutorial is played": (lambda _, window: window.show_tutorial("cards"), False),
     "a game is replayed": (_replay, False),
     "the end is shown": (_end, False),
@@ -411,7 +412,7 @@ def test_the_window_can_be_closed_while(
     qtbot.wait(5)
     assert not window.isVisible()
     again = Autosave(tmp_path)
-    assert again.left() == goes_on
+    assert again.has_game() == goes_on
     if playing is not None:
         assert not playing.over
         assert again.read().to_json() == playing.to_json()
@@ -425,6 +426,6 @@ def test_the_file_of_settings_is_found(qapp: object, isolated_settings: Path) ->
     assert settings.format() == QSettings.Format.IniFormat
     assert Path(settings.fileName()).is_relative_to(isolated_settings)
     settings.setValue("one", "two")
-    assert kept(settings)
+    assert write_settings(settings)
     assert open_settings().value("one") == "two"
     settings.clear()

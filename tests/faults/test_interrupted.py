@@ -67,7 +67,7 @@ Leave = Callable[[MainWindow, Path], None]
 def _load(window: MainWindow, folder: Path) -> None:
     file = folder / "another.json"
     write_save(Game.new("amsterdam", players=2, seed=5, extra={"levels": ["", "clara"]}), file)
-    window.load(file)
+    window.opener.load(file)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def _load(window: MainWindow, folder: Path) -> None:
     [
         pytest.param(lambda window, _: window.close(), id="close"),
         pytest.param(lambda window, _: window.show_start(), id="start page"),
-        pytest.param(lambda window, _: window._deal_again(same=False), id="new game"),
+        pytest.param(lambda window, _: window.opener.deal_again(), id="new game"),
         pytest.param(_load, id="load"),
     ],
 )
@@ -115,7 +115,7 @@ def test_another_look_while_an_opponent_thinks(
     window, page = thinking
     session, ply, old = page.session, page.session.ply, thinkers()
     with at_once():
-        window.set_preferences(replace(QUIET, theme="dark"))
+        window.preferences.set(replace(QUIET, theme="dark"))
     new = shown(window)
     assert new is not page
     assert new.session is session
@@ -152,16 +152,16 @@ def test_another_look_in_the_middle_of_a_turn_keeps_everything(
         QUIET,
     ]
     for look in looks:
-        window.set_preferences(look)
+        window.preferences.set(look)
         page = shown(window)
         assert page.session is session
         assert session.to_json() == text
         assert page.models.hand.rows == hand
         assert page.active
-        assert window.style_now == look.style()
+        assert window.preferences.style == look.style()
     assert page.turn.heading == heading
     MousePlayer(window, page).do(DrawCard())
-    assert session._game.actions[-1] == DrawCard()
+    assert session.game_copy().actions[-1] == DrawCard()
 
 
 def test_left_in_the_middle_of_a_turn_and_continued(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -184,7 +184,7 @@ def test_left_in_the_middle_of_a_turn_and_continued(qtbot: QtBot, make_window: M
 def test_closed_and_continued_after_the_next_start(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     page = to_second_card(qtbot, window)
-    text, names = page.session.to_json(), page._table.names
+    text, names = page.session.to_json(), page.session.names
     window.close()
     window = make_window()
     start = window.page
@@ -193,7 +193,7 @@ def test_closed_and_continued_after_the_next_start(qtbot: QtBot, make_window: Ma
     start.continue_button.click()
     again = shown(window)
     assert again.session.to_json() == text
-    assert again._table.names == names
+    assert again.session.names == names
     again.play(DrawCard())
     assert again.session.ply == page.session.ply + 1
 
@@ -209,7 +209,7 @@ def test_chosen_tickets_survive_another_look(make_window: MakeWindow) -> None:
     page = begin(window)
     tickets = [row.ticket for row in page.models.offer.rows]
     page.models.offer.choose(tickets[1], chosen=True)
-    window.set_preferences(replace(QUIET, theme="dark"))
+    window.preferences.set(replace(QUIET, theme="dark"))
     page = shown(window)
     assert [row.chosen for row in page.models.offer.rows] == [False, True, False]
     assert page.choosing.isVisibleTo(page)

@@ -15,9 +15,9 @@ from ttr_qt import files
 from ttr_qt.app.storage import autosave, game_store
 from ttr_qt.app.storage.archive import FOLDER, Archive
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.program_instances import game_name, put_orphans_aside, take_place
-from ttr_qt.app.storage.set_aside import kept_aside
-from ttr_qt.app.storage.unfinished_game import make_room
+from ttr_qt.app.storage.program_instances import claim_instance, game_name, set_orphans_aside
+from ttr_qt.app.storage.set_aside import games_set_aside
+from ttr_qt.app.storage.unfinished_game import archive_unfinished_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game
 
@@ -58,7 +58,7 @@ def open_kept(window: MainWindow) -> Path:
     """Keep a game, and open it from there."""
     file = window.archive.keep(LEFT.to_json())
     window.archive.store.flush()
-    window.load(file)
+    window.opener.load(file)
     return file
 
 
@@ -75,16 +75,16 @@ def test_a_game_taken_up_is_in_one_place_in_the_end(window: MainWindow) -> None:
     file = open_kept(window)
     assert kept_seeds(window.archive) == []
     assert not file.exists()
-    assert window._autosave.read().setup.seed == LEFT.setup.seed
+    assert window.autosave.read().setup.seed == LEFT.setup.seed
 
 
 def test_a_game_taken_up_and_left_at_once_is_kept(archive: Archive, tmp_path: Path) -> None:
     saves, written = Autosave(tmp_path), threading.Event()
     file = archive.keep(LEFT.to_json())
     archive.store.flush()
-    archive.take_up(file, lambda: written.wait(10))
-    saves.keep(LEFT.to_json())
-    make_room(saves, archive, NEW.to_json())
+    archive.remove_continued(file, lambda: written.wait(10))
+    saves.save(LEFT.to_json())
+    archive_unfinished_game(saves, archive, NEW.to_json())
     written.set()
     assert kept_seeds(archive) == [LEFT.setup.seed]
     assert names(tmp_path) == []
@@ -93,16 +93,16 @@ def test_a_game_taken_up_and_left_at_once_is_kept(archive: Archive, tmp_path: Pa
 def test_a_game_that_the_archive_did_not_get_is_not_written_over(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window._autosave.keep(LEFT.to_json())
+    window.autosave.save(LEFT.to_json())
     with monkeypatch.context() as patch:
         patch.setattr(game_store, "write_atomically", full)
-        window.open_game(NEW)
+        window.current_game.open_game(NEW)
         window.archive.store.flush()
-        window._autosave.flush()
+        window.autosave.flush()
     assert names(tmp_path) == ["current game.json", "kept game 1.json"]
     assert (tmp_path / "kept game 1.json").read_text("utf-8") == LEFT.to_json()
     # The next start tries again.
-    window.archive.take_in(kept_aside(tmp_path))
+    window.archive.add_set_aside(games_set_aside(tmp_path))
     assert kept_seeds(window.archive) == [LEFT.setup.seed]
     assert names(tmp_path) == ["current game.json"]
 
@@ -119,10 +119,10 @@ def test_putting_a_game_by_waits_for_no_disk(
 
     monkeypatch.setattr(game_store, "write_atomically", slowly)
     saves = Autosave(tmp_path)
-    saves.keep(LEFT.to_json())
+    saves.save(LEFT.to_json())
     saves.flush()
     began = time.monotonic()
-    make_room(saves, archive, NEW.to_json())
+    archive_unfinished_game(saves, archive, NEW.to_json())
     assert time.monotonic() - began < 5
     assert names(tmp_path) == ["kept game 1.json"], "it is only there, but it is there"
     spinning.set()
@@ -134,7 +134,7 @@ def test_a_damaged_game_that_was_left_is_not_written_over(archive: Archive, tmp_
     saves = Autosave(tmp_path)
     for content in (b'{"edition": "usa", "act', b'{"edition": "\xff", "actions": ["pass"]}'):
         saves.file.write_bytes(content)
-        make_room(saves, archive, NEW.to_json())
+        archive_unfinished_game(saves, archive, NEW.to_json())
     archive.close()
     assert names(tmp_path) == ["damaged game 1.json", "damaged game 2.json"]
     assert kept_seeds(archive) == []
@@ -144,21 +144,21 @@ def test_a_game_that_can_not_be_read_just_now_is_not_written_over(
     archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Autosave(tmp_path)
-    saves.keep(LEFT.to_json())
+    saves.save(LEFT.to_json())
     saves.flush()
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", full)
-        make_room(saves, archive, NEW.to_json())
+        archive_unfinished_game(saves, archive, NEW.to_json())
     archive.close()
     assert names(tmp_path) == ["kept game 1.json"]
-    archive.take_in(kept_aside(tmp_path))
+    archive.add_set_aside(games_set_aside(tmp_path))
     assert kept_seeds(archive) == [LEFT.setup.seed]
 
 
 def test_a_game_in_which_nothing_was_played_is_not_kept(archive: Archive, tmp_path: Path) -> None:
     saves = Autosave(tmp_path)
-    saves.keep(NEW.to_json())
-    make_room(saves, archive, LEFT.to_json())
+    saves.save(NEW.to_json())
+    archive_unfinished_game(saves, archive, LEFT.to_json())
     assert kept_seeds(archive) == []
     assert names(tmp_path) == []
 
@@ -167,10 +167,10 @@ def test_a_game_that_can_not_be_put_aside_goes_to_the_archive(
     archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Autosave(tmp_path)
-    saves.keep(LEFT.to_json())
+    saves.save(LEFT.to_json())
     saves.flush()
     monkeypatch.setattr(Path, "rename", full)
-    make_room(saves, archive, NEW.to_json())
+    archive_unfinished_game(saves, archive, NEW.to_json())
     assert kept_seeds(archive) == [LEFT.setup.seed]
     assert names(tmp_path) == ["current game.json"]
 
@@ -182,24 +182,24 @@ def test_games_of_other_copies_stay_until_the_archive_has_them(
     (tmp_path / game_name(2)).write_text(LEFT.to_json(), "utf-8")
     (tmp_path / game_name(3)).write_text(LEFT.to_json()[:-300], "utf-8")
     (tmp_path / game_name(4)).write_text(NEW.to_json(), "utf-8")
-    place = take_place(tmp_path)
-    put_orphans_aside(tmp_path)
+    instance = claim_instance(tmp_path)
+    set_orphans_aside(tmp_path)
     with qtbot.waitSignal(archive.failed):
-        archive.take_in(kept_aside(tmp_path))
+        archive.add_set_aside(games_set_aside(tmp_path))
     archive.store.flush()
     assert names(tmp_path) == ["damaged game 1.json", "kept game 1.json"]
     (tmp_path / FOLDER).unlink()
-    archive.take_in(kept_aside(tmp_path))
+    archive.add_set_aside(games_set_aside(tmp_path))
     assert kept_seeds(archive) == [LEFT.setup.seed]
     assert names(tmp_path) == ["damaged game 1.json"]
-    place.leave()
+    instance.release()
 
 
 def test_a_game_with_an_endless_name_is_kept(archive: Archive, tmp_path: Path) -> None:
     for number, edition in enumerate(("long" * 100, "", "ü" * 300)):
         aside = tmp_path / f"kept game {number}.json"
         aside.write_text(f'{{"edition": "{edition}", "actions": ["pass"]}}', "utf-8")
-    archive.take_in(kept_aside(tmp_path))
+    archive.add_set_aside(games_set_aside(tmp_path))
     archive.close()
     assert names(tmp_path) == []
     assert len(list((tmp_path / FOLDER).glob("*.json.gz"))) == 3

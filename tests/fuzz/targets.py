@@ -29,7 +29,7 @@ from ttr_qt.app.storage.last_choice import recall, remember
 from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.storage.recent_games import MOST, RecentGames
 from ttr_qt.app.storage.settings_file import settings_in
-from ttr_qt.app.storage.unfinished_game import left_text, make_room
+from ttr_qt.app.storage.unfinished_game import archive_unfinished_game, unfinished_game_text
 from ttr_qt.bots.game_setup import replay_of
 from ttr_qt.bots.level_strengths import level_anchors
 from ttr_qt.engine import EDITIONS, RULES, EngineError, Game, MapError, NotationError, SaveError
@@ -43,13 +43,15 @@ from ttr_qt.models.records.rating import rating_history
 from ttr_qt.models.records.statistics import by_edition, by_level, counted, luck_of, record_of
 from ttr_qt.models.session.choice import GameChoice, fitting
 from ttr_qt.models.session.seeds import LARGEST, parse_seed, seed_text
-from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
-from ttr_qt.pages.rules.source import _blocks, _fragments, rules_told
+from ttr_qt.pages.rules.source import blocks_of, fragments_of, rules_told
 from ttr_qt.pages.settings.kinds import text_of
 from ttr_qt.pages.settings.table import SETTINGS
 from ttr_qt.paths import data_dir
+from ttr_qt.views.editions.registry import chapters
+
+CHAPTERS = {name: chapter.script for name, chapter in chapters().items()}
 
 BY_KEY: Final = {setting.key: setting for setting in SETTINGS}
 NAMES: Final = [level.name for level in LEVELS]
@@ -238,8 +240,8 @@ def check_settings(data: bytes, folder: Path) -> None:
     choice = recall(settings, NAMES)
     assert choice == fitting(choice)
     progress = TutorialProgress(settings)
-    for name, chapter in CHAPTERS.items():
-        assert 0 <= progress.state(name).step < len(chapter.steps)
+    for chapter in CHAPTERS.values():
+        assert 0 <= progress.state(chapter).step < len(chapter.steps)
     recent = RecentGames(settings, folder / "games")
     assert len(recent.files) <= MOST
     recent.entries()
@@ -310,9 +312,9 @@ def rules_texts() -> list[str]:
 
 def check_rules(text: str, _folder: Path) -> None:
     """Any text can be set as rules, whatever marks are in it."""
-    blocks = tuple(_blocks(text))
+    blocks = tuple(blocks_of(text))
     rules_told(blocks)
-    assert all(isinstance(part, str) for part in _fragments(text).values())
+    assert all(isinstance(part, str) for part in fragments_of(text).values())
 
 
 OPTIONS: Final = (
@@ -344,13 +346,13 @@ def check_left(data: bytes, folder: Path) -> None:
     autosave.file.write_bytes(data)
     settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
     archive = Archive(settings, folder)
-    left_text(autosave, "en")
-    make_room(autosave, archive, _opened())
+    unfinished_game_text(autosave, "en")
+    archive_unfinished_game(autosave, archive, _opened())
     try:
         autosave.read()
     except EngineError as error:
         sentence(error)
-        assert not autosave.left()
+        assert not autosave.has_game()
     archive.store.flush()
     archive.store.entries()
     archive.close()

@@ -27,8 +27,8 @@ from tests.helpers.games.made_up import random_game
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.companion_files import find_facts, read_facts
-from ttr_qt.app.storage.program_instances import game_name, put_orphans_aside
-from ttr_qt.app.storage.set_aside import kept_aside
+from ttr_qt.app.storage.program_instances import game_name, set_orphans_aside
+from ttr_qt.app.storage.set_aside import games_set_aside
 from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.engine import Game, MapError, SaveError, load_map, read_save
 
@@ -155,10 +155,10 @@ def _read_left(file: Path) -> None:
 
 def _read_orphan(file: Path) -> None:
     file.rename(file.with_name(game_name(2)))
-    put_orphans_aside(file.parent)
+    set_orphans_aside(file.parent)
     settings = QSettings(str(file.with_name("settings.ini")), QSettings.Format.IniFormat)
     archive = Archive(settings, file.parent)
-    archive.take_in(kept_aside(file.parent))
+    archive.add_set_aside(games_set_aside(file.parent))
     archive.close()
     assert file.with_name("damaged game 1.json").is_file()
 

@@ -1,5 +1,5 @@
 """What holds for all tests of pages."""
 
-from tests.helpers.window.empty_screen import _empty_desk
+from tests.helpers.window.empty_screen import empty_screen
 
-__all__ = ["_empty_desk"]
+__all__ = ["empty_screen"]

@@ -1,10 +1,11 @@
 """Measures the painting of boards without a display, at 1920 x 1080 pixels."""
 
+import functools
 import os
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop, QPointF, QRect
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, QRect
 from PySide6.QtWidgets import QApplication
 
 from ttr_qt.engine.maps import load_map
@@ -17,6 +18,13 @@ from ttr_qt.views.theme.fonts import load_fonts
 SIZE = (1920, 1080)
 ROUNDS = 21
 PATIENCE = 30.0
+
+
+@functools.cache
+def _application() -> QCoreApplication:
+    """Return the application; it lives as long as the process, since views of it may."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return QApplication.instance() or QApplication([])
 
 
 def milliseconds(
@@ -39,21 +47,19 @@ def milliseconds(
 
 def painting(edition: str) -> dict[str, float]:
     """Return the figures of one board, in milliseconds."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = QApplication.instance() or QApplication([])
+    app = _application()
     load_fonts()
     game_map = load_map(edition)
     figures = {"scene": milliseconds(lambda: BoardScene(game_map, "en"), 3)}
     board = BoardScene(game_map, "en")
-    view = BoardView()
+    view = BoardView(board)
     view.resize(*SIZE)
-    view.show_board(board)
     view.show()
     began = time.perf_counter()
     while board.background.tile is None and time.perf_counter() - began < PATIENCE:
         app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
     figures["background"] = (time.perf_counter() - began) * 1000
-    board.artist.wait()
+    board.tile_drawer.wait()
     owners = {route.id: index % 5 for index, route in enumerate(game_map.routes)}
     board.set_owners(owners)
     board.set_scores((10, 20, 30, 40, 50))
@@ -62,8 +68,11 @@ def painting(edition: str) -> dict[str, float]:
     figures["hover"] = _change(view, board, hover=True)
     figures["claim"] = _change(view, board, hover=False)
     figures["zoom_frame"] = _zoom(view)
-    board.artist.wait()
-    view.close()
+    board.tile_drawer.wait()
+    # Deleted by Qt, as every view of the program: a garbage collector would take its attributes
+    # first, and Qt calls methods of it to the last.
+    view.deleteLater()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return figures
 
 

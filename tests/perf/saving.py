@@ -35,7 +35,7 @@ def keeping_us() -> dict[int, float]:
             for game in games:
                 saves.flush()
                 began = time.thread_time()
-                saves.keep(game.snapshot())
+                saves.save(game.snapshot())
                 best[game.ply] = min(best[game.ply], time.thread_time() - began)
         saves.flush()
     return {plies: seconds * 1e6 for plies, seconds in best.items()}

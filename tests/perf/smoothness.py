@@ -109,7 +109,7 @@ class Metronome(QObject):
 def thinking_window(stand: Stand, edition: str = "usa", threads: int = 2) -> None:
     """Let the strongest opponents play each other, as fast as they are shown."""
     choice = GameChoice(edition, ("ada",) * 4, person=False)
-    stand.window.open_table(new_table(choice, ThinkingLimits(THINK_SECONDS, threads), 3))
+    stand.window.current_game.open(new_table(choice, ThinkingLimits(THINK_SECONDS, threads), 3))
     stand.settle()
 
 

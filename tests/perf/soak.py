@@ -29,7 +29,7 @@ from tests.helpers.window.census import Census, count_all, drop_pictures, megaby
 from tests.helpers.window.deciding import CURIOUS, decide
 from tests.helpers.window.fixtures import QUIET, no_land
 from ttr_qt.app.process.memory import Tidying, give_back
-from ttr_qt.app.startup.start import _application
+from ttr_qt.app.startup.start import make_application
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
@@ -104,7 +104,8 @@ class Soak:
             if time.monotonic() > end:
                 raise SoakError(f"The game of {edition} does not end.")
         plies = session.ply
-        self.window._choice = GameChoice()  # the same start page every time, to be compared
+        # The same start page every time, to be compared.
+        self.window._choice = GameChoice()  # noqa: SLF001
         self.window.show_start()
         return plies
 
@@ -145,7 +146,7 @@ def soak(games: int, folder: Path) -> dict[str, Any]:
         if settled is None:
             settled = now
         else:
-            _compare(settled, now)
+            compare(settled, now)
         if number % ROUND == 0:
             readings.append(_bare_megabytes())
     run.close()
@@ -175,6 +176,7 @@ def growth(readings: Sequence[float]) -> float:
 
 def _count(settled: Census | None) -> Census:
     """Count what there is, after whoever still draws a board that was left has finished."""
+    drop_pictures()  # among them drawings, which are objects of Qt
     now, end = count_all(), time.monotonic() + DRAWING
     while settled is not None and now.python_objects - settled.python_objects:
         if time.monotonic() > end:
@@ -192,7 +194,7 @@ def _bare_megabytes() -> float:
     return megabytes()
 
 
-def _compare(settled: Census, now: Census) -> None:
+def compare(settled: Census, now: Census) -> None:
     more = now.python_objects - settled.python_objects
     if more != Counter():
         raise SoakError(f"Objects are left: {dict(more)}.")
@@ -207,11 +209,11 @@ def main() -> int:
     parser.add_argument("--plain", action="store_true", help="leave the land under the tracks away")
     asked = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = _application()
+    app = make_application()
     warm_up(report, all_steps())
     if asked.plain:
-        setattr(board_scene, "_recording", no_land)  # noqa: B010 - names that mypy keeps as they are
-        setattr(board_scene, "_prepare", lambda *_: None)  # noqa: B010
+        setattr(board_scene, "record_board", no_land)  # noqa: B010 - names that mypy keeps as they are
+        setattr(board_scene, "prepare_pieces", lambda *_: None)  # noqa: B010
     with tempfile.TemporaryDirectory() as folder:
         try:
             figures = soak(asked.games, Path(folder))

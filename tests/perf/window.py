@@ -90,13 +90,13 @@ class Stand:
 
     def __init__(self, folder: Path, size: tuple[int, int], *, motion: str = "off") -> None:
         from ttr_qt.app.process.memory import Tidying  # noqa: PLC0415
-        from ttr_qt.app.startup.start import _application  # noqa: PLC0415
+        from ttr_qt.app.startup.start import make_application  # noqa: PLC0415
         from ttr_qt.app.storage.autosave import Autosave  # noqa: PLC0415 - not before the process is set up
         from ttr_qt.app.storage.preferences import Preferences  # noqa: PLC0415
         from ttr_qt.app.window.main_window import MainWindow  # noqa: PLC0415
         from ttr_qt.views.theme.style import Motion  # noqa: PLC0415
 
-        self.app = QApplication.instance() or _application()
+        self.app = QApplication.instance() or make_application()
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         preferences = Preferences("light", "en", 1.0, Motion(motion))
         self.window = MainWindow(settings, Autosave(folder), None, preferences)
@@ -115,7 +115,7 @@ class Stand:
             time.sleep(0.002)
             if page.scene.background.tile is not None and not page.scene.sharpener.pending:
                 break
-        page.scene.artist.wait()
+        page.scene.tile_drawer.wait()
         self.app.processEvents()
 
 
@@ -149,11 +149,11 @@ def steps(edition: str, width: int, height: int) -> dict[str, float]:
         game.play(action)
     with tempfile.TemporaryDirectory() as folder:
         stand = Stand(Path(folder), (width, height))
-        warm = _milliseconds(lambda: stand.window.open_game(game, running=False))
-        page = _milliseconds(lambda: stand.window.open_game(game, running=False))
+        warm = _milliseconds(lambda: stand.window.current_game.open_game(game, running=False))
+        page = _milliseconds(lambda: stand.window.current_game.open_game(game, running=False))
         stand.settle()
         figures = {"first_page": warm, "page": page} | _play_on(stand, actions[late:])
-        stand.window.open_game(_own_turn(setup, actions, late), running=False)
+        stand.window.current_game.open_game(_own_turn(setup, actions, late), running=False)
         stand.settle()
         figures |= _frames(stand)
         stand.window.close()
@@ -183,7 +183,7 @@ def _play_on(stand: Stand, actions: list[Any]) -> dict[str, float]:
     work, paint = [], []
     for action in actions[:FRAMES]:
         began = time.thread_time()
-        session._step(action)
+        session._play(action)  # noqa: SLF001 - of any seat
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         between = time.thread_time()
         QApplication.sendPostedEvents()
@@ -259,7 +259,7 @@ def memory(edition: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         stand = Stand(Path(folder), SIZE)
         choice = GameChoice(edition, ("ada",) * 5, person=False)
-        stand.window.open_table(new_table(choice, ThinkingLimits(THINK_SECONDS), 3))
+        stand.window.current_game.open(new_table(choice, ThinkingLimits(THINK_SECONDS), 3))
         end = time.perf_counter() + 8 * THINK_SECONDS
         while time.perf_counter() < end:
             stand.app.processEvents()
@@ -287,7 +287,7 @@ def idle(edition: str, seconds: float) -> dict[str, float]:
         share()  # until the posters are drawn
         figures["start_page"] = share()
         choice = GameChoice(edition, ("clara", "otto"), begins="me")
-        stand.window.open_table(new_table(choice, ThinkingLimits(), 3))
+        stand.window.current_game.open(new_table(choice, ThinkingLimits(), 3))
         stand.settle()
         share()
         figures["own_turn"] = share()

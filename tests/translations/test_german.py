@@ -20,21 +20,20 @@ from tools.translations import files
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.app.window.menu import game_menu
 from ttr_qt.bots.game_setup import Table, table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.models.hints.advice import Advice, hints_from
-from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
-from ttr_qt.pages.tutorial import basic_texts, edition_texts
+from ttr_qt.pages.statistics.page import StatisticsPage
 from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
+from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.style import Motion
-from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 
 pytestmark = pytest.mark.slow
@@ -87,7 +86,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, tmp_path: Path, plain_boards: None) -> Iterator[MainWindow]:
+    assert plain_boards is None  # no word stands on the land under the tracks
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     wanted = Preferences("light", "de", 1.0, Motion.OFF)
     result = MainWindow(settings, Autosave(tmp_path), None, wanted)
@@ -96,7 +96,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     result.show()
     yield result
     result.close()
-    speak("en")
+    install_language("en")
 
 
 def said(widget: QWidget) -> Iterator[str]:
@@ -151,7 +151,7 @@ def test_games(
     window: MainWindow, english: re.Pattern[str], written: list[str], edition: str
 ) -> None:
     for plies in _PLIES:
-        window.open_table(table(edition, plies), running=False)
+        window.current_game.open(table(edition, plies), running=False)
         page = window.page
         assert isinstance(page, GamePage)
         window.grab()
@@ -163,7 +163,7 @@ def test_games(
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_ends(window: MainWindow, english: re.Pattern[str], edition: str) -> None:
-    window.open_table(table(edition, 10_000), running=False)
+    window.current_game.open(table(edition, 10_000), running=False)
     window.show_end()
     page = window.page
     assert isinstance(page, EndPage)
@@ -175,9 +175,8 @@ def test_ends(window: MainWindow, english: re.Pattern[str], edition: str) -> Non
 
 
 def test_the_menu(window: MainWindow, english: re.Pattern[str]) -> None:
-    window.open_table(table("usa", 10), running=False)
-    menu = QMenu(window)
-    game_menu(menu, window)
+    window.current_game.open(table("usa", 10), running=False)
+    menu = window.make_menu()
     menus = [menu, *menu.findChildren(QMenu)]
     texts = [action.text() for one in menus for action in one.actions()]
     assert "Einstellungen\tStrg+," in texts or "Einstellungen\tCtrl+," in texts
@@ -199,11 +198,11 @@ def test_pages(
     window: MainWindow, english: re.Pattern[str], written: list[str], page: str, word: str
 ) -> None:
     window.show_start()
-    getattr(window.side, page)()
-    leaf = window.leaves.leaf
-    assert leaf is not None
+    getattr(window.overlays, f"open_{page}")()
+    overlay = window.stack.overlay
+    assert overlay is not None
     window.grab()
-    texts = [*said(leaf), *written]
+    texts = [*said(overlay), *written]
     assert word in texts
     assert left_in_english(texts, english) == set()
 
@@ -214,11 +213,11 @@ def test_kept_games(window: MainWindow, english: re.Pattern[str], written: list[
         window.archive.keep(random_game(edition, number, ("rosa", "ada"), plies=30).to_json())
     window.archive.store.flush()
     window.show_start()
-    window.side.games()
-    leaf = window.leaves.leaf
-    assert leaf is not None
+    window.overlays.open_games()
+    overlay = window.stack.overlay
+    assert overlay is not None
     window.grab()
-    texts = [*said(leaf), *written]
+    texts = [*said(overlay), *written]
     assert "Spielnummer" in texts
     assert any(text.startswith("Unvollendet, ") for text in texts)
     assert left_in_english(texts, english) == set()
@@ -236,21 +235,21 @@ def test_statistics(
         made_up_facts(number, EDITIONS[number % len(EDITIONS)], unrated=number % 7 == 0)
         for number in range(60)
     ]
-    monkeypatch.setattr(window.archive, "_facts", lambda: facts)
-    page = window.archive.statistics_page(window.style_now, window.opponents)
+    monkeypatch.setattr(window.archive, "facts", lambda: facts)
+    window.overlays.open_statistics()
+    page = window.stack.overlay
+    assert isinstance(page, StatisticsPage)
     page.editions.set_value(edition or "")
     page.editions.chosen.emit(edition or "")
-    page.resize(1280, 3000)
-    page.show()
+    window.resize(1280, 3000)
     page.grab()
     texts = [*said(page), *written]
     assert ("Deine besten Spiele" if edition else "Gegen die einzelnen Gegner") in texts
     assert any(text.endswith("\N{NO-BREAK SPACE}%") for text in texts)
     assert left_in_english(texts, english) == set()
-    page.deleteLater()
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.parametrize("chapter", chapters())
 def test_chapters(window: MainWindow, english: re.Pattern[str], chapter: str) -> None:
     window.show_tutorial(chapter)
     page = window.page
@@ -262,16 +261,12 @@ def test_chapters(window: MainWindow, english: re.Pattern[str], chapter: str) ->
 
 
 def test_all_that_the_coach_says(window: MainWindow, english: re.Pattern[str]) -> None:
-    assert window.style_now.language == "de"
-    basics = (basic_texts.cards, basic_texts.routes, basic_texts.tickets, basic_texts.end)
-    editions = (
-        edition_texts.germany,
-        edition_texts.maerklin,
-        edition_texts.first_journey,
-        edition_texts.amsterdam,
-    )
-    words = [one for chapter in (*basics, *editions) for one in chapter().values()]
-    texts = [text for one in words for text in (one.text, one.todo)]
+    assert window.preferences.style.language == "de"
+    texts: list[str] = []
+    for chapter in chapters().values():
+        said = chapter.texts()
+        texts += [said.title, said.summary, said.praise]
+        texts += [text for one in said.steps.values() for text in (one.text, one.todo)]
     assert "Nimm die Lokomotive." in texts
     assert left_in_english(texts, english) == set()
 
@@ -282,13 +277,13 @@ def test_the_replay(
 ) -> None:
     window.show_start()
     game = random_game(edition, 3)
-    window.show_replay(game)
-    leaf = window.leaves.leaf
-    assert isinstance(leaf, ReplayPage)
+    window.overlays.open_replay(game)
+    overlay = window.stack.overlay
+    assert isinstance(overlay, ReplayPage)
     for ply in (0, 30, game.ply):
-        leaf.go_to(ply)
+        overlay.playback.go_to(ply)
         window.grab()
-        texts = [*said(leaf), *written]
+        texts = [*said(overlay), *written]
         assert left_in_english(texts, english) == set()
     assert "Abspielen" in texts
 
@@ -300,11 +295,11 @@ def test_hints_and_moves(
     window.moves.action.setChecked(True)
     for plies in (*_PLIES, 60, 81, 100):
         played = table(edition, plies)
-        window.open_table(played, running=False)
+        window.current_game.open(played, running=False)
         page = window.page
         assert isinstance(page, GamePage)
         view = played.session.observation
-        panel = page.hint_desk.panel
+        panel = page.hints.panel
         advice = [Advice(action, 9, 0.5, 60.0) for action in view.legal_actions]
         panel.show_hints(hints_from(view, advice, 9), view, played.names)
         panel.show()
@@ -333,10 +328,10 @@ def cramped(page: QWidget) -> list[str]:
 def test_long_words_have_room(
     window: MainWindow, qtbot: QtBot, size: tuple[int, int], scale: float
 ) -> None:
-    window.set_preferences(replace(window.preferences, scale=scale))
+    window.preferences.set(replace(window.preferences.values, scale=scale))
     window.resize(*size)
     for edition in ("usa", "maerklin"):  # a wide board and an upright one
-        window.open_table(table(edition, 3), running=False)
+        window.current_game.open(table(edition, 3), running=False)
         qtbot.wait(1)
         page = window.page
         assert isinstance(page, GamePage)
@@ -347,13 +342,13 @@ def test_long_words_have_room(
     assert isinstance(page, TutorialPage)
     assert page.coach.continue_button.isVisible()
     assert cramped(page) == []
-    window.side.settings()
+    window.overlays.open_settings()
     qtbot.wait(1)
-    leaf = window.leaves.leaf
-    assert isinstance(leaf, TitledPage)
-    assert leaf.search is not None
-    assert leaf.rect().contains(leaf.search.geometry())
-    assert [one for one in leaf.findChildren(QPushButton) if too_narrow(one)] == []
+    overlay = window.stack.overlay
+    assert isinstance(overlay, TitledPage)
+    assert overlay.search is not None
+    assert overlay.rect().contains(overlay.search.geometry())
+    assert [one for one in overlay.findChildren(QPushButton) if too_narrow(one)] == []
 
 
 def too_narrow(button: QPushButton) -> bool:
@@ -369,7 +364,7 @@ def test_english_is_recognized(english: re.Pattern[str]) -> None:
 
 def test_the_language_can_be_changed(window: MainWindow) -> None:
     assert QCoreApplication.translate("turn", "Your turn") == "Du bist am Zug"
-    speak("en")
+    install_language("en")
     assert QCoreApplication.translate("turn", "Your turn") == "Your turn"
     assert QCoreApplication.translate("HandPanel", "%n cards", "", 1) == "1 card"
     assert window.page is None

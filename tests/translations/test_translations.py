@@ -13,7 +13,7 @@ from tools.translations.sources import Message, UnreadableTextError, messages_in
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.choosing.mix_choice import MixChoice
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.theme.translation import install_language
 
 
 def test_all_texts_are_found(tmp_path: Path) -> None:
@@ -91,12 +91,12 @@ def test_inherited_texts_are_found(qapp: QApplication) -> None:
         def back(self) -> str:
             return self.tr("Left: {tickets}.")
 
-    speak("de")
+    install_language("de")
     try:
         assert qapp is not None
         assert Counter(Style(), load_map("germany")).back() == "Übrig: {tickets}."
     finally:
-        speak("en")
+        install_language("en")
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -13,8 +13,8 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.helpers.window.pictures import drawn, pixels
-from ttr_qt.views.cards.deck import draw_card
-from ttr_qt.views.illustrations.wildlife import draw_scenery
+from ttr_qt.views.editions.registry import edition_named
+from ttr_qt.views.illustrations.landmarks import draw_scenery
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city, draw_turntable
 from ttr_qt.views.paint.spaces import SpaceState, draw_casing, draw_glow, draw_space, slot_at
 from ttr_qt.views.paint.tokens import draw_goods_stack, draw_passenger, draw_score_marker
@@ -59,7 +59,7 @@ def tokens(pencil: Pencil) -> None:
 
 def card(pencil: Pencil, edition: str, name: str) -> None:
     with pencil.at(-70, -106):
-        draw_card(pencil, edition, name)
+        edition_named(edition).cards.draw(pencil, name)
 
 
 def scenery(pencil: Pencil, kind: str) -> None:

@@ -12,9 +12,9 @@ from tests.helpers.window.census import Census, count_all, drop_pictures, megaby
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, finish
 from tests.perf.soak import MEGABYTES as MOST_GROWTH
-from tests.perf.soak import SoakError, _compare, growth
-from ttr_qt.views.theme import fonts
-from ttr_qt.views.theme.fonts import load_fonts, window_text
+from tests.perf.soak import SoakError, compare, growth
+from ttr_qt.views.theme.fonts import load_fonts
+from ttr_qt.views.theme.icons import icon_pixmap
 
 pytestmark = pytest.mark.slow
 
@@ -25,6 +25,7 @@ MEGABYTES = 12.0
 
 def test_games_in_a_row_leave_nothing(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
+    drop_pictures()  # among them drawings, which are objects of Qt
     before = count_all()
     used: list[float] = []
     pages: list[weakref.ref[QObject]] = []
@@ -35,6 +36,7 @@ def test_games_in_a_row_leave_nothing(qtbot: QtBot, make_window: MakeWindow) -> 
         pages.append(weakref.ref(end))
         del page, end
         window.show_start()
+        drop_pictures()
         after = count_all()
         assert after.python_objects - before.python_objects == Counter(), f"game {number + 1}"
         assert after.threads == before.threads
@@ -50,25 +52,26 @@ def test_another_language_leaves_no_translator(make_window: MakeWindow) -> None:
     window = make_window()
     before = count_all().python_objects["QTranslator"]
     for language in ("de", "en") * 3:
-        window.set_preferences(replace(QUIET, language=language))
+        window.preferences.set(replace(QUIET, language=language))
     assert count_all().python_objects["QTranslator"] == before
 
 
 def test_what_is_left_is_found() -> None:
     before = Census(Counter({"QTimer": 2}), ("MainThread",))
-    _compare(before, Census(Counter({"QTimer": 1}), ("MainThread",)))
+    compare(before, Census(Counter({"QTimer": 1}), ("MainThread",)))
     with pytest.raises(SoakError, match="QTimer"):
-        _compare(before, Census(Counter({"QTimer": 3}), ("MainThread",)))
+        compare(before, Census(Counter({"QTimer": 3}), ("MainThread",)))
     with pytest.raises(SoakError, match="seat 1"):
-        _compare(before, Census(Counter(), ("MainThread", "seat 1, ply 3")))
+        compare(before, Census(Counter(), ("MainThread", "seat 1, ply 3")))
 
 
 def test_pictures_that_are_kept_can_be_dropped(qapp: object) -> None:
     assert qapp
-    window_text(13).width("abc")
-    assert fonts._metrics.cache_info().currsize > 0
+    load_fonts()
+    icon_pixmap("book-open", "#000000", 16)
+    assert icon_pixmap.cache_info().currsize > 0
     drop_pictures()
-    assert fonts._metrics.cache_info().currsize == 0
+    assert icon_pixmap.cache_info().currsize == 0
     assert load_fonts.cache_info().currsize == 1  # loaded once for all
 
 

@@ -54,7 +54,7 @@ KEYS = TICKETS | {
 
 def assert_same_without_a_window(session: Session) -> Game:
     """Play the same actions with nothing but the engine, and compare everything."""
-    played = session._game
+    played = session.game_copy()
     twin = Game(session.setup)
     for action in played.actions:
         twin.play(action)
@@ -68,9 +68,9 @@ def assert_table_tells(page: EndPage, game: Game) -> None:
     """Compare the final table with the score sheets."""
     page.skip()
     assert page.table.tally.ranked
-    shown = {s.seat: page.table.tally.total(s) for s in page._result.standings}
+    shown = {s.seat: page.table.tally.total(s) for s in page.result.standings}
     assert shown == {seat: score.total for seat, score in enumerate(game.scores())}
-    places = {s.seat for s in page._result.standings if s.place == 1}
+    places = {s.seat for s in page.result.standings if s.place == 1}
     assert places == set(game.winners())
     for seat, score in enumerate(game.scores()):
         name = "Robin" if seat == 0 else "Clara"
@@ -119,6 +119,6 @@ def test_whole_game_by_keys(qtbot: QtBot, make_window: MakeWindow) -> None:
     assert_table_tells(end, assert_same_without_a_window(page.session))
     keyboard.press(Qt.Key.Key_Escape)
     assert not isinstance(window.page, StartPage)  # so soon it was meant for the game
-    qtbot.waitUntil(lambda: end.hears_keys)
+    qtbot.waitUntil(lambda: end.keys_enabled)
     keyboard.press(Qt.Key.Key_Escape)
     assert isinstance(window.page, StartPage)

@@ -75,7 +75,7 @@ def _draw(edition: str, part: Part) -> QImage:
     )
     for name in scene.names.values():
         name.setVisible(False)
-    scene.background.draw_now = scene.artist.draw
+    scene.background.draw_now = scene.tile_drawer.draw
     board = scene.sheet.rect
     width = board.width() * part.width
     source = QRectF(
@@ -88,7 +88,7 @@ def _draw(edition: str, part: Part) -> QImage:
     )
     scene.render(painter, QRectF(0, 0, *SIZE), source)
     painter.end()
-    scene.artist.wait()
+    scene.tile_drawer.wait()
     return image
 
 

@@ -15,7 +15,8 @@ from ttr_qt.models.session.replay import Replay
 from ttr_qt.models.session.rewinding import rated, unrated
 from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
 from ttr_qt.models.session.seeds import new_seed
-from ttr_qt.models.session.session import Seat, Session
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import Seat
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
 from ttr_qt.views.words.speech import nameless
 
@@ -33,7 +34,7 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """Those of the seats."""
-        return tuple(seat.name for seat in self.session.seats)
+        return self.session.names
 
 
 def new_table(choice: GameChoice, thought: ThinkingLimits, seed: int | None = None) -> Table:

@@ -22,7 +22,7 @@ _COMPARED: Final = 6
 _SHOWN: Final = 3
 CLOSING_SECONDS: Final = 0.5
 _TICK: Final = 50
-_PATIENCE: Final = 10.0
+_EXTRA_SECONDS: Final = 10.0
 """Seconds more than asked for, for what has to be compiled or loaded first."""
 
 
@@ -83,7 +83,7 @@ def strongest_bot() -> Bot:
 
 
 class Hints(QObject):
-    """Thinks about one position at a time, in another thread; lives in the window's.
+    """Finder of hints: thinks about one position at a time, in another thread.
 
     Signals:
         progressed: the part of the time that has gone, from 0 to 1.
@@ -107,11 +107,11 @@ class Hints(QObject):
         self._asked: Observation | None = None
         self._began = 0.0
         notes, bot = self._notes, make_bot or strongest_bot
-        self._mind = BotWorker(
-            lambda: _Adviser(bot, seconds, notes), seconds + _PATIENCE, parent=self
+        self._worker = BotWorker(
+            lambda: _Adviser(bot, seconds, notes), seconds + _EXTRA_SECONDS, parent=self
         )
-        self._mind.answered.connect(self._on_answered)
-        self._mind.failed.connect(self._on_failed)
+        self._worker.answered.connect(self._on_answered)
+        self._worker.failed.connect(self._on_failed)
         self._clock = QTimer(self)
         self._clock.setInterval(_TICK)
         self._clock.timeout.connect(self._on_ticked)
@@ -128,26 +128,26 @@ class Hints(QObject):
         self._began = time.monotonic()
         ply = len(observation.log)
         # The same position gets the same advice, as far as the clock allows.
-        self._mind.ask(Request(observation, Limit(), threading.Event(), ply, ply))
+        self._worker.ask(Request(observation, Limit(), threading.Event(), ply, ply))
         self._clock.start()
         self.progressed.emit(0.0)
 
     @Slot()
     def stop(self) -> None:
         """Want the answer now, as good as it is."""
-        self._mind.hurry()
+        self._worker.hurry()
 
     @Slot()
     def cancel(self) -> None:
-        """Want no answer any more."""
+        """Cancel the request and discard its answer."""
         self._asked = None
         self._clock.stop()
-        self._mind.cancel()
+        self._worker.cancel()
 
     def close(self) -> None:
         """Cancel, and wait until no thread is left."""
         self.cancel()
-        self._mind.close(time.monotonic() + CLOSING_SECONDS)
+        self._worker.close(time.monotonic() + CLOSING_SECONDS)
 
     @Slot()
     def _on_ticked(self) -> None:

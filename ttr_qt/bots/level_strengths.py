@@ -4,7 +4,7 @@ from typing import Final
 
 from ai.levels import LEVELS
 from ai.ratings import AVERAGE, Ratings
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.rating import Anchors
 
 _APART: Final = 150
@@ -16,7 +16,7 @@ def level_anchors(ratings: Ratings) -> Anchors:
     middle = sum(level.number for level in LEVELS) / len(LEVELS)
     guessed = {level.name: AVERAGE + _APART * (level.number - middle) for level in LEVELS}
     anchors = {}
-    for edition in EDITIONS:
+    for edition in RULES:
         measured = {level.name: ratings.of(edition, level.name) for level in LEVELS}
         known = {name: float(one.rating) for name, one in measured.items() if one is not None}
         anchors[edition] = known if len(known) == len(LEVELS) else guessed

@@ -8,11 +8,11 @@ from ai.api import Bot, Choice, Limit, Request
 from ai.levels import Level
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Action
-from ttr_qt.models.session.session import Seat
+from ttr_qt.models.session.source import Seat
 
 _SLOW_FACTOR: Final = 1.5
 _SLOW_SECONDS: Final = 5.0
-"""Whoever takes so much longer than allowed was not just disturbed by another program."""
+"""Extra time before a slow bot counts as stuck; the machine may be busy with other programs."""
 
 
 class LevelBot:
@@ -51,7 +51,7 @@ def level_seat(level: Level, thought: ThinkingLimits, *, name: str | None = None
 
 
 def quick_planner() -> Bot:
-    """Return who decides where an opponent fails: it answers at once."""
+    """Return the bot that stands in for one that fails; it answers at once."""
     from ai.bots.policy_bots import HeuristicBot  # noqa: PLC0415 - loads kernels
 
     return HeuristicBot()

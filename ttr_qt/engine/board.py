@@ -77,7 +77,7 @@ def board_for(game_map: GameMap, deck: str | None = None) -> Board:
         route_index={route.id: i for i, route in enumerate(game_map.routes)},
         card_index={name: i for i, name in enumerate(cards) if name},
         record=_board_record(game_map, rules, decks, tickets),
-        rules_record=_rules_record(rules, cards),
+        rules_record=rules_record_of(rules, cards),
     )
 
 
@@ -103,7 +103,8 @@ def _card_names(rules: RuleSet) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _rules_record(rules: RuleSet, cards: tuple[str, ...]) -> np.void:
+def rules_record_of(rules: RuleSet, cards: tuple[str, ...]) -> np.void:
+    """Return a rule set as kernels read it; ``cards`` are the names by index."""
     record: Any = np.zeros(1, layout.RULES)[0]
     counts = rules.cards
     deck = [i for i, name in enumerate(cards) if name for _ in range(counts[name])]

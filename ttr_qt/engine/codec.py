@@ -34,6 +34,7 @@ _PLAIN_CODES: Final[dict[Action, int]] = {action: kind for kind, action in _PLAI
 
 def decode(board: Board, state: Any, code: int) -> Action:
     """Return the action that ``code`` means in the position ``state``."""
+    code = int(code)  # kernels give numpy's numbers, which the kept actions would pass on
     action = _PLAIN.get(code) or board.decoded.get(code)
     if action is None:
         kind, *parts = unpacked(code)

@@ -23,7 +23,7 @@ from ttr_qt.engine.kernel.setup import new_game
 from ttr_qt.engine.maps import GameMap, load_map
 from ttr_qt.engine.observation import History, Observation, observation
 from ttr_qt.engine.position import PHASES, Phase, Position
-from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
+from ttr_qt.engine.rules import RULES, RuleSet
 from ttr_qt.engine.savefile import GameSnapshot, game_from_json
 from ttr_qt.engine.scores import Score, score_sheets
 
@@ -262,10 +262,8 @@ class Game:
 
 def _find_map(edition: str | os.PathLike[str]) -> GameMap:
     """Return the map of an edition or of a file of one's own."""
-    if isinstance(edition, str) and edition not in EDITIONS and not _is_file(edition):
-        raise SetupError(
-            f"There is no edition {shown(edition)}; choose from {', '.join(EDITIONS)}."
-        )
+    if isinstance(edition, str) and edition not in RULES and not _is_file(edition):
+        raise SetupError(f"There is no edition {shown(edition)}; choose from {', '.join(RULES)}.")
     return load_map(edition)
 
 

@@ -25,14 +25,17 @@ from ttr_qt.engine.errors import MapError, shown
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.graph import FREE, Graph
 from ttr_qt.engine.map_checks import check_map
-from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet, add_rules, remove_rules
 from ttr_qt.paths import data_dir
 
 VERSION: Final = 1
 MAX_BYTES: Final = 5_000_000
 BUILT_IN: Final[tuple[str, ...]] = EDITIONS
+"""The maps that come with the program; every edition has one of its name."""
 _EARLIER: Final = "earlier"
 """The folder of boards that were replaced."""
+_LOADED: Final[dict[str, "GameMap"]] = {}
+"""By the name of the edition, with the folder in front for an earlier board."""
 _LOADING: Final = threading.Lock()
 
 Side = Literal["east", "west"]
@@ -232,9 +235,40 @@ class GameMap(
         return graph
 
 
+def add_edition(rules: RuleSet, map_file: Path) -> None:
+    """Add an edition: a rule set, and the file of the map that bears its name.
+
+    From then on it is an edition like those that come with the program. `MapError` and
+    `ValueError` tell what is wrong with the map or the name.
+    """
+    add_rules(rules)  # first, since no map is read without its rule set
+    try:
+        game_map = _named_map(map_file, rules.name)
+    except ValueError:  # `MapError` is one
+        remove_rules(rules.name)
+        raise
+    with _LOADING:
+        _LOADED[rules.name] = game_map
+
+
+def _named_map(map_file: Path, name: str) -> GameMap:
+    game_map = parse_map(_read(map_file), str(map_file))
+    if (game_map.id, game_map.rules) != (name, name):
+        raise ValueError(f"{map_file}: the map and its rules have to be called {name!r}.")
+    return game_map
+
+
+def remove_edition(name: str) -> None:
+    """Remove an edition that was added."""
+    remove_rules(name)
+    with _LOADING:
+        del _LOADED[name]
+    map_of.cache_clear()
+
+
 def load_map(source: str | os.PathLike[str]) -> GameMap:
     """Return a built-in map by its name, or the map in a file of the user's own by its path."""
-    if isinstance(source, str) and source in BUILT_IN:
+    if isinstance(source, str) and source in RULES:
         return _load_built_in(source)
     return parse_map(_read(Path(source)), str(source))
 
@@ -249,7 +283,7 @@ def earlier_maps(edition: str) -> tuple[GameMap, ...]:
 
 def first_map(edition: str) -> GameMap | None:
     """Return the board that an edition had at first; None if there is no such edition."""
-    if edition not in BUILT_IN:
+    if edition not in RULES:
         return None
     return next(iter(earlier_maps(edition)), load_map(edition))
 
@@ -257,7 +291,7 @@ def first_map(edition: str) -> GameMap | None:
 @functools.lru_cache(maxsize=64)  # lists of games ask whenever they are drawn
 def map_of(edition: str, wanted_hash: str) -> GameMap | None:
     """Return the board of an edition, present or earlier, with a `map_hash`; None if none has."""
-    if edition not in BUILT_IN:
+    if edition not in RULES:
         return None
     # Earlier boards are read only for games that were not played on the present one.
     if map_hash(load_map(edition)) == wanted_hash:
@@ -272,7 +306,7 @@ def built_in_name(game_map: GameMap) -> str | None:
     It is that of the edition, with the folder in front for an earlier board: what belongs to a
     board lies in files of that name.
     """
-    if game_map.id not in BUILT_IN:
+    if game_map.id not in RULES:
         return None
     names = (game_map.id, *_earlier_names(game_map.id))
     return next((name for name in names if _load_built_in(name) is game_map), None)
@@ -334,10 +368,11 @@ def _load_built_in(name: str) -> GameMap:
     # Maps are known by identity, and threads that look into old games may ask at the same moment
     # as the window: the second one has to get what the first one reads.
     with _LOADING:
-        return _read_built_in(name)
+        if name not in _LOADED:
+            _LOADED[name] = _read_built_in(name)
+        return _LOADED[name]
 
 
-@functools.cache
 def _read_built_in(name: str) -> GameMap:
     path = data_dir("maps") / f"{name}.json"
     # The thorough check takes longer than all the rest of reading a map, and the program reads
@@ -350,7 +385,7 @@ def _read(path: Path) -> bytes:
     try:
         found = path.stat()
     except FileNotFoundError as error:
-        names = ", ".join(BUILT_IN)
+        names = ", ".join(RULES)
         raise MapError(
             f"{path}: no such file, and not one of the built-in maps ({names})"
         ) from error

@@ -1,4 +1,4 @@
-"""The five rule sets as numbers; what a game does not have is zero or empty.
+"""The rule sets as numbers; what a game does not have is zero or empty.
 
 The kernels ask for these capabilities and never for an edition's name, so a new edition is a
 new map file and a new entry here. Rule ids in comments are those of the numbered rules.
@@ -151,7 +151,22 @@ _AMSTERDAM = RuleSet(
     goods_card_bonus=MappingProxyType({2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2)}),
 )
 
-RULES: Mapping[str, RuleSet] = MappingProxyType(
-    {rules.name: rules for rules in (_USA, _GERMANY, _MAERKLIN, _FIRST_JOURNEY, _AMSTERDAM)}
-)
+_RULES = {rules.name: rules for rules in (_USA, _GERMANY, _MAERKLIN, _FIRST_JOURNEY, _AMSTERDAM)}
+RULES: Mapping[str, RuleSet] = MappingProxyType(_RULES)
+"""The rule sets of all editions there are at the moment; see `ttr_qt.engine.maps.add_edition`."""
 EDITIONS: tuple[str, ...] = tuple(RULES)
+"""The names of the editions that come with the program."""
+
+
+def add_rules(rules: RuleSet) -> None:
+    """Add a rule set; `ValueError` if its name is taken."""
+    if rules.name in _RULES:
+        raise ValueError(f"There is already a rule set {rules.name!r}.")
+    _RULES[rules.name] = rules
+
+
+def remove_rules(name: str) -> None:
+    """Remove a rule set that was added."""
+    if name in EDITIONS:
+        raise ValueError(f"The rule set {name!r} belongs to the program.")
+    del _RULES[name]

@@ -20,7 +20,6 @@ import msgspec
 from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.errors import EngineError, MapError, SaveError, quoted, shown
 from ttr_qt.engine.maps import (
-    BUILT_IN,
     GameMap,
     built_in_name,
     load_map,
@@ -28,6 +27,7 @@ from ttr_qt.engine.maps import (
     map_of,
     parse_map,
 )
+from ttr_qt.engine.rules import RULES
 from ttr_qt.files import write_atomically
 
 if TYPE_CHECKING:
@@ -278,7 +278,7 @@ def _map_of(save: Save) -> GameMap:
     try:
         if save.map is not None:
             game_map = parse_map(msgspec.json.encode(save.map), "the map in the save")
-        elif save.edition in BUILT_IN:
+        elif save.edition in RULES:
             game_map = map_of(save.edition, save.map_hash) or load_map(save.edition)
         else:
             raise SaveError(

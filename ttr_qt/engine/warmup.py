@@ -23,6 +23,7 @@ from ttr_qt.engine.kernel.playout import random_games
 from ttr_qt.engine.kernel.scoring import score_game
 from ttr_qt.engine.kernel.setup import new_game
 from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import EDITIONS
 
 Progress = Callable[[int, int, str], None]
 """Called with steps done, steps in all, and what is prepared next."""
@@ -47,7 +48,7 @@ class Step(NamedTuple):
 
 def engine_steps(*, random_play: bool = True) -> list[Step]:
     """Return the engine's kernels; ``random_play`` adds what only benchmarks and tests play."""
-    board = board_for(load_map("usa"))
+    board = board_for(load_map(EDITIONS[0]))
     rules, ground = board.rules_record, board.record
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]

@@ -1,4 +1,4 @@
-"""The page that lists all keys."""
+"""The page that lists the keys of all commands."""
 
 from typing import Final
 
@@ -7,12 +7,12 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ttr_qt.pages.overlay_page import TitledPage
+from ttr_qt.views.commands.listing import DASH, KeyGroup, KeyLine, key_groups
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.sheet import Sheet, scrolled
-from ttr_qt.views.words.keys import KEYS, KeyGroup, KeyLine, shown_keys, worded
 
 _COLUMN: Final = 430
 """The width below which a column would be too narrow."""
@@ -37,7 +37,7 @@ class KeysPage(TitledPage):
         row.addStretch(1)
         self._row = row
         self._shown_columns = 0
-        self.groups: Final = [_Group(style, group, sheet) for group in KEYS]
+        self.groups: Final = [_Group(style, group, sheet) for group in key_groups()]
         self._nothing = label("", "body", self)
         self._nothing.hide()
         self.body.addWidget(self._nothing)
@@ -82,29 +82,29 @@ class _Group(Panel):
 
     def __init__(self, style: Style, group: KeyGroup, parent: QWidget) -> None:
         super().__init__(style, parent)
-        self.box.addWidget(line(worded(group.title), "heading", self))
+        self.box.addWidget(line(group.title, "heading", self))
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(style.px(14))
         self._grid.setVerticalSpacing(style.px(6))
         self._grid.setColumnStretch(1, 1)
         self.box.addLayout(self._grid)
-        self._title = worded(group.title)
+        self._title = group.title
         self._lines = [self._add(entry, number) for number, entry in enumerate(group.lines)]
 
     def _add(self, entry: KeyLine, number: int) -> tuple[str, tuple[QWidget, QWidget]]:
         """Add a line; return all that is written in it, and its two parts."""
-        names = shown_keys(entry)
+        names = entry.caps
         caps = QWidget(self)
         row = QHBoxLayout(caps)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self.look.px(4))
         for name in names:
             row.addWidget(
-                line(name, "body", caps) if name == "–" else KeyCap(self.look, name, caps)
+                line(name, "body", caps) if name == DASH else KeyCap(self.look, name, caps)
             )
         row.addStretch(1)
-        text = label(worded(entry.does), "body", self)
-        text.setAccessibleName(f"{' '.join(names)}: {worded(entry.does)}")
+        text = label(entry.does, "body", self)
+        text.setAccessibleName(f"{' '.join(names)}: {entry.does}")
         self._grid.addWidget(caps, number, 0, Qt.AlignmentFlag.AlignTop)
         self._grid.addWidget(text, number, 1)
         return " ".join((*names, *entry.keys, text.text(), self._title)).casefold(), (caps, text)

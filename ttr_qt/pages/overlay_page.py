@@ -3,15 +3,18 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from ttr_qt.views.commands.actions import bind
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.fonts import BOLD
 from ttr_qt.views.theme.pencil import linear, mix
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.sheet import scrolled_by_key
+from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 
 _TITLE: Final = 28
 _SIDE: Final = 24
@@ -20,7 +23,7 @@ _LEAST_SEARCH: Final = 110
 
 
 class OverlayPage(QWidget):
-    """Whatever may lie over another page.
+    """A page that can be opened over another one.
 
     Signals:
         closed: the person wants to go back.
@@ -35,9 +38,14 @@ class OverlayPage(QWidget):
     def restore(self, state: object) -> None:
         """Take over what `state` of an earlier page of this kind returned."""
 
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Go on by Tab, in the order in which the page is read."""
+        order_tabs_as_read(self)
+        return super().focusNextPrevChild(forwards)
+
 
 class TitledPage(OverlayPage):
-    """A page with a way back, a title and, where it helps, a field to search in.
+    """An overlay page with a button back, a title and, if it helps, a search field.
 
     Subclasses put what they show into `body`, and more buttons into `header`.
 
@@ -74,9 +82,7 @@ class TitledPage(OverlayPage):
         self.setWindowTitle(title)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         if self.search is not None:
-            find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-            find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            find.activated.connect(self._on_find)
+            bind(Command.FIND, self, self._on_find)
 
     def _search_field(self) -> QLineEdit:
         field = QLineEdit(self)
@@ -105,11 +111,11 @@ class TitledPage(OverlayPage):
             self.search.setText(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll, or go back with Esc; what is being searched for is given up first."""
+        """Scroll or go back; what is being searched for is given up first."""
         area = self.findChild(QScrollArea)
         if area is not None and scrolled_by_key(area, event):
             return
-        if event.key() != Qt.Key.Key_Escape:
+        if not Command.CANCEL.matches(event):
             super().keyPressEvent(event)
         elif self.search is not None and self.search.text():
             self.search.clear()
@@ -117,13 +123,13 @@ class TitledPage(OverlayPage):
             self.closed.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground, a little lighter above."""
-        paint_ground(self, self._style)
+        """Fill the page with its background."""
+        paint_background(self, self._style)
 
 
-def paint_ground(page: QWidget, style: Style) -> None:
-    """Fill a page with its ground, a little lighter above."""
-    ground = style.theme.background
-    light, dark = mix(ground, "#FFFFFF", 0.08), mix(ground, "#000000", 0.04)
+def paint_background(page: QWidget, style: Style) -> None:
+    """Fill a page with the background colour, a little lighter at the top."""
+    background = style.theme.background
+    light, dark = mix(background, "#FFFFFF", 0.08), mix(background, "#000000", 0.04)
     painter = QPainter(page)
     painter.fillRect(QRectF(page.rect()), linear(0, 0, 0, page.height(), (0, light), (1, dark)))

@@ -17,7 +17,7 @@ from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, OFFERED, deal_worlds
 from tests.helpers.ai.worlds import chi_square_holds, knowledge_of, mixed_game
 from tests.helpers.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import RULES, Game, parse_action
-from ttr_qt.engine.board import Board, _rules_record, board_for
+from ttr_qt.engine.board import Board, board_for, rules_record_of
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.observation import LogEntry
@@ -63,8 +63,8 @@ def test_the_truth_never_contradicts_what_a_seat_knows(
     def misfit(*_: Any) -> None:
         raise AssertionError("the log was not understood")
 
-    monkeypatch.setattr("ai.bots.knowledge._write_any_cards", misfit)
-    monkeypatch.setattr("ai.bots.knowledge._write_any_tickets", misfit)
+    monkeypatch.setattr("ai.bots.knowledge.write_any_cards", misfit)
+    monkeypatch.setattr("ai.bots.knowledge.write_any_tickets", misfit)
     certain, traced = 0, 0
     for seed in (players, players + 1):
         readers = [KnowledgeReader() for _ in range(players)]
@@ -182,7 +182,7 @@ def test_passenger_cards_are_paid_on_the_tracks_of_others() -> None:
     own = ("red", *own[1:])
     for text, left in (("1 travel b", 1), ("1 travel a", 0)):
         cards = read_log(board, 2, own, [*start, *entries(text)])
-        assert cards._sure[1][passenger] == left
+        assert cards.hand_of(1)[passenger] == left
 
 
 def test_with_two_players_a_new_deck_tells_the_whole_hand() -> None:
@@ -222,7 +222,7 @@ def tiny_board() -> Board:
     )
     names = [""] * layout.CARD_KINDS
     names[0], names[1], names[layout.WILD] = TINY
-    record = _rules_record(rules, tuple(names))
+    record = rules_record_of(rules, tuple(names))
     index = {name: i for i, name in enumerate(names) if name}
     return dataclasses.replace(
         board, rules=rules, cards=tuple(names), card_index=index, rules_record=record

@@ -3,9 +3,11 @@
 import statistics
 import threading
 import time
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -14,8 +16,17 @@ import ai.bots.searcher
 from ai.api import BotError, Choice, Limit, NothingToChooseError, Request, action_of
 from ai.bots.mcts import MctsBot, sum_roots
 from ai.bots.policy_bots import HeuristicBot
+from ai.bots.searcher import Searcher
 from tests.helpers.ai.arrange import SteadyClock, request_for
-from tests.helpers.engine.arrange import fill_board, finish, legal, set_cards, set_tickets, started
+from tests.helpers.engine.arrange import (
+    fill_board,
+    finish,
+    legal,
+    set_cards,
+    set_tickets,
+    started,
+    state_of,
+)
 from ttr_qt.engine import EDITIONS, Action, Game, parse_action
 
 pytestmark = pytest.mark.slow
@@ -239,7 +250,7 @@ def test_a_lost_game_looks_lost_and_a_won_one_won() -> None:
     for own, rival, low, high in ((0, 200, 0.0, 0.05), (200, 0, 0.95, 1.0)):
         game = advance(Game.new("usa", players=2, seed=2), 60)
         for seat, points in ((game.seat, own), (1 - game.seat, rival)):
-            game._states[0]["score"][seat] += points
+            state_of(game)["score"][seat] += points
         best = ask(MctsBot(), request_for(game, iterations=100)).candidates[0]
         assert best.win is not None
         assert low <= best.win <= high
@@ -250,7 +261,7 @@ def test_a_lost_game_looks_lost_and_a_won_one_won() -> None:
 def test_every_game_searched_has_one_win_to_share(edition: str, players: int) -> None:
     bot = MctsBot()
     bot.choose(request_for(middle(edition, players), iterations=80))
-    for found in sum_roots(searcher.tree for searcher in bot._searchers):
+    for found in sum_roots(bot.trees):
         assert found.wins.sum() == pytest.approx(found.visits)
         assert found.wins[players:].sum() == found.scores[players:].sum() == 0
 
@@ -320,10 +331,10 @@ def test_what_threads_find_is_added_up(edition: str, threads: int) -> None:
     game = middle(edition)
     bot = MctsBot(threads)
     choice = ask(bot, request_for(game, seconds=0.1))
-    done = [int(searcher.tree.head["iterations"]) for searcher in bot._searchers]
+    done = [int(tree.head["iterations"]) for tree in bot.trees]
     assert all(number >= 1 for number in done)
     assert visits_of(choice) == sum(done)
-    trees = [searcher.tree for searcher in bot._searchers]
+    trees = bot.trees
     for found in sum_roots(trees):
         edges = [edge for tree in trees for edge in tree.root_edges() if edge["key"] == found.key]
         assert found.visits == sum(edge["visits"] for edge in edges)
@@ -334,7 +345,7 @@ def test_what_threads_find_is_added_up(edition: str, threads: int) -> None:
 def test_threads_search_different_worlds() -> None:
     bot = MctsBot(2)
     bot.choose(request_for(middle("usa"), seconds=0.1))
-    one, other = (searcher.tree.head["mean"] for searcher in bot._searchers)
+    one, other = (tree.head["mean"] for tree in bot.trees)
     assert one != other
 
 
@@ -364,11 +375,14 @@ def test_what_other_threads_knew_does_not_count_where_iterations_do() -> None:
 
 def test_a_fault_in_another_thread_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = MctsBot(2)
+    own, search = threading.current_thread(), Searcher.search
 
-    def fail(*_: object) -> None:
-        raise ZeroDivisionError
+    def fail_elsewhere(searcher: Searcher, *limits: Any) -> None:
+        if threading.current_thread() is not own:
+            raise ZeroDivisionError
+        search(searcher, *limits)
 
-    monkeypatch.setattr(bot._searchers[1], "search", fail)
+    monkeypatch.setattr(Searcher, "search", fail_elsewhere)
     with pytest.raises(ZeroDivisionError):
         bot.choose(request_for(middle("amsterdam"), seconds=0.1))
 
@@ -422,28 +436,25 @@ def test_what_is_not_possible_can_not_be_compared() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2, 3, 8])
 def test_memory_is_bounded(threads: int) -> None:
-    arrays = [
-        array
-        for searcher in MctsBot(threads)._searchers
-        for tree in (searcher.tree, searcher._spare)
-        for array in (tree.nodes, tree.edges)
-    ]
-    assert sum(array.nbytes for array in arrays) < 200e6
+    tracemalloc.start()
+    try:
+        bot = MctsBot(threads)
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert sum(tree.nodes.nbytes + tree.edges.nbytes for tree in bot.trees) < taken < 200e6
 
 
 @pytest.mark.parametrize("edges", [2, 8, 64])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_full_tree_still_answers(
-    edition: str, edges: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ai.bots.mcts, "_MOST_EDGES", edges)
+def test_a_full_tree_still_answers(edition: str, edges: int) -> None:
     game = Game.new(edition, players=2, seed=4)
-    bot = MctsBot()
+    bot = MctsBot(most_edges=edges)
     full = False
     while not game.over and game.ply < 24:  # takes up full trees again, too
         answer = bot.choose(request_for(game, seed=game.ply, iterations=80))
         assert action_of(answer) in game.legal_actions()
-        tree = bot._searchers[0].tree
+        tree = bot.trees[0]
         assert tree.head["edges"] <= edges == len(tree.edges)
         assert tree.head["nodes"] <= edges // 2 == len(tree.nodes)
         full = full or bool(tree.head["edges"] == edges)
@@ -484,10 +495,10 @@ def test_the_tree_is_kept_to_the_next_turn(edition: str) -> None:
     game = after_a_claim(edition, bot, 300)
     request = request_for(game, iterations=1)
     assert action_of(bot.choose(request)) in game.legal_actions()
-    assert bot._searchers[0].tree.head["count"] > 1
+    assert bot.trees[0].head["count"] > 1
     bot = MctsBot()
     bot.choose(request)
-    assert bot._searchers[0].tree.head["count"] == 1
+    assert bot.trees[0].head["count"] == 1
 
 
 def test_another_game_is_searched_anew() -> None:
@@ -523,7 +534,7 @@ def test_nothing_is_kept_if_another_action_was_played() -> None:
     game.play(parse_action(taken))
     next_turn(game)
     bot.choose(request_for(game, iterations=1))
-    assert bot._searchers[0].tree.head["count"] == 1
+    assert bot.trees[0].head["count"] == 1
 
 
 def test_nothing_is_kept_over_a_turn_without_a_search() -> None:
@@ -537,4 +548,4 @@ def test_nothing_is_kept_over_a_turn_without_a_search() -> None:
         next_turn(game)
         bot.choose(request_for(game, iterations=400, stop=stop))
     bot.choose(request_for(game, iterations=1))
-    assert bot._searchers[0].tree.head["count"] == 1
+    assert bot.trees[0].head["count"] == 1

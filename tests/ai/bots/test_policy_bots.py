@@ -77,6 +77,7 @@ def test_any_weights_play_legally(edition: str) -> None:
     rng = np.random.default_rng(5)
     for seed in range(8):
         weights = rng.normal(0, 6, len(WEIGHTS))
+        weights.flags.writeable = False  # as the bots' own; else the kernel is compiled again
         game = Game.new(edition, players=2, seed=seed)
         board = game.board
         while not game.over and game.ply < 400:

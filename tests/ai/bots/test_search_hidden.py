@@ -13,7 +13,7 @@ from ai.bots.mcts import MctsBot
 from ai.bots.policy_bots import HeuristicBot
 from ai.registry import BUILT_IN, make_bot
 from tests.helpers.ai.arrange import SteadyClock, request_for
-from tests.helpers.engine.arrange import state_of
+from tests.helpers.engine.arrange import set_state, state_of
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.kernel import layout
 
@@ -85,13 +85,13 @@ def shuffle_tickets(game: Game, rng: Random) -> None:
 
 def same_views(game: Game) -> list[Request]:
     """Return the same question, asked in worlds that differ only in what is hidden."""
-    saved = game._states.copy()
+    saved = game.record
     asked = []
     for seed in range(4):
         if seed:
             deal_anew(game, seed)
         asked.append(request_for(game, seed=game.ply, iterations=ITERATIONS))
-    game._states[:] = saved
+    set_state(game, saved)
     return asked
 
 
@@ -152,11 +152,11 @@ def test_hidden_facts_change_no_choice_of_a_bot_that_has_seen_the_game(
         if game.seat == 0:
             request = request_for(game, seed=game.ply, iterations=ITERATIONS)
             answer = action_of(bot.choose(request))
-            saved = game._states.copy()
+            saved = game.record
             deal_anew(game, game.ply)
             request = request_for(game, seed=game.ply, iterations=ITERATIONS)
             assert action_of(twin.choose(request)) == answer
-            game._states[:] = saved
+            set_state(game, saved)
             compared += 1
         else:
             answer = action_of(rival.choose(request_for(game)))

@@ -41,7 +41,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for edition in EDITIONS:
         for players in range(2, RULES[edition].players_max + 1):
             weights.load_weights(edition, players)  # they are remembered
-    monkeypatch.setattr(weights, "_folder", lambda: tmp_path / "tuned")
+    monkeypatch.setattr(weights, "tuned_folder", lambda: tmp_path / "tuned")
     load_outlook.cache_clear()
     yield tmp_path / "tuned"
     load_outlook.cache_clear()

@@ -27,7 +27,7 @@ BOTS = "tests.helpers.ai.odd_bots"
 def empty_notes() -> None:
     odd_bots.requests.clear()
     odd_bots.made.clear()
-    match_module._warm_up_bot.cache_clear()
+    match_module.warm_up_bot.cache_clear()
 
 
 @pytest.fixture

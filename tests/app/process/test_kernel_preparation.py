@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
+from PySide6.QtCore import QProcess
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -24,9 +25,15 @@ def make(qapp: QApplication) -> Iterator[Make]:
     """Return what makes preparations, all closed after the test."""
     made: list[Preparation] = []
 
-    def make_one(script: str, *, warm: bool = False, steps: Sequence[Call] = ()) -> Preparation:
+    def make_one(
+        script: str,
+        *,
+        program: str = sys.executable,
+        warm: bool = False,
+        steps: Sequence[Call] = (),
+    ) -> Preparation:
         result = Preparation(
-            qapp, command=(sys.executable, "-c", script), is_warm=lambda: warm, steps=lambda: steps
+            qapp, command=(program, "-c", script), is_warm=lambda: warm, steps=lambda: steps
         )
         made.append(result)
         return result
@@ -67,14 +74,13 @@ def test_what_is_compiled_is_only_loaded(qtbot: QtBot, make: Make) -> None:
     assert steps == []
 
 
-@pytest.mark.parametrize("command", ["raise SystemExit(3)", None])
+@pytest.mark.parametrize("program", [sys.executable, "/nowhere/no-such-program"])
 def test_where_the_process_fails_the_thread_compiles(
-    qtbot: QtBot, make: Make, command: str | None
+    qtbot: QtBot, make: Make, program: str
 ) -> None:
     calls: list[int] = []
-    preparation = make(command or "", steps=[lambda: calls.append(1)] * 3)
-    if command is None:
-        preparation._command = ("/nowhere/no-such-program",)
+    steps_here = [lambda: calls.append(1)] * 3
+    preparation = make("raise SystemExit(3)", program=program, steps=steps_here)
     steps = told(preparation)
     with qtbot.waitSignal(preparation.finished, timeout=20_000) as finished:
         preparation.start()
@@ -103,7 +109,7 @@ def test_closing_ends_the_process_at_once_and_says_nothing(qtbot: QtBot, make: M
     preparation = make("print('0 9', flush=True); import time; time.sleep(60)")
     with qtbot.waitSignal(preparation.progressed, timeout=20_000):
         preparation.start()
-    process = preparation._process
+    process = preparation.findChild(QProcess)
     assert process is not None
     assert preparation.running
     with qtbot.assertNotEmitted(preparation.finished, wait=100):
@@ -122,14 +128,15 @@ def test_closing_while_loading_calls_no_further_kernel(qtbot: QtBot, make: Make)
         go_on.wait(10)
 
     preparation = make("", warm=True, steps=[wait, lambda: calls.append(1)])
+    before = set(threading.enumerate())
     preparation.start()
+    (loading,) = set(threading.enumerate()) - before
     assert begun.wait(10)
     with qtbot.assertNotEmitted(preparation.finished, wait=100):
-        preparation._stop.set()
-        go_on.set()
+        threading.Timer(0.1, go_on.set).start()
         preparation.close()
-    assert preparation._thread is not None
-    assert not preparation._thread.is_alive()
+    loading.join(10)
+    assert not loading.is_alive()
     assert calls == []
 
 

@@ -30,7 +30,8 @@ from ttr_qt.engine.events import (
     TurnBegan,
 )
 from ttr_qt.engine.observation import LogEntry
-from ttr_qt.models.session.session import Session, Step
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.updates import Step, Update
 from ttr_qt.pages.settings.table import SOUND_KINDS
 from ttr_qt.views.theme.style import Motion
 
@@ -182,7 +183,7 @@ def test_what_is_cut_short_is_not_heard_later(qtbot: QtBot) -> None:
     with session_of(Game.new("usa", players=2, seed=1), Dice, person=0) as session:
         heard = GameSounds(sounds, session, Motion.NORMAL)
         claimed = RouteClaimed(0, route_of(session, 6), (("red", 6),), 15)
-        session.stepped.emit(step_with(claimed, TicketDone(0, "x")))
+        session.updates.send(Update(step_with(claimed, TicketDone(0, "x"))))
         qtbot.waitUntil(lambda: len(ear.heard) >= 1)
         heard.hush()
         qtbot.waitUntil(lambda: "ticket" in ear.names)

@@ -1,5 +1,6 @@
 """A mistake of the program: told once, the game is safe, and the log says nothing of the person."""
 
+import errno
 import logging
 import subprocess
 import sys
@@ -25,8 +26,8 @@ from ttr_qt.app.process.log_file import (
     without_traces,
 )
 from ttr_qt.app.startup.crash import MOST_DIALOGS, CrashGuard
+from ttr_qt.app.startup.crash_dialog import CrashDialog
 from ttr_qt.app.storage.preferences import Preferences
-from ttr_qt.app.window.crash_dialog import CrashDialog
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion
@@ -54,7 +55,7 @@ def guard(window: MainWindow, log: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """A guard in the place of what pytest does with mistakes; nothing comes to the terminal."""
     monkeypatch.setattr("ttr_qt.app.startup.crash.say_on_terminal", lambda _text: None)
     guard = CrashGuard(log)
-    guard.serve(window, window._autosave.safe)
+    guard.set_window(window, lambda: window.preferences.style, window.autosave.safe)
     guard.install()
     yield guard
     guard.remove()
@@ -108,7 +109,7 @@ def test_a_mistake_in_a_slot_is_told_and_the_game_goes_on(
     assert "not your fault" in dialog.text.text()
     assert "saved" in dialog.text.text()
     assert "ZeroDivisionError" in dialog.report.toPlainText()
-    assert window._autosave.read().to_json() == session.to_json()
+    assert window.autosave.read().to_json() == session.to_json()
     written = log.read_text("utf-8")
     assert "test_crash.py" in written
     for text in (written, dialog.report.toPlainText()):
@@ -194,7 +195,7 @@ def test_the_report_is_copied_the_folder_shown_and_the_program_left(
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_its_buttons_have_room(make_window: MakeWindow, language: Language, scale: float) -> None:
     window = make_window(preferences=Preferences("light", language, scale, Motion.OFF))
-    dialog = CrashDialog(window.style_now, "what happened", window)
+    dialog = CrashDialog(window.preferences.style, "what happened", window)
     dialog.show()
     QCoreApplication.processEvents()
     for one in dialog.findChildren(QPushButton):
@@ -204,9 +205,13 @@ def test_its_buttons_have_room(make_window: MakeWindow, language: Language, scal
 
 
 def test_a_disk_that_refuses_is_not_called_safe(
-    qtbot: QtBot, window: MainWindow, guard: CrashGuard
+    qtbot: QtBot, window: MainWindow, guard: CrashGuard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window._autosave._refused = True
+    def refuse(_file: Path, _data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    monkeypatch.setattr("ttr_qt.app.storage.autosave.write_atomically", refuse)
+    window.autosave.save("a game")
     stumble()
     assert "may not be saved" in shown(qtbot, guard).text.text()
 
@@ -231,7 +236,7 @@ guard = CrashGuard(start_log(Path(sys.argv[1])), app)
 def save():
     Path(sys.argv[1], "saved").touch()
     return {safe}
-guard.serve(None, save)
+guard.set_window(None, None, save)
 guard.install()
 qFatal("the screen has gone")
 """

@@ -17,7 +17,7 @@ from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.startup import start
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.file_open_events import FileOpener
-from ttr_qt.app.storage.program_instances import Place
+from ttr_qt.app.storage.program_instances import ProgramInstance
 from ttr_qt.app.window.file_dialog import GameFileDialog
 from ttr_qt.app.window.game_files import dropped_file
 from ttr_qt.app.window.main_window import MainWindow
@@ -46,7 +46,7 @@ def opened_with(
 
     def opened(file: Path) -> MainWindow:
         guard = CrashGuard(tmp_path / "x.log")
-        window = start.player_window(parse_options([str(file)]), None, Place(0), guard)
+        window = start.player_window(parse_options([str(file)]), None, ProgramInstance(0), guard)
         qtbot.addWidget(window)
         return window
 
@@ -60,7 +60,8 @@ def test_the_window_opens_the_file(
     write_save(Game.new("amsterdam", players=2, seed=1), file)
     window = opened_with(file)
     qtbot.waitUntil(lambda: isinstance(window.page, GamePage), timeout=60_000)
-    assert window.edition == "amsterdam"
+    assert window.game_page is not None
+    assert window.game_page.session.map.id == "amsterdam"
 
 
 def test_a_window_tells_what_is_wrong_with_the_file(
@@ -76,7 +77,7 @@ def test_a_window_tells_what_is_wrong_with_the_file(
 def test_a_mac_hands_over_files_by_events(qapp: QApplication, tmp_path: Path) -> None:
     opener = FileOpener(qapp)
     asked: list[Path] = []
-    opener.asked.connect(asked.append)
+    opener.file_opened.connect(asked.append)
     file = tmp_path / "game.ttrgame"
     QApplication.sendEvent(qapp, QFileOpenEvent(str(file)))
     qapp.removeEventFilter(opener)
@@ -94,9 +95,9 @@ def test_games_are_saved_under_a_name_that_desktops_know(
     make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     window = make_window()
-    page = begin(window)
+    begin(window)
     monkeypatch.setattr(GameFileDialog, "asked", lambda _: tmp_path / "mine")
-    window.files.save_as(page.session.to_json(), "USA")
+    window.files.save_as()
     assert (tmp_path / "mine.ttrgame").is_file()
 
 

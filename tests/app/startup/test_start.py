@@ -19,6 +19,7 @@ from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_
 from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.settings.page import SettingsPage
 from ttr_qt.pages.start.start_page import StartPage
 
 pytestmark = pytest.mark.slow
@@ -199,7 +200,7 @@ def test_picture_shows_the_start_page_or_a_game(qtbot: QtBot) -> None:
     window = picture_window(asked, Game.new("germany", players=3, seed=1))
     qtbot.addWidget(window)
     assert isinstance(window.page, GamePage)
-    assert window.style_now.language == "de"
+    assert window.preferences.style.language == "de"
     assert window.page.session.thinking is None  # nobody moves in a picture
 
 
@@ -221,9 +222,16 @@ def test_a_language_of_the_command_line_holds_for_one_start(
     write_preferences(settings, usual.as_dict())
     settings.sync()
     window = opened("--lang", "de")
-    assert window.style_now.language == "de"
-    window.side._on_setting("symbols", False)
-    assert window.style_now.language == "de"
+    window.overlays.open_settings()
+
+    def change(key: str, value: object) -> None:
+        page = window.stack.overlay
+        assert isinstance(page, SettingsPage)
+        page.changed.emit(key, value)
+
+    assert window.preferences.style.language == "de"
+    change("symbols", False)
+    assert window.preferences.style.language == "de"
     assert read_preferences(settings_in(file)) == usual.with_values({"symbols": False})
-    window.side._on_setting("language", None)  # whoever changes it, changes it
+    change("language", None)  # whoever changes it, changes it
     assert read_preferences(settings_in(file)).language is None

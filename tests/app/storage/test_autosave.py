@@ -9,7 +9,7 @@ import tracemalloc
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QThreadPool, Slot
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import MakeWindow
@@ -17,34 +17,34 @@ from tests.helpers.window.quickly import begin, choose_tickets
 from tests.perf.saving import PLIES, long_game
 from ttr_qt import files
 from ttr_qt.app.storage import autosave
-from ttr_qt.app.storage.autosave import Autosave, LeftGame
+from ttr_qt.app.storage.autosave import Autosave, UnfinishedGame
 from ttr_qt.engine import Game, SaveError
 from ttr_qt.engine.savefile import GameSnapshot
 
 
 def test_the_last_game_kept_is_the_one_read(tmp_path: Path) -> None:
     saves = Autosave(tmp_path / "new" / "folder")
-    assert not saves.left()
+    assert not saves.has_game()
     game = Game.new("usa", players=3, seed=5)
     for _ in range(8):
         game.play(game.legal_actions()[0])
-        saves.keep(game.to_json())
-    assert saves.left()
+        saves.save(game.to_json())
+    assert saves.has_game()
     assert saves.read().to_json() == game.to_json()
     saves.forget("another game")
-    assert saves.left()
+    assert saves.has_game()
     saves.forget(game.to_json())
-    assert not saves.left()
+    assert not saves.has_game()
     saves.forget(game.to_json())
 
 
 def test_a_damaged_game_is_put_aside(tmp_path: Path) -> None:
     saves = Autosave(tmp_path)
     for text in ("{", "[]"):
-        saves.keep(text)
+        saves.save(text)
         with pytest.raises(SaveError):
             saves.read()
-        assert not saves.left()
+        assert not saves.has_game()
     aside = sorted(tmp_path.glob("damaged game *.json"))
     assert [file.read_text("utf-8") for file in aside] == ["{", "[]"]
 
@@ -52,10 +52,10 @@ def test_a_damaged_game_is_put_aside(tmp_path: Path) -> None:
 def test_a_game_that_another_program_can_read_stays(tmp_path: Path) -> None:
     saves, content = Autosave(tmp_path), json.loads(Game.new("amsterdam", seed=1).to_json())
     for change in ({"version": content["version"] + 1}, {"edition": "atlantis"}):
-        saves.keep(json.dumps(content | change))
+        saves.save(json.dumps(content | change))
         with pytest.raises(SaveError):
             saves.read()
-        assert saves.left()
+        assert saves.has_game()
     assert list(tmp_path.glob("damaged*")) == []
 
 
@@ -76,7 +76,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves = Autosave(tmp_path)
-    saves.keep("before")
+    saves.save("before")
     saves.flush()
 
     def full(_descriptor: int) -> None:
@@ -84,7 +84,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
 
     monkeypatch.setattr(os, "fsync", full)
     told = _Told(saves)
-    saves.keep("after")
+    saves.save("after")
     qtbot.waitUntil(lambda: told.reasons == ["the disk is full"])
     saves.flush()
     assert saves.file.read_text("utf-8") == "before"
@@ -105,13 +105,15 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
 
     monkeypatch.setattr(autosave, "write_atomically", slowly)
     for number in range(50):
-        saves.keep(str(number))
+        saves.save(str(number))
     assert not saves.file.exists()
     spinning.set()
     saves.flush()
     assert saves.file.read_text("utf-8") == "49"
     assert len(written) <= 2  # the one under way and the newest
-    assert saves._disk._pool.activeThreadCount() == 0
+    pool = saves.findChild(QThreadPool)
+    assert pool is not None
+    assert pool.activeThreadCount() == 0
 
 
 def test_having_a_game_kept_costs_the_same_however_long_it_is(
@@ -125,10 +127,10 @@ def test_having_a_game_kept_costs_the_same_however_long_it_is(
 
     monkeypatch.setattr(autosave, "write_atomically", stuck)
     short, long = (long_game(plies) for plies in PLIES)
-    saves.keep("this one is being written")  # so that nothing else happens while we count
+    saves.save("this one is being written")  # so that nothing else happens while we count
     assert begun.wait(10)
     for game in (short, long):
-        saves.keep(game.snapshot())
+        saves.save(game.snapshot())
     calls, size = zip(*(_cost(saves, game) for game in (short, long)), strict=True)
     spinning.set()
     saves.flush()
@@ -147,13 +149,13 @@ def _cost(saves: Autosave, game: Game) -> tuple[int, int]:
 
     sys.setprofile(count)
     try:
-        saves.keep(game.snapshot())
+        saves.save(game.snapshot())
     finally:
         sys.setprofile(None)
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        saves.keep(game.snapshot())
+        saves.save(game.snapshot())
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -193,9 +195,9 @@ def test_a_newer_game_is_not_forgotten_with_an_older_one(
         really(target, data)
 
     monkeypatch.setattr(autosave, "write_atomically", slowly)
-    saves.keep("first")
+    saves.save("first")
     begun.wait(10)
-    saves.keep("second")
+    saves.save("second")
     threading.Timer(0.05, spinning.set).start()
     saves.forget("first")
     assert saves.text() == "second"
@@ -208,10 +210,10 @@ def test_a_game_is_told_of_without_playing_it(tmp_path: Path) -> None:
     game = Game.new("germany", players=3, seed=5, extra=extra)
     for _ in range(7):
         game.play(game.legal_actions()[0])
-    saves.keep(game.to_json())
-    assert saves.summary() == LeftGame("germany", 7, ("ada", "otto"))
+    saves.save(game.to_json())
+    assert saves.summary() == UnfinishedGame("germany", 7, ("ada", "otto"))
     for nonsense in ("", "[]", '{"edition": "moon", "actions": []}', '{"edition": 1}', "[" * 99999):
-        saves.keep(nonsense)
+        saves.save(nonsense)
         assert saves.summary() is None
 
 
@@ -221,7 +223,7 @@ def test_a_folder_that_cannot_be_written(qtbot: QtBot, tmp_path: Path) -> None:
     try:
         saves = Autosave(tmp_path / "data")
         told = _Told(saves)
-        saves.keep("{}")
+        saves.save("{}")
         qtbot.waitUntil(lambda: len(told.reasons) == 1)
     finally:
         tmp_path.chmod(stat.S_IRWXU)

@@ -86,8 +86,8 @@ def test_newest_first_and_none_twice(store: GameStore, monkeypatch: pytest.Monke
     assert store.keep(first) == file  # or was
     assert GameStore(store.folder).keep(first) == file  # by whomever
 
-    now = game_store._now()
-    monkeypatch.setattr(game_store, "_now", lambda: now + timedelta(hours=1))
+    now = datetime.now().astimezone().replace(microsecond=0)
+    monkeypatch.setattr(game_store, "current_time", lambda: now + timedelta(hours=1))
     second = store.keep(random_game("germany", 1, plies=10).to_json(), None)
     store.flush()
     entries = store.entries()
@@ -109,7 +109,7 @@ def test_facts_are_found_anew(qtbot: QtBot, store: GameStore) -> None:
     again = GameStore(store.folder)
     with qtbot.waitSignal(again.changed):
         assert again.entries() == []
-    again._mender.flush()
+    again.flush_facts()
     assert again.entries() == before
 
 
@@ -141,7 +141,7 @@ def test_damaged_and_foreign_files_are_left_alone(qtbot: QtBot, store: GameStore
     again = GameStore(folder)
     with qtbot.waitSignal(again.changed):
         assert again.entries() == [good]
-    again._mender.flush()
+    again.flush_facts()
     assert again.entries() == [good]
     assert again.delete(again.entries())
     assert again.entries() == []

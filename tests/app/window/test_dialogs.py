@@ -24,8 +24,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.vision import contrast
+from ttr_qt.app.startup.crash_dialog import CrashDialog
 from ttr_qt.app.storage.preferences import Preferences
-from ttr_qt.app.window.crash_dialog import CrashDialog
 from ttr_qt.app.window.file_dialog import GameFileDialog
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.app.window.waiting_dialog import WaitingDialog
@@ -61,7 +61,7 @@ def assert_readable(widget: QWidget) -> None:
 
 def file_dialog(window: MainWindow, qtbot: QtBot, folder: Path) -> GameFileDialog:
     (folder / "a folder").mkdir(exist_ok=True)
-    dialog = GameFileDialog(window.style_now, "save", folder, window)
+    dialog = GameFileDialog(window.preferences.style, "save", folder, window)
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     dialog.open()
     qtbot.waitExposed(dialog)
@@ -117,11 +117,11 @@ def test_dialogs_follow_a_theme_that_is_switched(
 ) -> None:
     window = make_window()
     for theme in (*THEMES[1:], THEMES[0]):
-        window.set_preferences(theme)
+        window.preferences.set(theme)
         dialog = file_dialog(window, qtbot, tmp_path)
         assert_file_dialog_readable(dialog)
         ground = dialog.palette().color(ROLE.Window)
-        assert ground == QColor(window.style_now.theme.background)
+        assert ground == QColor(window.preferences.style.theme.background)
         dialog.close()
 
 
@@ -130,13 +130,13 @@ def test_boxes_and_our_own_dialogs_are_readable(
     make_window: MakeWindow, qtbot: QtBot, theme: Preferences
 ) -> None:
     window = make_window(preferences=theme)
-    window.files.tell("This file can't be opened.", "It is none.")
+    window.errors.show_box("This file can't be opened.", "It is none.")
     box = window.findChild(QMessageBox)
     assert box is not None
     dialogs: list[QDialog] = [
         box,
-        CrashDialog(window.style_now, "A report", window),
-        WaitingDialog(window.style_now, "Wait", "A moment.", window),
+        CrashDialog(window.preferences.style, "A report", window),
+        WaitingDialog(window.preferences.style, "Wait", "A moment.", window),
     ]
     for dialog in dialogs:
         dialog.open()
@@ -154,6 +154,6 @@ def test_menus_and_tool_tips_are_readable(make_window: MakeWindow, theme: Prefer
     colours = QApplication.palette()
     tip = (colours.color(ROLE.ToolTipText).name(), colours.color(ROLE.ToolTipBase).name())
     assert contrast(*tip) >= READABLE
-    look = window.style_now.theme
+    look = window.preferences.style.theme
     assert contrast(look.ink, look.panel) >= READABLE  # of menus, see the style sheet
     assert f"background: {tip[1].upper()}; color: {tip[0].upper()}" in window.styleSheet()

@@ -90,7 +90,7 @@ def test_saving_says_so_over_the_end(
     page = begin(window, "amsterdam")
     end = finish(qtbot, window, page)
     end.skip()
-    qtbot.waitUntil(lambda: end.hears_keys)
+    qtbot.waitUntil(lambda: end.keys_enabled)
     for _ in range(2):
         press(window, Qt.Key.Key_S)
     banners = end.findChildren(Banner)
@@ -112,7 +112,7 @@ def test_without_a_game_there_is_nothing_to_save(make_window: MakeWindow, answer
     window = make_window()
     press(window, Qt.Key.Key_S)
     begin(window)
-    window.side.games()
+    window.overlays.open_games()
     press(window, Qt.Key.Key_S)
     assert answers.modes == []
 
@@ -123,11 +123,11 @@ def test_the_key_opens_a_file_from_any_page(make_window: MakeWindow, answers: An
     page = begin(window)
     choose_tickets(page.session)
     press(window, Qt.Key.Key_S)
-    for prepare in (window.show_start, window.side.games):
+    for prepare in (window.show_start, window.overlays.open_games):
         prepare()
         press(window, Qt.Key.Key_O)
         assert isinstance(window.page, GamePage)
-        assert window.leaves.leaf is None
+        assert window.stack.overlay is None
         assert window.page.session.setup == page.session.setup
     press(window, Qt.Key.Key_O)
     assert answers.modes[1:] == [QFileDialog.AcceptMode.AcceptOpen] * 3
@@ -136,13 +136,13 @@ def test_the_key_opens_a_file_from_any_page(make_window: MakeWindow, answers: An
 def test_the_page_of_games_opens_files(make_window: MakeWindow, answers: Answers) -> None:
     answers.file = None
     window = make_window()
-    window.side.games()
-    games = window.leaves.leaf
+    window.overlays.open_games()
+    games = window.stack.overlay
     assert isinstance(games, GamesPage)
     assert games.open_file.isVisible()  # even if there is no game yet
     QTest.mouseClick(games.open_file, Qt.MouseButton.LeftButton)
     assert answers.modes == [QFileDialog.AcceptMode.AcceptOpen]
-    assert window.leaves.leaf is games
+    assert window.stack.overlay is games
 
 
 @pytest.mark.slow
@@ -152,7 +152,7 @@ def test_a_name_is_proposed(
 ) -> None:
     window = make_window(preferences=Preferences(**(QUIET.as_dict() | {"language": language})))
     begin(window, "germany")
-    window.save_as()
+    window.files.save_as()
     assert answers.names == [f"{board} {TODAY}.ttrgame"]
 
 
@@ -170,8 +170,8 @@ def test_dialogs_begin_among_the_documents_and_then_where_the_last_file_was(
 ) -> None:
     window = make_window()
     begin(window)
-    window.save_as()
-    window.files.ask()
+    window.files.save_as()
+    window.files.open()
     assert answers.file is not None
     mine = answers.file.parent
     assert answers.folders == [documents, mine]
@@ -227,7 +227,7 @@ def test_the_picture_of_an_opened_game_follows_its_board(
     monkeypatch.setattr(
         window.archive, "add_file", lambda _file, picture=None: added.append(picture is not None)
     )
-    window.load(file)
+    window.opener.load(file)
     page = window.page
     assert isinstance(page, GamePage)
     assert added == [False]
@@ -263,7 +263,7 @@ def test_a_finished_game_of_somebody_is_looked_at_and_not_kept(
     window = make_window()
     file = tmp_path / "theirs.ttrgame"
     file.write_text(random_game("amsterdam", 3).to_json(), "utf-8")
-    window.load(file)
+    window.opener.load(file)
     assert isinstance(window.page, EndPage)
     window.archive.store.flush()
     assert window.archive.store.entries() == []
@@ -279,13 +279,13 @@ def test_a_game_that_was_finished_does_not_count_again(
     choose_tickets(page.session)
     file = tmp_path / "early.ttrgame"
     file.write_text(page.session.to_json(), "utf-8")
-    window.load(file)
+    window.opener.load(file)
     opened = window.game_page
     assert opened is not None
     assert not opened.session.unrated, "it goes on where it was"
     finish(qtbot, window, opened)
     window.archive.store.flush()
-    window.load(file)
+    window.opener.load(file)
     again = window.game_page
     assert again is not None
     assert again.session.unrated

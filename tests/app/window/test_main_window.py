@@ -9,17 +9,16 @@ import pytest
 from PySide6.QtCore import QByteArray, QSettings, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.deciding import HASTY, decide
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.storage.preferences import Preferences, read_preferences
-from ttr_qt.app.storage.window_geometry import keep_place, restore_place
+from ttr_qt.app.storage.window_geometry import restore_geometry, save_geometry
 from ttr_qt.app.window.file_dialog import GameFileDialog
 from ttr_qt.app.window.main_window import NAME, MainWindow
-from ttr_qt.app.window.menu import game_menu
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game, load_map, read_save, write_save
@@ -94,7 +93,7 @@ def test_nobody_sees_a_count_twice(make_window: MakeWindow) -> None:
     game, chance = Game.new("amsterdam", players=2, seed=1), random.Random(1)
     while not game.over:
         game.play(decide(game.observe(game.seat), chance, HASTY))
-    window.open_game(game, running=False)
+    window.current_game.open_game(game, running=False)
     window.show_end()
     first = window.page
     assert isinstance(first, EndPage)
@@ -141,7 +140,7 @@ def test_drawing_once_too_often_leaves_the_result(qtbot: QtBot, make_window: Mak
     for _ in range(3):
         QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
     assert window.page is end
-    qtbot.waitUntil(lambda: end.hears_keys)
+    qtbot.waitUntil(lambda: end.keys_enabled)
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
     assert window.page is end
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_C)
@@ -182,14 +181,14 @@ def test_preferences_are_kept_and_looked_at(
     window = make_window()
     begin(window, "amsterdam")
     wanted = replace(GERMAN, theme="dark", scale=1.15, motion=Motion.FAST)
-    window.set_preferences(wanted)
+    window.preferences.set(wanted)
     page = shown_game(window)
     assert page.board_view.theme is DARK
     assert page.turn.look == wanted.style()
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     kept = Preferences().with_values(wanted.changes_from(QUIET))  # nobody changed the others
     assert read_preferences(settings) == kept
-    window.set_preferences(QUIET)
+    window.preferences.set(QUIET)
     assert shown_game(window).board_view.theme is LIGHT
     qtbot.wait(1)
 
@@ -197,8 +196,7 @@ def test_preferences_are_kept_and_looked_at(
 def test_menu_leads_everywhere(make_window: MakeWindow) -> None:
     window = make_window()
     begin(window, "amsterdam")
-    menu = QMenu(window)
-    game_menu(menu, window)
+    menu = window.make_menu()
     entries = {action.text().split("\t")[0]: action for action in menu.actions()}
     assert list(entries)[:3] == ["Start page", "Save the game …", "Open a game …"]
     number = seed_text(shown_game(window).session.seed)
@@ -206,8 +204,8 @@ def test_menu_leads_everywhere(make_window: MakeWindow) -> None:
     assert QGuiApplication.clipboard().text() == number
     for text, kind in (("Rules", RulesPage), ("Settings", SettingsPage), ("Keys", KeysPage)):
         entries[text].trigger()
-        assert isinstance(window.leaves.leaf, kind)
-    window.leaves.close_leaf()
+        assert isinstance(window.stack.overlay, kind)
+    window.stack.close_overlays()
     entries["Start page"].trigger()
     assert isinstance(window.page, StartPage)
 
@@ -223,7 +221,7 @@ def test_colours_follow_the_system_if_wanted(
         monkeypatch.setattr(
             "ttr_qt.app.storage.preferences.Preferences._theme", lambda _, t=theme: t
         )
-        window._on_scheme_changed(scheme)
+        QGuiApplication.styleHints().colorSchemeChanged.emit(scheme)
         assert shown_game(window).board_view.theme is theme
 
 
@@ -235,11 +233,11 @@ def test_saved_game_opens_again(
     choose_tickets(page.session)
     text, file = page.session.to_json(), tmp_path / "mine.ttrgame"
     monkeypatch.setattr(GameFileDialog, "asked", lambda _: file.with_suffix(""))
-    window.save_as()
+    window.files.save_as()
     assert read_save(file).to_json() == text
     window.show_start()
     monkeypatch.setattr(GameFileDialog, "asked", lambda _: file)
-    window.files.ask()
+    window.files.open()
     assert shown_game(window).session.setup == page.session.setup
     assert shown_game(window).session.ply >= page.session.ply
 
@@ -269,7 +267,7 @@ def test_file_that_is_no_game_changes_nothing(
         content = json.dumps(json.loads(page.session.to_json()) | content)
     if content is not None:
         file.write_text(content, encoding="utf-8")
-    window.load(file)
+    window.opener.load(file)
     assert window.page is page
     box = window.findChild(QMessageBox)
     assert isinstance(box, QMessageBox)
@@ -326,12 +324,12 @@ def test_map_of_ones_own_is_played(
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(own), encoding="utf-8")
     window = make_window()
-    window.open_table(table_of(Game.new(file, players=2, seed=1), ThinkingLimits()))
+    window.current_game.open(table_of(Game.new(file, players=2, seed=1), ThinkingLimits()))
     assert window.windowTitle() == f"Mine – {NAME}"
     finish(qtbot, window, shown_game(window))
     saved = tmp_path / "game.json"
     write_save(Game.new(file, players=2, seed=1), saved)
-    window.load(saved)
+    window.opener.load(saved)
     assert window.windowTitle() == f"Mine – {NAME}"
 
 
@@ -343,13 +341,13 @@ def test_a_window_is_where_it_was(qtbot: QtBot, make_window: MakeWindow, tmp_pat
     QTest.keyClick(window, Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
     assert not window.isVisible()
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
-    keep_place(window, settings)
+    save_geometry(window, settings)
     again = make_window()
-    assert restore_place(again, settings)
+    assert restore_geometry(again, settings)
     assert again.size() == QSize(1024, 733)
     for nonsense in ("large", QByteArray(b"nonsense"), 7):
         settings.setValue("window place", nonsense)
-        assert not restore_place(again, settings)
+        assert not restore_geometry(again, settings)
         assert again.size() == QSize(1024, 733)
 
 
@@ -368,7 +366,7 @@ def test_tickets_are_swapped_only_if_that_is_wanted_twice(
     assert "Press again" in page.banner.text
     QTest.keyClick(page, Qt.Key.Key_D)
     assert session.ply == ply + 1
-    page.time.undo()
+    page.undo_controls.undo()
     assert session.ply == ply
     QTest.keyClick(page, Qt.Key.Key_T)
     assert session.ply == ply, "something else was wanted in between"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, started
@@ -80,32 +80,32 @@ class ListPlayer:
 def test_whole_game_by_the_list_alone(qtbot: QtBot, make_window: MakeWindow, edition: str) -> None:
     window = make_window(seed=3)
     page = start_game(window, edition)
-    window._moves.action.trigger()
+    window.moves.action.trigger()
     assert page.moves.isVisible()
     player = ListPlayer(window, page)
     end = play_to_the_end(qtbot, window, player, seed=3)
     assert end.isVisible()
     assert page.session.over
-    assert not window._moves.isVisible()
+    assert not window.moves.isVisible()
 
 
 def test_the_list_is_shown_hidden_and_remembered(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window(Waiter)
     assert isinstance(window.page, StartPage)
-    assert not window._moves.isVisible()
+    assert not window.moves.isVisible()
     page = start_game(window, "usa")
     qtbot.waitUntil(lambda: page.active)
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_M)
     assert page.moves.isVisible()
     assert QApplication.focusWidget() is page.moves.filter
     window.show_start()
-    assert not window._moves.isVisible()
+    assert not window.moves.isVisible()
     page = start_game(window, "amsterdam")
     assert page.moves.isVisible()
-    window._moves.close()
-    assert not window._moves.action.isChecked()
+    window.moves.close()
+    assert not window.moves.action.isChecked()
     other = make_window(Waiter)
-    assert not other._moves.action.isChecked()
+    assert not other.moves.action.isChecked()
 
 
 def test_lines_are_grouped_filtered_and_lit(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -121,10 +121,11 @@ def test_lines_are_grouped_filtered_and_lit(qtbot: QtBot, make_window: MakeWindo
     QTest.keyClick(moves.filter, Qt.Key.Key_Down)
     action = moves.lines[moves.list.currentIndex().row()].action
     assert isinstance(action, ClaimRoute)
-    assert page.board_play._highlights.marks.phantom == (action.route, 0)
+    assert page.board_play.marks.phantom == (action.route, 0)
     moves.filter.setText("nothing like it")
     assert moves.lines == ()
-    assert moves._nothing.isVisible()
+    texts = [text.text() for text in moves.findChildren(QLabel) if text.isVisible()]
+    assert "No move matches." in texts
     QTest.keyClick(moves.filter, Qt.Key.Key_Escape)
     assert moves.filter.text() == ""
     assert len(moves.lines) > 20
@@ -158,7 +159,7 @@ def test_letters_typed_in_the_list_go_to_the_filter(qtbot: QtBot, make_window: M
     page = start_game(window, "usa")
     qtbot.waitUntil(lambda: page.active)
     page.play(decide(page.session.observation, random.Random(1), CURIOUS))
-    window._moves.action.trigger()
+    window.moves.action.trigger()
     page.moves.list.setFocus()
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_D)
     assert page.moves.filter.text() == "d"
@@ -174,7 +175,7 @@ def open_list(
     game = started("usa", players=2, seed=4)
     set_cards(game, hands={0: hand})
     window = make_window(Waiter)
-    window.open_table(table_of(game, ThinkingLimits()))
+    window.current_game.open(table_of(game, ThinkingLimits()))
     page = window.page
     assert isinstance(page, GamePage)
     window.activateWindow()
@@ -197,7 +198,7 @@ def point_at(page: GamePage, place: int) -> QPoint:
 
 def veiled(page: GamePage) -> bool:
     """Say whether most of the board lies under a veil."""
-    return page.board_play._highlights.marks.spotlight is not None
+    return page.board_play.marks.spotlight is not None
 
 
 def lit(page: GamePage) -> list[int]:
@@ -232,7 +233,7 @@ def test_one_line_is_lit_and_enter_plays_it(qtbot: QtBot, make_window: MakeWindo
     action = page.moves.lines[places[1]].action
     ply = page.session.ply
     press(Qt.Key.Key_Return)
-    assert page.session._game.actions[ply] == action
+    assert page.session.game_copy().actions[ply] == action
 
 
 def test_parallel_tracks_stand_together(qtbot: QtBot, make_window: MakeWindow) -> None:

@@ -1,4 +1,4 @@
-"""Leaves over a page, and saved games that are dropped onto the window."""
+"""Overlay pages over a page, and saved games that are dropped onto the window."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -22,114 +22,116 @@ from ttr_qt.views.theme.style import Style
 
 
 def rules(style: Style) -> TitledPage:
-    """Return a leaf as any other."""
+    """Return an overlay as any other."""
     return TitledPage(style, "Rules", searchable=True)
 
 
-def shown_leaf(window: MainWindow) -> TitledPage:
-    """Return the leaf that is shown."""
-    leaf = window.leaves.leaf
-    assert isinstance(leaf, TitledPage)
-    assert window.leaves.currentWidget() is leaf
-    return leaf
+def shown_overlay(window: MainWindow) -> TitledPage:
+    """Return the overlay that is shown."""
+    overlay = window.stack.overlay
+    assert isinstance(overlay, TitledPage)
+    assert window.stack.currentWidget() is overlay
+    return overlay
 
 
-def test_game_waits_below_a_leaf(qtbot: QtBot, make_window: MakeWindow) -> None:
+def test_game_waits_below_an_overlay_page(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     page = begin(window)
     choose_tickets(page.session)
     qtbot.waitUntil(lambda: page.session.person_to_move)
-    window.open_leaf(rules)
-    leaf = shown_leaf(window)
+    window.stack.open_overlay(rules)
+    overlay = shown_overlay(window)
     assert not page.isVisible()
     for _ in range(2):
         page.session.play(DrawCard())
     ply = page.session.ply
     qtbot.wait(150)
     assert page.session.ply == ply
-    QTest.mouseClick(leaf.back_button, Qt.MouseButton.LeftButton)
-    assert window.leaves.leaf is None
+    QTest.mouseClick(overlay.back_button, Qt.MouseButton.LeftButton)
+    assert window.stack.overlay is None
     assert page.isVisible()
     qtbot.waitUntil(lambda: page.session.ply > ply)
 
 
-def test_leaf_is_left_with_escape_and_the_search_first(make_window: MakeWindow) -> None:
+def test_overlay_page_is_left_with_escape_and_the_search_first(make_window: MakeWindow) -> None:
     window = make_window()
     start = window.page
-    window.open_leaf(rules)
-    leaf = shown_leaf(window)
+    window.stack.open_overlay(rules)
+    overlay = shown_overlay(window)
     searched: list[str] = []
-    leaf.searched.connect(searched.append)
-    QTest.keyClick(leaf, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert leaf.search is not None
-    QTest.keyClicks(leaf.search, "loco")
+    overlay.searched.connect(searched.append)
+    QTest.keyClick(overlay, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert overlay.search is not None
+    QTest.keyClicks(overlay.search, "loco")
     assert searched[-1] == "loco"
-    QTest.keyClick(leaf.search, Qt.Key.Key_Escape)
-    assert leaf.search.text() == ""
-    QTest.keyClick(leaf.search, Qt.Key.Key_Escape)
-    assert window.leaves.leaf is None
+    QTest.keyClick(overlay.search, Qt.Key.Key_Escape)
+    assert overlay.search.text() == ""
+    QTest.keyClick(overlay.search, Qt.Key.Key_Escape)
+    assert window.stack.overlay is None
     assert isinstance(start, QWidget)
     assert start.isVisible()
 
 
-def test_another_style_builds_the_leaf_anew_with_what_it_shows(make_window: MakeWindow) -> None:
+def test_another_style_builds_the_overlay_anew_with_what_it_shows(make_window: MakeWindow) -> None:
     window = make_window()
     page = begin(window)
-    window.open_leaf(rules)
-    old = shown_leaf(window)
+    window.stack.open_overlay(rules)
+    old = shown_overlay(window)
     assert old.search is not None
     old.search.setText("wagon")
-    window.set_preferences(replace(QUIET, theme="dark", language="de"))
-    new = shown_leaf(window)
+    window.preferences.set(replace(QUIET, theme="dark", language="de"))
+    new = shown_overlay(window)
     assert new is not old
     assert new.search is not None
     assert new.search.text() == "wagon"
     assert window.page is not page
-    window.leaves.close_leaf()
+    window.stack.close_overlays()
     assert isinstance(window.page, GamePage)
     assert window.page.isVisible()
     assert window.page.session is page.session
 
 
 class Other(TitledPage):
-    """A leaf of another kind."""
+    """A overlay of another kind."""
 
 
 def other(style: Style) -> TitledPage:
-    """Return a leaf of that kind."""
+    """Return an overlay of that kind."""
     return Other(style, "Other")
 
 
 @pytest.mark.slow
-def test_a_leaf_leads_back_to_the_one_it_was_opened_over(make_window: MakeWindow) -> None:
+def test_an_overlay_page_leads_back_to_the_one_it_was_opened_over(make_window: MakeWindow) -> None:
     window = make_window()
     page = begin(window)
-    window.open_leaf(rules)
-    below = shown_leaf(window)
-    window.open_leaf(other)
-    window.open_leaf(other)  # a second one of a kind comes instead of the first
-    over = shown_leaf(window)
+    window.stack.open_overlay(rules)
+    below = shown_overlay(window)
+    window.stack.open_overlay(other)
+    window.stack.open_overlay(other)  # a second one of a kind comes instead of the first
+    over = shown_overlay(window)
     assert not below.isVisible()
     over.closed.emit()
-    assert shown_leaf(window) is below
+    assert shown_overlay(window) is below
     assert below.isVisible()
-    window.open_leaf(other)
-    window.open_leaf(rules)  # likewise, with all that lies over it
-    shown_leaf(window).closed.emit()
-    assert window.leaves.leaf is None
+    window.stack.open_overlay(other)
+    window.stack.open_overlay(rules)  # likewise, with all that lies over it
+    shown_overlay(window).closed.emit()
+    assert window.stack.overlay is None
     assert page.isVisible()
 
 
-def test_a_leaf_below_takes_another_style_when_it_is_shown_again(make_window: MakeWindow) -> None:
+def test_an_overlay_page_below_takes_another_style_when_it_is_shown_again(
+    make_window: MakeWindow,
+) -> None:
     window = make_window()
-    window.open_leaf(rules)
-    below = shown_leaf(window)
+    window.stack.open_overlay(rules)
+    below = shown_overlay(window)
     assert below.search is not None
     below.search.setText("wagon")
-    window.open_leaf(other)
-    window.set_preferences(replace(QUIET, theme="dark", language="de"))
-    shown_leaf(window).closed.emit()
-    again = shown_leaf(window)
+    window.stack.open_overlay(other)
+    window.preferences.set(replace(QUIET, theme="dark", language="de"))
+    shown_overlay(window).closed.emit()
+    again = shown_overlay(window)
     assert again is not below
     assert again.search is not None
     assert (again.search.text(), again.back_button.text()) == ("wagon", "Zurück")
@@ -152,7 +154,7 @@ def drop(window: MainWindow, *files: Path) -> bool:
 
 def test_saved_game_is_dropped_onto_the_window(make_window: MakeWindow, tmp_path: Path) -> None:
     window = make_window()
-    window.open_leaf(rules)
+    window.stack.open_overlay(rules)
     file = tmp_path / "game.json"
     write_save(Game.new("amsterdam", players=2, seed=77), file)
     assert drop(window, file)

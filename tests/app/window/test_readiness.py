@@ -15,7 +15,7 @@ from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.startup import start
 from ttr_qt.app.startup.crash import CrashGuard
-from ttr_qt.app.storage.program_instances import Place
+from ttr_qt.app.storage.program_instances import ProgramInstance
 from ttr_qt.app.window import readiness as readiness_module
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.app.window.readiness import Readiness
@@ -27,6 +27,7 @@ from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.widgets.meter import Meter
 
 pytestmark = pytest.mark.slow
 
@@ -57,22 +58,20 @@ def slow() -> Slow:
 @pytest.fixture
 def ready(make_window: MakeWindow, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> Readiness:
     """Something that waits."""
-    monkeypatch.setattr(readiness_module, "_PATIENCE", 10)
-    return Readiness(cast("Preparation", slow), make_window())
+    monkeypatch.setattr(readiness_module, "DIALOG_DELAY_MS", 10)
+    window = make_window()
+    return Readiness(cast("Preparation", slow), window.preferences, window)
 
 
 @pytest.fixture
-def window(make_window: MakeWindow, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
+def window(make_window: MakeWindow, slow: Slow) -> MainWindow:
     """A window whose kernels are not ready."""
-    window = make_window()
-    ready = Readiness(cast("Preparation", slow), window)
-    monkeypatch.setattr(window, "readiness", ready)
-    return window
+    return make_window(preparation=cast("Preparation", slow))
 
 
 def shown(window: MainWindow) -> type[QWidget | None]:
     """Return what kind of page a window shows."""
-    return type(window.leaves.currentWidget())
+    return type(window.stack.currentWidget())
 
 
 def told(qtbot: QtBot, ready: Readiness) -> WaitingDialog:
@@ -92,9 +91,11 @@ def test_who_waits_is_told_and_gets_what_was_wanted_last(
     ready.when_ready(lambda: done.append("first"))
     ready.when_ready(lambda: done.append("last"))
     dialog = told(qtbot, ready)
-    assert dialog._meter.accessibleName() == "3 / 16"
+    meter = dialog.findChild(Meter)
+    assert meter is not None
+    assert meter.accessibleName() == "3 / 16"
     slow.progressed.emit(9, 16)
-    assert dialog._meter.accessibleName() == "9 / 16"
+    assert meter.accessibleName() == "9 / 16"
     assert done == []
     slow.finish()
     assert done == ["last"]
@@ -114,7 +115,9 @@ def test_who_cancels_gets_nothing_and_may_ask_again(
     else:
         dialog.cancel_button.click()
     assert ready.dialog is None
-    assert ready._window.cursor().shape() == Qt.CursorShape.ArrowCursor
+    window = ready.parent()
+    assert isinstance(window, MainWindow)
+    assert window.cursor().shape() == Qt.CursorShape.ArrowCursor
     ready.when_ready(lambda: done.append("again"))
     told(qtbot, ready)
     slow.finish()
@@ -147,8 +150,8 @@ def test_games_of_the_list_wait_too(
     file = tmp_path / "game.json"
     plies = 20 if wish == "open" else 10**6  # what is over is only looked at
     write_save(random_game("amsterdam", 3, plies=plies), file)
-    window.side.games()
-    page = window.leaves.leaf
+    window.overlays.open_games()
+    page = window.stack.overlay
     assert isinstance(page, GamesPage)
     signals = {
         "replay": page.replay_wanted,
@@ -163,20 +166,20 @@ def test_games_of_the_list_wait_too(
     assert shown(window) is kinds[wish]
 
 
-def test_a_game_that_begins_under_a_leaf_waits_for_it(
+def test_a_game_that_begins_under_an_overlay_page_waits_for_it(
     qtbot: QtBot, window: MainWindow, slow: Slow
 ) -> None:
     page = window.page
     assert isinstance(page, StartPage)
     page.start_wanted.emit(GameChoice(opponents=("clara", "otto"), person=False))
-    window.side.rules()
+    window.overlays.open_rules()
     slow.finish()
     assert isinstance(window.page, GamePage)
     session = window.page.session
     with qtbot.assertNotEmitted(session.stepped, wait=200):
         pass
     with qtbot.waitSignal(session.stepped):
-        window.leaves.close_leaf()
+        window.stack.close_overlays()
 
 
 def test_the_command_line_waits_too(
@@ -190,7 +193,7 @@ def test_the_command_line_waits_too(
     monkeypatch.setattr(start, "opponents_are_warm", lambda: False)
     game = Game.new("amsterdam", players=2, seed=1)
     options = parse_options(["--edition", "amsterdam", "--plies", "3"])
-    window = start.player_window(options, game, Place(0), CrashGuard(tmp_path / "x.log"))
+    window = start.player_window(options, game, ProgramInstance(0), CrashGuard(tmp_path / "x.log"))
     qtbot.addWidget(window)
     assert shown(window) is StartPage
     qtbot.waitUntil(lambda: begun == ["preparing"])

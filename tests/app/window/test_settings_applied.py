@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
@@ -23,8 +23,9 @@ from ttr_qt.engine import Action, Game
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.settings.page import SettingsPage
 from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import STRONG_DARK
-from ttr_qt.views.words.keys import KEYS
+from ttr_qt.views.widgets.buttons import Segments
 
 pytestmark = pytest.mark.slow
 
@@ -36,8 +37,8 @@ def game_of(window: MainWindow) -> GamePage:
 
 
 def settings_of(window: MainWindow) -> SettingsPage:
-    assert isinstance(window.leaves.leaf, SettingsPage)
-    return window.leaves.leaf
+    assert isinstance(window.stack.overlay, SettingsPage)
+    return window.stack.overlay
 
 
 def playing(make_window: MakeWindow, edition: str = "usa") -> MainWindow:
@@ -49,9 +50,9 @@ def playing(make_window: MakeWindow, edition: str = "usa") -> MainWindow:
 def test_looks_reach_window_board_and_cards(make_window: MakeWindow) -> None:
     window = playing(make_window)
     assert game_of(window).scene.finish == (True, False)
-    window.set_preferences(replace(QUIET, theme="dark", high_contrast=True, symbols=False))
+    window.preferences.set(replace(QUIET, theme="dark", high_contrast=True, symbols=False))
     page = game_of(window)
-    assert window.style_now.theme is STRONG_DARK
+    assert window.preferences.style.theme is STRONG_DARK
     assert page.board_view.theme is STRONG_DARK
     assert STRONG_DARK.accent in window.styleSheet()
     assert page.scene.finish == (False, True)
@@ -65,14 +66,14 @@ def test_arrows_go_on_from_choice_to_choice(
     qtbot: QtBot, make_window: MakeWindow, key: str
 ) -> None:
     window = make_window()
-    window.side.settings()
+    window.overlays.open_settings()
     qtbot.waitUntil(window.isActiveWindow)
     settings_of(window).rows[key].control.take_focus()
-    values = [window.preferences.as_dict()[key]]
+    values = [window.preferences.values.as_dict()[key]]
     for arrow in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
         QTest.keyClick(window.focusWidget(), arrow)
         QApplication.processEvents()
-        values.append(window.preferences.as_dict()[key])
+        values.append(window.preferences.values.as_dict()[key])
         assert values[-1] != values[-2]
         focus = QApplication.focusWidget()
         assert isinstance(focus, QAbstractButton)
@@ -84,7 +85,7 @@ def test_cards_grow_and_shrink(make_window: MakeWindow) -> None:
     window = playing(make_window)
     widths: list[tuple[float, float]] = []
     for size in ("small", "normal", "large"):
-        window.set_preferences(replace(QUIET, card_size=size))
+        window.preferences.set(replace(QUIET, card_size=size))
         page = game_of(window)
         card = page.hand.stacks.keys()[0]
         market = page.market.slot_rect("open", 1)
@@ -97,14 +98,15 @@ def test_cards_grow_and_shrink(make_window: MakeWindow) -> None:
 def test_confirming_holds_for_the_game_that_is_played(make_window: MakeWindow) -> None:
     window = make_window(preferences=replace(QUIET, confirm="never"))
     page = begin(window)
-    modes = [str(page.board_play._confirm)]
-    window.set_preferences(replace(window.preferences, confirm="always"))
+    modes = [str(page.board_play.claiming.confirm)]
+    window.preferences.set(replace(window.preferences.values, confirm="always"))
     assert game_of(window) is page
-    modes.append(page.board_play._confirm)
+    modes.append(page.board_play.claiming.confirm)
     assert modes == ["never", "always"]
-    settings = SettingsPage(window.style_now, window.preferences.as_dict(), window)
-    assert settings.rows["confirm"].control._segments is not None
-    assert settings.rows["confirm"].control._segments.value == "always"
+    settings = SettingsPage(window.preferences.style, window.preferences.values.as_dict(), window)
+    segments = settings.rows["confirm"].control.findChild(Segments)
+    assert segments is not None
+    assert segments.value == "always"
 
 
 def test_the_start_page_keeps_what_was_chosen_on_it(make_window: MakeWindow) -> None:
@@ -112,7 +114,7 @@ def test_the_start_page_keeps_what_was_chosen_on_it(make_window: MakeWindow) -> 
     assert isinstance(window.page, StartPage)
     window.page.person.name_edit.setText("Kim")
     window.page.posters["germany"].click()
-    window.set_preferences(replace(QUIET, theme="dark"))
+    window.preferences.set(replace(QUIET, theme="dark"))
     assert isinstance(window.page, StartPage)
     chosen = window.page.choice
     assert (chosen.name, chosen.edition) == ("Kim", "germany")
@@ -173,16 +175,16 @@ def test_thinking_changes_while_a_game_goes_on(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_window_shares_its_thought_with_all_tables(make_window: MakeWindow) -> None:
     window = make_window()
-    window.set_preferences(replace(QUIET, think_seconds=5.0, threads=1))
-    assert window._thought == ThinkingLimits(5.0, 1)
+    window.preferences.set(replace(QUIET, think_seconds=5.0, threads=1))
+    assert window.preferences.thinking == ThinkingLimits(5.0, 1)
 
 
 def test_volumes_reach_the_sounds(make_window: MakeWindow) -> None:
     window = make_window()
-    window.set_preferences(replace(QUIET, sounds=True, volume_card=25))
-    assert window.sounds._volumes["card"] == 0.25
-    window.set_preferences(replace(QUIET, sounds=False))
-    assert set(window.sounds._volumes.values()) == {0.0}
+    window.preferences.set(replace(QUIET, sounds=True, volume_card=25))
+    assert window.sounds.volumes["card"] == 0.25
+    window.preferences.set(replace(QUIET, sounds=False))
+    assert set(window.sounds.volumes.values()) == {0.0}
 
 
 @pytest.mark.parametrize("edition", ["usa", "maerklin"])
@@ -190,9 +192,9 @@ def test_all_shortcuts_of_a_game_are_listed(make_window: MakeWindow, edition: st
     window = playing(make_window, edition)
     page = game_of(window)
     sequences = [shortcut.key() for shortcut in window.findChildren(QShortcut)]
+    sequences += [key for action in window.findChildren(QAction) for key in action.shortcuts()]
     sequences += [button.shortcut() for button in page.findChildren(QAbstractButton)]
     keys = {key.toString(QKeySequence.SequenceFormat.PortableText) for key in sequences} - {""}
-    keys = {"Return" if key == "Enter" else key for key in keys}
-    listed = {key for group in KEYS for line in group.lines for key in line.keys}
+    listed = {key.toString() for command in Command for key in command.sequences()}
     assert keys <= listed
     assert {"F1", "F2", "Ctrl+,", "Ctrl+Z", "Ctrl+Y", "H", "D", "T"} <= keys

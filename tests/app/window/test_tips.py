@@ -11,7 +11,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion, Style
-from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.tips import wrapped
 
 pytestmark = pytest.mark.slow
@@ -34,7 +34,7 @@ def test_long_texts_are_wrapped_and_short_ones_are_not() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_tip_of_a_page_is_too_wide(make_window: MakeWindow, language: Language) -> None:
-    speak(language)
+    install_language(language)
     try:
         look = Preferences("light", language, 1.0, Motion.OFF, sounds=False)
         window = make_window(preferences=look)
@@ -44,10 +44,10 @@ def test_no_tip_of_a_page_is_too_wide(make_window: MakeWindow, language: Languag
         choose_tickets(page.session)
         tips += tips_of(window)
         window.show_start()
-        window.side.games()
+        window.overlays.open_games()
         tips += tips_of(window)
     finally:
-        speak("en")
+        install_language("en")
     assert max(len(tip) for tip in tips) > READABLE
     for tip in tips:
         assert max(map(len, tip.split("\n"))) <= READABLE, tip

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from ttr_qt.engine import Action, Game
 from ttr_qt.engine.actions import KeepTickets
 from ttr_qt.engine.bots import Bot, Request
-from ttr_qt.models.session.session import Seat, Session
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import Seat
 
 
 class Dice:

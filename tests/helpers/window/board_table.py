@@ -11,7 +11,7 @@ from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, 
 from ttr_qt.engine import Action, Game
 from ttr_qt.engine.events import events_seen_by
 from ttr_qt.models.session.refusal_reasons import Reason
-from ttr_qt.models.session.session import Step
+from ttr_qt.models.session.updates import Step
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.play.board_play import BoardPlay
 from ttr_qt.views.scene.board_scene import BoardScene
@@ -48,24 +48,25 @@ class Table:
             set_cards(self.game, hands={0: hand})
         self.scene = BoardScene(self.game.map, "en")
         # The land under the tracks takes seconds to draw, and nothing here looks at it.
-        self.scene.artist._recorder = Recording
-        self.scene.artist._afterwards = None
-        self.view = BoardView()
-        qtbot.addWidget(self.view, before_close_func=lambda view: view.board.artist.wait())
+        self.scene.tile_drawer.recorder = Recording
+        self.scene.tile_drawer.afterwards = None
+        self.view = BoardView(self.scene)
+        qtbot.addWidget(self.view, before_close_func=lambda view: view.board.tile_drawer.wait())
         self.view.resize(*size)
-        self.view.show_board(self.scene)
-        self.play = BoardPlay(Style(motion=motion), self.view, self.view)
+        self.play = BoardPlay(
+            Style(motion=motion), self.view, self.game.observe(0), NAMES, self.view
+        )
         self.view.show()
         qtbot.waitExposed(self.view)
         self.actions: list[Action] = []
         self.refusals: list[tuple[Reason, str]] = []
-        self.play.action_wanted.connect(self.actions.append)
-        self.play.why_not.connect(lambda reason, route: self.refusals.append((reason, route)))
+        self.play.action_chosen.connect(self.actions.append)
+        self.play.refused.connect(lambda reason, route: self.refusals.append((reason, route)))
         self.look()
 
     def look(self, *, active: bool = True) -> None:
         """Tell the board what seat 0 knows now."""
-        self.play.set_view(self.game.observe(0), NAMES, active=active)
+        self.play.set_view(self.game.observe(0), active=active)
 
     def play_on(self, action: Action) -> None:
         """Play an action and look again, as a page does."""
@@ -92,7 +93,7 @@ class Table:
     @property
     def marks(self) -> Any:
         """What is marked on the board."""
-        return self.play._highlights.marks
+        return self.play.marks
 
     def at_route(self, route: str, space: int | None = None) -> QPoint:
         """Return where a space of a route is in the view, by default its middle one."""

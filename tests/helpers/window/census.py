@@ -1,6 +1,5 @@
 """Counts what there is in the process, to see whether anything of a game is left."""
 
-import functools
 import gc
 import sys
 import threading
@@ -33,15 +32,16 @@ def count_all() -> Census:
         # Not isinstance, which follows weak references, also to what has gone.
         if issubclass(type(thing), (QObject, QGraphicsItem))
     )
-    return Census(known, tuple(sorted(one.name for one in threading.enumerate())))
+    # Threads of Qt's pools stay for a while; Python calls those dummies that have logged something.
+    names = sorted(one.name for one in threading.enumerate())
+    return Census(known, tuple(name for name in names if not name.startswith("Dummy-")))
 
 
 def drop_pictures() -> None:
     """Forget what is kept of what was drawn or worked out; there is a limit to how much that is."""
-    for thing in gc.get_objects():
-        if type(thing) is functools._lru_cache_wrapper and thing.__module__ in sys.modules:
-            own = thing.__module__.startswith("ttr_qt.")
-            if own and thing.cache_parameters()["maxsize"] is not None:
+    for name, module in list(sys.modules.items()):
+        for thing in list(vars(module).values()) if name.startswith("ttr_qt.") else ():
+            if hasattr(thing, "cache_parameters") and thing.cache_parameters()["maxsize"]:
                 thing.cache_clear()
 
 

@@ -31,14 +31,14 @@ def open_chapter(qtbot: QtBot, window: MainWindow, name: str) -> TutorialPage:
 
 def shown_chapter(window: MainWindow) -> TutorialPage:
     """Return the chapter that is shown, with nothing over it."""
-    assert window.leaves.leaf is None
+    assert window.stack.overlay is None
     assert isinstance(window.page, TutorialPage)
     return window.page
 
 
 def settle(qtbot: QtBot, page: TutorialPage) -> None:
     """Wait until it is the person's turn and the coach has found its place."""
-    qtbot.waitUntil(lambda: page.ready and not page._soon.isActive())
+    qtbot.waitUntil(lambda: page.ready and not page.pointing_timer.isActive())
     QApplication.processEvents()
 
 
@@ -59,7 +59,7 @@ def check_look(page: TutorialPage) -> None:
         assert not ring.geometry().intersects(coach.geometry().adjusted(8, 8, -8, -8)), step.key
     view = page.game.board_view
     for halo in page.pointer.halos:
-        outline = halo._outline
+        outline = halo.outline
         for part in range(10):
             spot = view.mapFromScene(outline.pointAtPercent(part / 10))
             spot = view.viewport().mapTo(page.game, spot)

@@ -9,7 +9,7 @@ from tests.helpers.window.clear_screen import clear_desk
 
 
 @pytest.fixture(autouse=True)
-def _empty_desk(qapp: QApplication) -> Iterator[None]:
+def empty_screen(qapp: QApplication) -> Iterator[None]:
     """Begin without windows of others, and leave no style sheet behind.
 
     Without an application Qt crashes where fonts are loaded.

@@ -26,7 +26,7 @@ from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.last_choice import remember
 from ttr_qt.app.storage.preferences import Preferences
-from ttr_qt.app.storage.program_instances import Place
+from ttr_qt.app.storage.program_instances import ProgramInstance
 from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import game_setup
@@ -34,7 +34,7 @@ from ttr_qt.bots import hint_bot as hints_module
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
 from ttr_qt.models.session.choice import GameChoice
-from ttr_qt.models.session.session import Seat
+from ttr_qt.models.session.source import Seat
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.recording import Recording
@@ -52,6 +52,7 @@ class MakeWindow(Protocol):
         make_bot: Callable[[], Bot] = Hasty,
         *,
         preferences: Preferences = QUIET,
+        preparation: Preparation | None = None,
         seed: int = 1,
         size: tuple[int, int] = (1280, 720),
     ) -> MainWindow:
@@ -66,8 +67,8 @@ def no_land(_look: BoardLook, _sheet: Sheet) -> Recording:
 @pytest.fixture
 def plain_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the land under the tracks away: it takes seconds to draw, and nobody looks."""
-    monkeypatch.setattr(board_scene, "_recording", no_land)
-    monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
+    monkeypatch.setattr(board_scene, "record_board", no_land)
+    monkeypatch.setattr(board_scene, "prepare_pieces", lambda *_: None)
 
 
 @pytest.fixture
@@ -76,8 +77,8 @@ def no_thread_left() -> Iterator[None]:
     before = set(threading.enumerate())
     yield
     # Qt's own pools keep their threads for a while; Python calls those dummies that it knows of.
-    left = [one for one in threading.enumerate() if not isinstance(one, threading._DummyThread)]
-    assert [one.name for one in left if one not in before] == []
+    left = [one.name for one in threading.enumerate() if one not in before]
+    assert [name for name in left if not name.startswith("Dummy-")] == []
 
 
 @pytest.fixture
@@ -102,6 +103,7 @@ def make_window(
         make_bot: Callable[[], Bot] = Hasty,
         *,
         preferences: Preferences = QUIET,
+        preparation: Preparation | None = None,
         seed: int = 1,
         size: tuple[int, int] = (1280, 720),
     ) -> MainWindow:
@@ -112,7 +114,7 @@ def make_window(
         monkeypatch.setattr(game_setup, "level_seat", seat)
         new_table = functools.partial(game_setup.new_table, seed=seed)
         monkeypatch.setattr(game_setup, "new_table", new_table)
-        window = MainWindow(settings, Autosave(tmp_path), None, preferences)
+        window = MainWindow(settings, Autosave(tmp_path), preparation, preferences)
         qtbot.addWidget(window)
         opened.append(window)
         window.page_left.connect(tidying.on_page_left)
@@ -151,7 +153,7 @@ def opened(
         asked = parse_options([str(argument) for argument in arguments])
         guard = CrashGuard(tmp_path / "x.log")
         game = app_start.read_game(asked)
-        window = app_start.player_window(asked, game, Place(0), guard)
+        window = app_start.player_window(asked, game, ProgramInstance(0), guard)
         qtbot.addWidget(window)
         windows.append(window)
         return window
@@ -179,7 +181,7 @@ def open_page(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyP
             set_cards(game, hands={0: HAND}, market=market)
             set_tickets(game, {0: ["duluth-houston-8"]})
         window = make_window(Waiter, **window_options)
-        window.open_table(game_setup.table_of(game, ThinkingLimits()))
+        window.current_game.open(game_setup.table_of(game, ThinkingLimits()))
         page = window.page
         assert isinstance(page, GamePage)
         qtbot.waitUntil(lambda: page.active)

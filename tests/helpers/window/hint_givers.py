@@ -72,7 +72,7 @@ def press(window: MainWindow, key: Qt.Key) -> None:
 
 def shown(page: GamePage) -> list[str]:
     """Return the actions of the hints that are shown."""
-    return [str(row.hint.action) for row in page.hint_desk.panel.rows]
+    return [str(row.hint.action) for row in page.hints.panel.rows]
 
 
 def sage() -> Sage:

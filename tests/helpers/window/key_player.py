@@ -102,10 +102,10 @@ class KeyPlayer:
             game_map = self.page.session.map
             self._spell(game_map.place(game_map.route(claim.route).a).name.en)
         for _ in range(_MOST_STEPS):
-            if play.focused == claim.route:
+            if play.focus.route == claim.route:
                 break
             self.keyboard.press(Qt.Key.Key_PageDown)
-        assert play.focused == claim.route
+        assert play.focus.route == claim.route
         self.keyboard.press(Qt.Key.Key_Return)
         popover = play.popover
         if popover.isVisible():
@@ -119,7 +119,7 @@ class KeyPlayer:
         self.keyboard.press(Qt.Key.Key_Slash)
         for letter in name:
             self.keyboard.type(letter)
-            place = self.page.board_play._focused_place
+            place = self.page.board_play.focus.place
             if place is not None and self.page.scene.names[place].text == name:
                 return
         raise AssertionError(f"{name} can't be spelled")

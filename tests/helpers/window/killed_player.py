@@ -22,7 +22,7 @@ from ttr_qt.bots import game_setup
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine.savefile import GameSnapshot
 from ttr_qt.models.session.choice import GameChoice
-from ttr_qt.models.session.session import Seat
+from ttr_qt.models.session.source import Seat
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.scene import board_scene
@@ -38,9 +38,9 @@ class ToldAutosave(Autosave):
         super().__init__(folder)
         self._report = report
 
-    def keep(self, game: GameSnapshot | str) -> None:
+    def save(self, game: GameSnapshot | str) -> None:
         self.tell(game if isinstance(game, str) else game.to_json())
-        super().keep(game)
+        super().save(game)
 
     def tell(self, text: str) -> None:
         """Write a line about a game."""
@@ -94,8 +94,8 @@ def _seat(level: Level, thought: ThinkingLimits, *, name: str | None = None) -> 
 def run(folder: Path, choice: GameChoice, report: Path) -> None:
     """Play in this process, which must have no application yet; never returns by itself."""
     setattr(game_setup, "level_seat", _seat)  # noqa: B010 - names that mypy keeps for the module itself
-    setattr(board_scene, "_recording", no_land)  # noqa: B010
-    setattr(board_scene, "_prepare", lambda *_: None)  # noqa: B010
+    setattr(board_scene, "record_board", no_land)  # noqa: B010
+    setattr(board_scene, "prepare_pieces", lambda *_: None)  # noqa: B010
     app = QApplication(["killed player", "-platform", "offscreen"])
     with report.open("w", encoding="utf-8") as file:
         player = KilledPlayer(folder, choice, file)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from tests.helpers.window.scrolling import scroll_to
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import (
     ClaimRoute,
@@ -166,7 +167,7 @@ class MousePlayer:
     @property
     def ready(self) -> bool:
         """Whether there is something to decide, and no journey goes on by itself."""
-        return self.page.active and not self.page.board_play._passengers._queue
+        return self.page.active and not self.page.board_play.passengers.playing
 
     def do(self, action: Action) -> None:
         """Do an action; journeys may go further than its first step."""
@@ -237,7 +238,7 @@ class MousePlayer:
         if popover.isVisible():
             self._use("payment chosen")
             row = next(row for row in popover.rows if row.claim == claim)
-            popover._scroll.ensureWidgetVisible(row)
+            scroll_to(row)
             self.mouse.click_on(row)
 
     def _stack_pays(self, claim: ClaimRoute) -> bool:
@@ -258,9 +259,9 @@ class MousePlayer:
 
     def offer_button(self, payload: object) -> QAbstractButton:
         """Return the button of the turn panel that offers something."""
-        offered = self.page.turn._shown[2]  # type: ignore[index]
-        number = next(n for n, offer in enumerate(offered) if offer.payload == payload)
-        return self.page.turn.buttons[number]
+        button = self.page.turn.button_of(payload)
+        assert button is not None
+        return button
 
     def _draw_tickets(self, action: DrawTickets) -> None:
         mixes = [one for one in self.view.legal_actions if isinstance(one, DrawTickets)]
@@ -277,7 +278,7 @@ class MousePlayer:
         choosing = self.page.choosing
         for card in choosing.field.cards:
             if card.button.isChecked() != (card.ticket in action.tickets):
-                choosing._scroll.ensureWidgetVisible(card.button)
+                scroll_to(card.button)
                 self.mouse.click_on(card.button)
         self.mouse.click_on(choosing.summary.button)
 

@@ -18,7 +18,7 @@ def recorded(edition: str, players: int, plies: int | None = None, *, name: str 
 
 def shown(window: MainWindow, game: Game) -> ReplayPage:
     """Show a replay."""
-    window.show_replay(game)
-    page = window.leaves.leaf
+    window.overlays.open_replay(game)
+    page = window.stack.overlay
     assert isinstance(page, ReplayPage)
     return page

@@ -21,12 +21,12 @@ def own_turn(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: page.active)
     page.market.take("deck")
     page.market.take("deck")
-    qtbot.waitUntil(lambda: page.active and page.time.buttons.undo_button.isEnabled())
+    qtbot.waitUntil(lambda: page.active and page.undo_controls.buttons.undo_button.isEnabled())
 
 
 def replay(_qtbot: QtBot, window: MainWindow) -> None:
     """Show a game again, in its middle."""
-    shown(window, recorded("usa", 2)).go_to(60)
+    shown(window, recorded("usa", 2)).playback.go_to(60)
 
 
 def chapter(qtbot: QtBot, window: MainWindow) -> None:

@@ -49,4 +49,4 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow, player: Player, seed: int)
         action = decide(page.session.observation, chance, CURIOUS)
         player.do(action)
         assert page.session.ply > ply, f"{action} was not played: {page.banner.text}"
-        assert page.session._game.actions[ply] == action
+        assert page.session.snapshot().texts[ply] == str(action)

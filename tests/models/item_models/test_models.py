@@ -72,8 +72,9 @@ class Mirror:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("person", [0, None])
+@pytest.mark.parametrize(
+    ("edition", "person"), [*((edition, 0) for edition in EDITIONS), ("maerklin", None)]
+)
 def test_signals_tell_exactly_what_changes_in_a_whole_game(
     qtbot: QtBot, edition: str, person: int | None
 ) -> None:
@@ -81,7 +82,7 @@ def test_signals_tell_exactly_what_changes_in_a_whole_game(
     with session_of(game, person=person) as session:
         models = GameModels(session)
         found = all_models(models)
-        assert len(found) == 8
+        assert len(found) == 9
         testers = [
             QAbstractItemModelTester(
                 model, QAbstractItemModelTester.FailureReportingMode.Warning, models
@@ -160,7 +161,9 @@ def check_rows(models: GameModels, view: Observation, game: Game) -> None:
 
 @pytest.mark.slow
 def test_a_hand_sorts_colours_by_height_and_wilds_last() -> None:
-    for game in positions("maerklin", seed=5):
+    for number, game in enumerate(positions("maerklin", seed=5)):
+        if number % 4:
+            continue
         with session_of(game, Waiter, person=0) as session:
             rows = GameModels(session).hand.rows
         kinds = [row.kind for row in rows]

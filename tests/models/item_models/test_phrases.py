@@ -88,6 +88,6 @@ def test_facts_are_written_as_people_do(fact: int | str | Text, told: str) -> No
 
 def test_another_language_brings_its_own_words() -> None:
     phrase = Phrase("claim", (("a", Text("Cologne", "Köln")),))
-    assert phrase.told({"claim": "{a} genommen"}, lambda fact: getattr(fact, "de", "")) == (
+    assert phrase.text({"claim": "{a} genommen"}, lambda fact: getattr(fact, "de", "")) == (
         "Köln genommen"
     )

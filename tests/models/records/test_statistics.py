@@ -30,7 +30,8 @@ from ttr_qt.models.records.statistics import (
     running_mean,
 )
 from ttr_qt.models.session.history import turns_of
-from ttr_qt.models.session.session import Seat, Session
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import Seat
 
 ANCHORS = {edition: dict(zip(LEVELS, range(1100, 2000, 200), strict=True)) for edition in EDITIONS}
 

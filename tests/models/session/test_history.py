@@ -14,9 +14,9 @@ from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.events import TicketConnected, TicketDone
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.item_models.game_models import GameModels
-from ttr_qt.models.records.result import GameResult, Tie, _tie, game_result
+from ttr_qt.models.records.result import GameResult, Tie, game_result, tie_between
 from ttr_qt.models.session.history import claims_of, leaders, turns_of
-from ttr_qt.models.session.session import Step
+from ttr_qt.models.session.updates import Step
 from ttr_qt.views.theme.palette import PLAYERS
 
 COLOURS = [player.id for player in PLAYERS]
@@ -181,10 +181,12 @@ def test_ties_name_what_decided(games: dict[str, Game]) -> None:
     ahead = replace(first, total=90, tickets_done=5, longest=30)
     behind = replace(second, total=90, tickets_done=5, longest=20)
     a, b = ahead.seat, behind.seat
-    assert _tie(rules, ahead, behind) == Tie(a, b, "longest", (30, 20))
-    assert _tie(rules, replace(ahead, tickets_done=6), behind) == Tie(a, b, "tickets", (6, 5))
-    assert _tie(rules, ahead, replace(behind, longest=30)) == Tie(a, b, None)
-    assert _tie(RULES["first_journey"], ahead, behind) == Tie(a, b, None)
+    assert tie_between(rules, ahead, behind) == Tie(a, b, "longest", (30, 20))
+    assert tie_between(rules, replace(ahead, tickets_done=6), behind) == Tie(
+        a, b, "tickets", (6, 5)
+    )
+    assert tie_between(rules, ahead, replace(behind, longest=30)) == Tie(a, b, None)
+    assert tie_between(RULES["first_journey"], ahead, behind) == Tie(a, b, None)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -14,6 +14,7 @@ from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.replay import Mark, Replay
 from ttr_qt.models.session.rewinding import is_unrated
+from ttr_qt.models.session.session import Session
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -33,7 +34,7 @@ def test_every_moment_is_that_of_a_fresh_game(edition: str) -> None:
     replay = replay_of(whole)
     with session_of(whole.at(whole.ply), Dice, person=0) as session:
         told = session.steps
-    assert replay.story == told
+    assert replay.all_steps == told
     for ply in (replay.length, 7, 3):  # from elsewhere, and then along
         replay.jump(ply)
     replay.jump(0)
@@ -91,10 +92,9 @@ def test_nobody_thinks_and_nothing_can_be_played() -> None:
     record = whole.record.tobytes()
     replay = replay_of(whole)
     replay.jump(20)
-    replay.start()
-    assert not replay.person_to_move
-    assert not replay.play(actions_of("usa", 2, "even")[20])
-    assert (replay.undo_kind, replay.thinking, replay.ply) == ("none", None, 20)
+    assert not isinstance(replay, Session)
+    assert not {"play", "start", "undo"} & set(dir(replay))
+    assert (replay.person, replay.thinking, replay.ply) == (None, None, 20)
     assert whole.record.tobytes() == record
 
 
@@ -107,7 +107,7 @@ def test_a_finished_game_is_seen_from_every_seat() -> None:
     replay.watch(2)
     assert (replay.ply, replay.viewer) == (40, 2)
     assert replay.observation == whole.at(40).observe(2)
-    drawn = [event for step in replay.story for event in step.events if hasattr(event, "cards")]
+    drawn = [event for step in replay.all_steps for event in step.events if hasattr(event, "cards")]
     assert any(event.seat == 2 and event.cards for event in drawn)
 
 
@@ -150,7 +150,7 @@ def test_marks_say_when_tickets_were_done_and_the_last_round_began(edition: str,
             assert not _done(whole, mark, mark.ply - 1)
     rounds = [
         step.ply + 1
-        for step in replay.story
+        for step in replay.all_steps
         for event in step.events
         if isinstance(event, LastRoundBegan)
     ]
@@ -169,7 +169,7 @@ def test_a_game_goes_on_from_any_moment_and_the_old_one_stays() -> None:
     text = whole.to_json()
     replay = replay_of(whole)
     replay.jump(50)
-    cut = replay.cut()
+    cut = replay.game_from_here()
     assert cut.actions == whole.actions[:50]
     assert is_unrated(cut.setup)
     cut.play(cut.legal_actions()[-1])

@@ -203,7 +203,7 @@ def test_a_claim_is_undone_at_no_cost_while_a_bot_thinks_about_it(qtbot: QtBot) 
     person, ply, before = game.seat, game.ply, game.record.tobytes()
     with session_of(game, Waiter, person=person) as session:
         told: list[str] = []
-        session.time_changed.connect(lambda: told.append(session.undo_kind))
+        session.undo_changed.connect(lambda: told.append(session.undo_kind))
         session.start()
         assert session.play(claim_of(session))
         assert session.undo_kind == "free"
@@ -235,7 +235,7 @@ def test_taking_back_undoes_bots_too_and_redo_plays_what_they_had_played(qtbot: 
         settle(session)
         whole, number = game.actions, len(asked)
         assert len(whole) >= ply + 4
-        with qtbot.waitSignals([session.rewound, session.became_unrated, session.time_changed]):
+        with qtbot.waitSignals([session.rewound, session.became_unrated, session.undo_changed]):
             session.undo()
         assert game.record.tobytes() == before
         assert session.unrated

@@ -28,7 +28,10 @@ from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, Pass
 from ttr_qt.engine.bots import Bot, Request
 from ttr_qt.engine.events import GameEnded
-from ttr_qt.models.session.session import Refusal, Seat, Session, StandIn, Step
+from ttr_qt.models.session.bot_driver import StandIn
+from ttr_qt.models.session.session import Refusal, Session
+from ttr_qt.models.session.source import Seat
+from ttr_qt.models.session.updates import Step
 
 
 @pytest.mark.slow
@@ -174,7 +177,7 @@ def test_the_game_goes_on_even_if_the_stand_in_fails(qtbot: QtBot) -> None:
 def test_a_bot_that_hangs_is_left_behind(qtbot: QtBot) -> None:
     game = Game.new("amsterdam", players=2, seed=4)
     notices: list[StandIn] = []
-    with session_of(game, Looper, person=1, patience=0.05, farewell=0.05) as session:
+    with session_of(game, Looper, person=1, patience=0.05, grace=0.05) as session:
         session.stood_in.connect(notices.append)
         with qtbot.waitSignal(session.stepped):
             session.start()
@@ -193,7 +196,7 @@ def test_a_new_bot_follows_one_that_hung(qtbot: QtBot) -> None:
     game = Game.new("amsterdam", players=2, seed=4)
     notices: list[StandIn] = []
     table = [Seat("Slow", make, 0.05), Seat("Quick", Dice)]
-    session = Session(game, table, Middle, farewell=0.05)
+    session = Session(game, table, Middle, grace=0.05)
     session.stood_in.connect(notices.append)
     until_end(qtbot, session)
     session.close()
@@ -205,7 +208,7 @@ def test_a_new_bot_follows_one_that_hung(qtbot: QtBot) -> None:
 def test_one_who_hangs_blocks_nobody_who_is_asked_after_it(qtbot: QtBot) -> None:
     """After taking back, a request waits for the bot of the one before, which hangs."""
     game = Game.new("amsterdam", players=2, seed=4)
-    with session_of(game, Looper, person=1, patience=0.1, farewell=0.05) as session:
+    with session_of(game, Looper, person=1, patience=0.1, grace=0.05) as session:
         session.start()
         qtbot.waitUntil(lambda: session.thinking == 0)
         session.rewind(0)

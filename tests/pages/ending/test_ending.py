@@ -62,7 +62,7 @@ def shown(qtbot: QtBot, result: GameResult, motion: Motion = Motion.OFF) -> EndP
 
 def listening(qtbot: QtBot, page: EndPage) -> None:
     """Wait until keys mean something on a page."""
-    qtbot.waitUntil(lambda: page.hears_keys)
+    qtbot.waitUntil(lambda: page.keys_enabled)
 
 
 def with_places(result: GameResult, order: list[int]) -> GameResult:
@@ -177,17 +177,19 @@ def test_all_tickets_are_listed_with_what_became_of_them(
 ) -> None:
     result = results[edition]
     page = shown(qtbot, result)
-    assert len(page.tickets.lines) == sum(len(s.tickets) + s.crossing for s in result.standings)
+    assert len(page.chart_panel.tickets.lines) == sum(
+        len(s.tickets) + s.crossing for s in result.standings
+    )
     done = sum(ticket.done for s in result.standings for ticket in s.tickets)
     done += sum(s.crossing for s in result.standings)
-    assert sum(line.endswith(", done") for line in page.tickets.lines) == done
-    assert page.chart.isVisible()
+    assert sum(line.endswith(", done") for line in page.chart_panel.tickets.lines) == done
+    assert page.chart_panel.chart.isVisible()
     last = result.standings[-1]
     row = QPoint(page.table.width() // 2, page.table.height() - 20)
     QTest.mouseClick(page.table, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, row)
-    assert page.tickets.isVisible()
-    assert not page.chart.isVisible()
-    assert last.name in page.tickets.lines[-1]
+    assert page.chart_panel.tickets.isVisible()
+    assert not page.chart_panel.chart.isVisible()
+    assert last.name in page.chart_panel.tickets.lines[-1]
 
 
 def test_tickets_are_not_told_before_they_are_counted(
@@ -195,9 +197,9 @@ def test_tickets_are_not_told_before_they_are_counted(
 ) -> None:
     page = shown(qtbot, results["usa"], Motion.NORMAL)
     assert not page.count.over
-    assert not page.views.isEnabled()
+    assert not page.chart_panel.views.isEnabled()
     page.skip()
-    assert page.views.isEnabled()
+    assert page.chart_panel.views.isEnabled()
 
 
 def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
@@ -312,13 +314,13 @@ def test_the_page_fits_from_small_to_large(
     page.resize(*size)
     with qtbot.waitExposed(page):
         page.show()
-    for part in (page.table, page.chart, page.banner, *page.buttons.values()):
+    for part in (page.table, page.chart_panel.chart, page.banner, *page.buttons.values()):
         least = part.minimumSizeHint()
         assert part.width() >= least.width(), part
         assert part.height() >= least.height(), part
     if scale == 1.0:
-        assert page._scroll.verticalScrollBar().maximum() == 0
-    assert page._contents.width() <= page._scroll.viewport().width()
+        assert page.scroll_area.verticalScrollBar().maximum() == 0
+    assert page.contents.width() <= page.scroll_area.viewport().width()
 
 
 @given(

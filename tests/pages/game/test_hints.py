@@ -41,33 +41,33 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
 ) -> None:
     window, page = open_page(sage)
     press(window, Qt.Key.Key_H)
-    assert page.hint_desk.open
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    first, second, third = page.hint_desk.panel.rows
+    assert page.hints.open
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
+    first, second, third = page.hints.panel.rows
     assert shown(page)[0].startswith("claim dal-hou-1")
     assert isinstance(second.hint.action, TakeCard)
     assert third.hint.action == DrawCard()
     assert "Duluth – Houston" in first.accessibleDescription()
     assert "60%" in first.accessibleDescription()
-    marks = page.board_play._highlights.marks
+    marks = page.board_play.marks
     assert marks.hinted == {("dal-hou-1", 0)}
-    assert [type(item).__name__ for item in page.board_play._badges.items] == ["LetterItem"]
-    assert [badge.number for badge in page.hint_desk._badges] == [2, 3]
+    assert [type(item).__name__ for item in page.board_play.panels.items] == ["LetterItem"]
+    assert [badge.number for badge in page.hints.badges] == [2, 3]
     ply = page.session.ply
     press(window, Qt.Key.Key_2)
-    assert str(page.session._game.actions[ply]).startswith("take")
-    assert page.hint_desk.panel.isHidden()
-    assert not page.board_play._badges.items
-    assert page.hint_desk._badges == []
+    assert page.session.snapshot().texts[ply].startswith("take")
+    assert page.hints.panel.isHidden()
+    assert not page.board_play.panels.items
+    assert page.hints.badges == ()
 
 
 def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
     press(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     press(window, Qt.Key.Key_Down)
     press(window, Qt.Key.Key_Up)
-    marks = page.board_play._highlights.marks
+    marks = page.board_play.marks
     assert marks.phantom == ("dal-hou-1", 0)
     assert marks.spotlight is not None
     press(window, Qt.Key.Key_Return)
@@ -82,9 +82,9 @@ def test_nothing_of_a_hint_is_cut_off(
 ) -> None:
     look = Preferences("light", language, scale, Motion.OFF)
     window, page = open_page(sage, preferences=look, size=(1024, 700))
-    page.hint_desk.ask()
-    panel = page.hint_desk.panel
-    assert panel._stop.width() >= panel._stop.sizeHint().width()
+    page.hints.ask()
+    panel = page.hints.panel
+    assert panel.stop_button.width() >= panel.stop_button.sizeHint().width()
     qtbot.waitUntil(lambda: len(panel.rows) == 3)
     QApplication.processEvents()
     assert page.rect().contains(panel.geometry())
@@ -134,17 +134,17 @@ def test_numbers_beside_tickets_cover_nothing(
     adviser = Sage(keeps(2), keeps(3), keeps(4 if edition == "germany" else 2))
     look = Preferences("light", "de", scale, Motion.OFF)
     _, page = open_page(lambda: adviser, edition, game, size=size, preferences=look)
-    page.hint_desk.ask()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) >= 2)
+    page.hints.ask()
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) >= 2)
     QApplication.processEvents()
-    assert page.rect().contains(page.hint_desk.panel.geometry())
-    badges = page.hint_desk._badges
+    assert page.rect().contains(page.hints.panel.geometry())
+    badges = page.hints.badges
     assert len(badges) == numbers
     for card in page.choosing.field.cards:
-        facts = card._facts[card.form].findChildren(QLabel)
+        facts = card.facts.findChildren(QLabel)
         told = [one for one in facts if one.isVisible()]
         words = [QRect(one.mapTo(card, QPoint()), drawn_size(one)) for one in told]
-        taken = [card._picture_rect.toRect(), card.button.geometry(), *words]
+        taken = [card.picture_rect.toRect(), card.button.geometry(), *words]
         for badge in badges:
             place = badge.geometry().translated(-card.pos())
             assert not any(place.intersects(part) for part in taken), (place, taken)
@@ -163,10 +163,10 @@ def test_numbers_stand_on_the_mixes_they_mean(
     adviser = Sage(*(functools.partial(operator.eq, mix) for mix in mixes))
     look = Preferences("light", "de", scale, Motion.OFF)
     _, page = open_page(lambda: adviser, edition, game, size=size, preferences=look)
-    page.hint_desk.ask()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    page.hints.ask()
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     QApplication.processEvents()
-    badges = page.hint_desk._badges
+    badges = page.hints.badges
     assert [badge.number for badge in badges] == [1, 2, 3]
     for badge, place in zip(badges, (4, 2, 0), strict=True):
         tile = page.choosing.mix.tiles[place]
@@ -184,9 +184,9 @@ def test_long_hints_cover_tickets_rather_than_the_board(
 ) -> None:
     monkeypatch.setattr(HintPanel, "height_at", lambda _panel, width: area // width)
     _, page = open_page(lambda: Sage(lambda _action: True), edition, size=(1280, 720))
-    page.hint_desk.ask()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
-    place = page.hint_desk.panel.geometry().adjusted(5, 0, 0, 0)  # it may be a little wider
+    page.hints.ask()
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
+    place = page.hints.panel.geometry().adjusted(5, 0, 0, 0)  # it may be a little wider
     assert place.intersects(page.tickets.geometry())
     for part in (page.board_view, page.hand, page.market):
         assert not place.intersects(part.geometry())
@@ -207,13 +207,13 @@ def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -
 
     ideas = (claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
     _, page = open_page(lambda: Comparer(*ideas))
-    page.hint_desk.ask()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    page.hints.ask()
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     assert [len(request.compare) for request in asked] == [0, 0, 6]
     _, searching, comparing = (request.limit.seconds or 0.0 for request in asked)
     assert searching < SECONDS
     assert SECONDS - searching <= comparing <= SECONDS  # who is quick leaves more to the comparison
-    shown_hints = [row.hint for row in page.hint_desk.panel.rows]
+    shown_hints = [row.hint for row in page.hints.panel.rows]
     assert [hint.win for hint in shown_hints] == [0.7, 0.6, 0.5]
     compared = asked[-1].compare
     assert [hint.action for hint in shown_hints] == [compared[0], compared[4], compared[2]]
@@ -223,24 +223,24 @@ def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(
     qtbot: QtBot, open_page: OpenPage
 ) -> None:
     window, page = open_page(sage)
-    page.hint_desk.ask()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    page.hints.ask()
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     for _ in range(2):
         window.show()
         assert window.close()
-    page.hint_desk.close()
-    assert not page.hint_desk.open
+    page.hints.retire()
+    assert not page.hints.open
 
 
 def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
     press(window, Qt.Key.Key_H)
     qtbot.wait(60)
-    assert page.hint_desk.hints.thinking
-    assert page.hint_desk.panel.rows == ()
-    page.hint_desk.panel._stop.click()
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) > 0)
-    assert not page.hint_desk.hints.thinking
+    assert page.hints.finder.thinking
+    assert page.hints.panel.rows == ()
+    page.hints.panel.stop_button.click()
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) > 0)
+    assert not page.hints.finder.thinking
 
 
 @pytest.mark.slow
@@ -249,10 +249,10 @@ def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
     qtbot: QtBot, open_page: OpenPage, leave: str
 ) -> None:
     window, page = open_page(Brooder)
-    marks = page.board_play._highlights.marks
+    marks = page.board_play.marks
     press(window, Qt.Key.Key_H)
     answers: list[object] = []
-    page.hint_desk.hints.answered.connect(answers.append)
+    page.hints.finder.answered.connect(answers.append)
     if leave == "escape":
         press(window, Qt.Key.Key_Escape)
     elif leave == "step":
@@ -266,13 +266,13 @@ def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
         qtbot.wait(50)
         assert answers == []
         return
-    assert not page.hint_desk.open
-    assert not page.hint_desk.hints.thinking
+    assert not page.hints.open
+    assert not page.hints.finder.thinking
     qtbot.wait(50)
     assert answers == []
-    assert not page.board_play._badges.items
+    assert not page.board_play.panels.items
     if leave in {"escape", "again"}:
-        assert page.board_play._highlights.marks == marks
+        assert page.board_play.marks == marks
 
 
 def test_who_fails_leaves_no_hint_and_no_harm(
@@ -280,7 +280,7 @@ def test_who_fails_leaves_no_hint_and_no_harm(
 ) -> None:
     window, page = open_page(Fool)
     press(window, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: "no hint" in page.hint_desk.panel.title)
+    qtbot.waitUntil(lambda: "no hint" in page.hints.panel.title)
     assert page.active
     caplog.clear()
 
@@ -293,12 +293,12 @@ def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> 
         press(window, Qt.Key.Key_H)
     assert told.args == ["hint"]
     assert "no longer counts" in page.banner.text
-    assert json.loads(window._autosave.text())["extra"]["unrated"] is True
-    qtbot.waitUntil(lambda: len(page.hint_desk.panel.rows) == 3)
+    assert json.loads(window.autosave.text())["extra"]["unrated"] is True
+    qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     press(window, Qt.Key.Key_Escape)
     with qtbot.assertNotEmitted(page.session.became_unrated):
         press(window, Qt.Key.Key_H)
-    window._deal_again(same=False)
+    window.opener.deal_again()
     assert isinstance(window.page, GamePage)
     assert not window.page.session.unrated
 
@@ -310,7 +310,7 @@ def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> 
     page.play(DrawCard())
     qtbot.waitUntil(lambda: page.session.thinking == 1)
     press(window, Qt.Key.Key_H)
-    assert not page.hint_desk.open
+    assert not page.hints.open
     button = page.turn.button_of("hint")
     assert button is not None
     assert not button.isEnabled()

@@ -21,7 +21,7 @@ from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import DARK, LIGHT
 from ttr_qt.views.theme.style import Motion, Style
-from ttr_qt.views.theme.translation import speak
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.words.games import score_text
 
 
@@ -401,17 +401,16 @@ def test_pictures_of_boards_are_shown(qtbot: QtBot, tmp_path: Path, theme: objec
 def test_texts_of_cards_have_room(
     opened: Open, language: Language, size: tuple[int, int], scale: float
 ) -> None:
-    speak(language)
+    install_language(language)
     try:
         page, _ = opened(30, Style(LIGHT, language, scale, Motion.OFF), size)
         grid = page.cards.gridSize()
-        delegate = page.cards._delegate
-        assert grid.height() >= delegate.height(grid.width())
+        assert grid.height() >= page.cards.card_height(grid.width())
         columns = page.cards.width() // grid.width()
         first, second = (page.cards.visualRect(page.filter.index(n, 0)) for n in (0, 1))
         assert (first.top() == second.top()) == (columns > 1)
     finally:
-        speak("en")
+        install_language("en")
 
 
 @pytest.mark.slow
@@ -421,7 +420,7 @@ def test_texts_of_cards_have_room(
 def test_all_of_a_finished_game_can_be_seen(
     opened: Open, language: Language, size: tuple[int, int], scale: float
 ) -> None:
-    speak(language)
+    install_language(language)
     try:
         page, _ = opened(30, Style(LIGHT, language, scale, Motion.OFF), size)
         for row, game in enumerate(page.filter.games()):
@@ -435,4 +434,4 @@ def test_all_of_a_finished_game_can_be_seen(
             if scale == 1.0:  # larger texts may be scrolled through
                 assert page.side.verticalScrollBar().maximum() == 0
     finally:
-        speak("en")
+        install_language("en")

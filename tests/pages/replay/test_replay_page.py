@@ -11,6 +11,7 @@ from tests.helpers.window.quickly import begin, finish
 from tests.helpers.window.replays import recorded, shown
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.engine import EDITIONS
+from ttr_qt.models.item_models.log import LogModel
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.replay.replay_page import ReplayPage
@@ -19,6 +20,8 @@ from ttr_qt.views.theme.style import Motion
 pytestmark = pytest.mark.slow
 
 LEFT = Qt.MouseButton.LeftButton
+SIZES = ((1024, 700), (1280, 720), (1920, 1080), (3840, 2160))
+"""Of windows, from the smallest to large screens."""
 
 
 @pytest.fixture
@@ -82,17 +85,17 @@ def test_the_line_is_pressed_and_dragged(page: ReplayPage) -> None:
     QTest.mouseRelease(line, LEFT, pos=at(90))
     QTest.mouseMove(line, at(10))
     assert replay.ply == 90
-    assert page.session.observation == page.replay.on_record().observe(0)
+    assert page.replay.observation == page.replay.game_copy().observe(0)
 
 
 def test_pointing_at_the_line_tells_what_happened(page: ReplayPage) -> None:
     game = recorded("usa", 2)
     line = page.transport.line
-    page.go_to(0)
-    told = [page._tell(ply) for ply in range(page.replay.length + 1)]
+    page.playback.go_to(0)
+    told = [page.describe(ply) for ply in range(page.replay.length + 1)]
     assert told[0] == "The beginning"
     for ply, text in enumerate(told[1:], start=1):
-        name = page.session.seats[game.at(ply - 1).seat].name
+        name = page.replay.seats[game.at(ply - 1).seat].name
         assert text.startswith(f"Move {ply} of {page.replay.length}\n{name}: ")
     assert any("ticket is done" in text for text in told) == any(
         mark.kind == "ticket" for mark in page.replay.marks
@@ -105,7 +108,7 @@ def test_pointing_at_the_line_tells_what_happened(page: ReplayPage) -> None:
     assert page.rect().contains(page.tip.geometry())
     QCoreApplication.sendEvent(line, QEvent(QEvent.Type.Leave))
     assert not page.tip.isVisible()
-    page.go_to(3)
+    page.playback.go_to(3)
     assert line.accessibleDescription() == told[3]
 
 
@@ -119,29 +122,28 @@ def test_a_press_leads_to_what_the_line_told(page: ReplayPage) -> None:
         told = page.tip.text()
         assert page.tip.isVisible()
         QTest.mouseClick(line, LEFT, pos=where)
-        assert told == page._tell(replay.ply)
-        page.tip.hide()
-        line._point_at(-1)
+        assert told == page.describe(replay.ply)
+        QCoreApplication.sendEvent(line, QEvent(QEvent.Type.Leave))
     assert {line.ply_at(x) for x in range(line.width())} == set(range(replay.length + 1))
 
 
 def test_it_plays_by_itself_and_rests(qtbot: QtBot, page: ReplayPage) -> None:
     bar = page.transport
-    page.go_to(page.replay.length - 4)
+    page.playback.go_to(page.replay.length - 4)
     bar.speed.chosen.emit(4)
     press(page, Qt.Key.Key_Space)
-    playing = [page.playing]
+    playing = [page.playback.playing]
     assert bar.play.text() == "Pause"
     qtbot.waitUntil(lambda: page.replay.ply >= page.replay.length - 3)
     press(page, Qt.Key.Key_Space)
-    playing.append(page.playing)
+    playing.append(page.playback.playing)
     assert playing == [True, False]
     now = page.replay.ply
     qtbot.wait(400)
     assert page.replay.ply == now
     QTest.mouseClick(bar.play, LEFT)
     qtbot.waitUntil(lambda: page.replay.ply == page.replay.length)
-    qtbot.waitUntil(lambda: not page.playing)
+    qtbot.waitUntil(lambda: not page.playback.playing)
     assert bar.play.text() == "Play"
 
 
@@ -149,26 +151,28 @@ def test_space_presses_the_button_that_has_the_focus(page: ReplayPage) -> None:
     page.transport.last.setFocus()
     QTest.keyClick(page.transport.last, Qt.Key.Key_Space)
     assert page.replay.ply == page.replay.length
-    assert not page.playing
+    assert not page.playback.playing
 
 
 def test_the_log_has_all_moves_and_leads_there(page: ReplayPage) -> None:
     rows = page.log.list
     assert rows.model().rowCount() == page.replay.length
-    page.go_to(12)
+    page.playback.go_to(12)
     assert page.replay.ply == 12
     index = rows.model().index(10, 0)
     rows.scrollTo(index)
     QTest.mouseClick(rows.viewport(), LEFT, pos=rows.visualRect(index).center())
     assert page.replay.ply == 11
     assert page.log.facts(10) != page.log.facts(9)
-    assert page.log.facts(10) == (page._shown_log().row(10), True)
+    whole, replay = LogModel(), page.replay
+    whole.refresh(replay.final_observation, replay.all_steps, replay.seats)
+    assert page.log.facts(10) == (whole.row(10), True)
 
 
 @pytest.mark.parametrize("ply", [60, 200, 61, 0])
 def test_the_log_follows_the_moment(qtbot: QtBot, page: ReplayPage, ply: int) -> None:
-    page.go_to(150)
-    page.go_to(ply)
+    page.playback.go_to(150)
+    page.playback.go_to(ply)
     rows = page.log.list
     place = rows.model().index(max(ply - 1, 0), 0)
     area = rows.viewport().rect()
@@ -178,7 +182,7 @@ def test_the_log_follows_the_moment(qtbot: QtBot, page: ReplayPage, ply: int) ->
 
 
 def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:
-    page.go_to(60)
+    page.playback.go_to(60)
     menu = QMenu()
     page.transport.fill_menu(menu)
     names = [action.text() for action in menu.actions()]
@@ -202,25 +206,32 @@ def test_names_are_written_as_they_are(make_window: MakeWindow) -> None:
 
 
 def test_nothing_on_the_page_changes_the_game(qtbot: QtBot, page: ReplayPage) -> None:
-    page.go_to(30)
-    record = page.replay.on_record().record.tobytes()
+    page.playback.go_to(30)
+    record = page.replay.game_copy().record.tobytes()
     for key in "123456dtnej":
         QTest.keyClicks(page, key)
     QTest.mouseClick(page.board_view.viewport(), LEFT)
     QTest.mouseClick(page.market.table, LEFT)
+    card = page.models.hand.rows[0].card
+    stack = page.hand.stacks.spot(card).center().toPoint()
+    QTest.mouseClick(page.hand.stacks, LEFT, pos=stack)
+    assert page.hand.stacks.picked is None
+    QTest.mousePress(page.hand.stacks, LEFT, pos=stack)
+    QTest.mouseMove(page.hand.stacks, stack - QPoint(0, 80))
+    assert page.hand.stacks.dragged is None
+    QTest.mouseRelease(page.hand.stacks, LEFT, pos=stack)
     QTest.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.wait(50)
     assert page.replay.ply == 30
-    assert page.replay.on_record().record.tobytes() == record
+    assert page.replay.game_copy().record.tobytes() == record
     assert page.banner.text == ""
-    assert not page.choosing.isVisible()
 
 
 def test_an_unfinished_game_shows_only_ones_own_cards(make_window: MakeWindow) -> None:
     page = shown(make_window(), recorded("germany", 3, 50))
     assert page.transport.watcher.isHidden()
     assert page.replay.watchable == (0,)
-    page.go_to(50)
+    page.playback.go_to(50)
     assert not page.replay.over
 
 
@@ -231,11 +242,11 @@ def test_every_edition_is_shown_from_its_beginning_to_its_end(
     window = make_window()
     page = shown(window, recorded(edition, 2))
     for ply in (0, 1, 2, page.replay.length // 2, page.replay.length - 1, page.replay.length):
-        page.go_to(ply)
+        page.playback.go_to(ply)
         assert page.turn.heading.endswith(f"of {page.replay.length}") == bool(ply)
     assert not page.turn.buttons[0].isEnabled()
     QTest.mouseClick(page.back_button, LEFT)
-    assert window.leaves.leaf is None
+    assert window.stack.overlay is None
 
 
 def test_playing_on_really_plays_on(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -243,10 +254,10 @@ def test_playing_on_really_plays_on(qtbot: QtBot, make_window: MakeWindow) -> No
     game = recorded("usa", 2)
     text = game.to_json()
     page = shown(window, game)
-    page.go_to(next(ply for ply in range(30, 60) if game.at(ply).seat == 0))
+    page.playback.go_to(next(ply for ply in range(30, 60) if game.at(ply).seat == 0))
     ply = page.replay.ply
     QTest.mouseClick(page.turn.buttons[0], LEFT)
-    assert window.leaves.leaf is None
+    assert window.stack.overlay is None
     played_on = window.page
     assert isinstance(played_on, GamePage)
     session = played_on.session
@@ -262,10 +273,10 @@ def test_the_end_leads_to_the_replay_and_back(qtbot: QtBot, make_window: MakeWin
     end = finish(qtbot, window, begin(window, "first_journey"))
     end.skip()
     QTest.mouseClick(end.buttons["replay"], LEFT)
-    page = window.leaves.leaf
+    page = window.stack.overlay
     assert isinstance(page, ReplayPage)
     assert page.replay.length > 10
-    page.go_to(page.replay.length)
+    page.playback.go_to(page.replay.length)
     assert page.replay.over
     qtbot.waitUntil(window.isActiveWindow)
     press(page, Qt.Key.Key_Escape)
@@ -277,9 +288,9 @@ def test_another_style_keeps_the_moment(make_window: MakeWindow) -> None:
     window = make_window()
     page = shown(window, recorded("usa", 2))
     page.watch(1)
-    page.go_to(25)
-    window.set_preferences(Preferences("dark", "en", 1.15, Motion.OFF))
-    new = window.leaves.leaf
+    page.playback.go_to(25)
+    window.preferences.set(Preferences("dark", "en", 1.15, Motion.OFF))
+    new = window.stack.overlay
     assert isinstance(new, ReplayPage)
     assert new is not page
     assert (new.replay.ply, new.replay.viewer) == (25, 1)
@@ -288,14 +299,20 @@ def test_another_style_keeps_the_moment(make_window: MakeWindow) -> None:
 
 @pytest.mark.parametrize("edition", ["usa", "germany"])
 @pytest.mark.parametrize("scale", [0.85, 1.0, 1.5])
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160)])
-def test_everything_has_its_room(
-    make_window: MakeWindow, size: tuple[int, int], scale: float, edition: str
-) -> None:
-    window = make_window(preferences=Preferences("light", "de", scale, Motion.OFF), size=size)
+def test_everything_has_its_room(make_window: MakeWindow, scale: float, edition: str) -> None:
+    preferences = Preferences("light", "de", scale, Motion.OFF)
+    window = make_window(preferences=preferences, size=SIZES[0])
     page = shown(window, recorded(edition, 3))
+    for size in SIZES:
+        window.resize(*size)
+        QCoreApplication.processEvents()
+        assert page.size() == window.stack.size()
+        check_room(page)
+
+
+def check_room(page: ReplayPage) -> None:
+    """See to it that the bar and its parts have room, and nothing lies behind it."""
     bar = page.transport
-    QCoreApplication.processEvents()
     assert bar.line.width() >= 0.28 * page.width()
     assert page.log.list.viewport().height() >= page.log.list.row_height(0)
     for one in (bar.play, bar.watcher):
@@ -315,8 +332,8 @@ def test_moves_are_seen_to_happen_while_it_plays(qtbot: QtBot, make_window: Make
     page = shown(window, recorded("usa", 2))
     moving = []
     for ply in (20, 21, 5):
-        page.go_to(ply)
-        moving.append(page.stage.moving)
+        page.playback.go_to(ply)
+        moving.append(page.animation.moving)
     assert moving == [False, True, False]
     qtbot.wait(20)
     assert page.replay.ply == 5

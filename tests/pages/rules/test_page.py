@@ -10,20 +10,21 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.pictures import drawn
+from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.pages.rules import figures
-from ttr_qt.pages.rules.board_shots import BoardPhotographer
+from ttr_qt.pages.rules.board_figures import BoardFigureDrawer
 from ttr_qt.pages.rules.drawings import DRAWINGS, ROOM, Subject, draw_figure
 from ttr_qt.pages.rules.figures import Figures, figure_size
 from ttr_qt.pages.rules.page import RulesPage
-from ttr_qt.pages.rules.shots import SHOTS, Shot
 from ttr_qt.pages.rules.source import Figure, read_page
+from ttr_qt.views.editions.registry import edition_named, sheet_of
+from ttr_qt.views.editions.rulebook import BoardFigure
 from ttr_qt.views.scene.tracks import name_box
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import DARK, LIGHT
 from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Motion, Style
-from ttr_qt.views.words.rule_numbers import RULES_OF
 
 LEFT = Qt.MouseButton.LeftButton
 QUIET = Style(motion=Motion.OFF)
@@ -82,7 +83,7 @@ def test_every_page_opens_at_its_beginning(
     assert page.edition == edition
     assert page.text.verticalScrollBar().value() == 0
     assert page.contents.count() > 10
-    assert set(page.text.setting.rules) == set(RULES_OF[edition])
+    assert set(page.text.setting.rules) == set(edition_named(edition).rulebook.numbers)
     assert page.contents.currentRow() == 0
 
 
@@ -360,14 +361,16 @@ def test_drawings_stay_in_their_frame(name: str) -> None:
 def test_figures_come_one_after_the_other_and_are_kept(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(figures, "_ALBUM", figures._Album())
+    monkeypatch.setattr(figures, "CACHE", figures.FigureCache())
     taken: list[str] = []
 
-    def take(self: BoardPhotographer, name: str, _shot: Shot, size: QSize, ratio: float) -> None:
+    def draw(
+        self: BoardFigureDrawer, name: str, _shot: BoardFigure, size: QSize, ratio: float
+    ) -> None:
         taken.append(name)
-        self.taken.emit(name, QPixmap(size * ratio))
+        self.drawn.emit(name, QPixmap(size * ratio))
 
-    monkeypatch.setattr(BoardPhotographer, "take", take)
+    monkeypatch.setattr(BoardFigureDrawer, "draw", draw)
     names = [block.name for block in read_page("usa", "en") if isinstance(block, Figure)]
     album = Figures(QUIET, "usa")
     got: list[str] = []
@@ -410,12 +413,12 @@ def test_places_of_a_shot_are_seen_whole_and_not_behind_its_ticket(
     qapp: QApplication, edition: str
 ) -> None:
     assert qapp is not None
-    lens = BoardPhotographer(QUIET, edition)
-    sheet = lens._scene.sheet
-    shots = {name: shot for (of, name), shot in SHOTS.items() if of == edition}
+    drawer = BoardFigureDrawer(QUIET, edition)
+    sheet = sheet_of(load_map(edition), QUIET.language)
+    shots = edition_named(edition).rulebook.figures
     assert "ticket" in shots
     for name, shot in shots.items():
-        area = lens._area(shot, QSize(600, 300))
+        area = drawer.area(shot, QSize(600, 300))
         assert area.width() == pytest.approx(2 * area.height())
         for place in shot.places:
             box = name_box(sheet, place)

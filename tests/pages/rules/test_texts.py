@@ -12,8 +12,7 @@ from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.pages.rules import certainty as certainty_module
 from ttr_qt.pages.rules.certainty import FEW, certainty_text
 from ttr_qt.pages.rules.drawings import DRAWINGS
-from ttr_qt.pages.rules.facts import facts_of, told
-from ttr_qt.pages.rules.shots import SHOTS, TICKETS
+from ttr_qt.pages.rules.facts import fact_text, facts_of
 from ttr_qt.pages.rules.source import (
     Block,
     Figure,
@@ -24,8 +23,8 @@ from ttr_qt.pages.rules.source import (
     read_page,
     rules_told,
 )
+from ttr_qt.views.editions.registry import edition_named, editions
 from ttr_qt.views.theme.language import LANGUAGES, Language, in_language
-from ttr_qt.views.words.rule_numbers import RULES_OF
 
 SOURCES = [(name, language) for language in LANGUAGES for name in ("common", *EDITIONS)]
 
@@ -54,9 +53,10 @@ def spans_of(page: tuple[Block, ...]) -> list[Span]:
 
 
 def test_every_rule_there_is_concerns_some_edition_and_no_other_is_named() -> None:
-    assert set().union(*RULES_OF.values()) == RULE_IDS
-    assert tuple(RULES_OF) == EDITIONS
-    for rules in RULES_OF.values():
+    assert tuple(edition.id for edition in editions()) == EDITIONS
+    numbers = [edition.rulebook.numbers for edition in editions()]
+    assert set().union(*numbers) == RULE_IDS
+    for rules in numbers:
         assert len(set(rules)) == len(rules)
 
 
@@ -64,7 +64,7 @@ def test_every_rule_there_is_concerns_some_edition_and_no_other_is_named() -> No
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_page_tells_each_rule_of_its_edition_once(edition: str, language: Language) -> None:
     told_here = rules_told(read_page(edition, language))
-    assert sorted(told_here) == sorted(RULES_OF[edition])
+    assert sorted(told_here) == sorted(edition_named(edition).rulebook.numbers)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -111,12 +111,12 @@ def test_links_and_figures_lead_somewhere(edition: str, language: Language) -> N
     for link in links:
         other, mark, rule = link.partition("#")
         assert mark
-        assert rule in RULES_OF[other or edition], link
+        assert rule in edition_named(other or edition).rulebook.numbers, link
     figures = [block.name for block in page if isinstance(block, Figure)]
     assert len(figures) >= 5
     assert len(set(figures)) == len(figures)
     for name in figures:
-        assert name in DRAWINGS or (edition, name) in SHOTS, name
+        assert name in DRAWINGS or name in edition_named(edition).rulebook.figures, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -277,17 +277,18 @@ def test_facts_of_other_editions_are_known_by_their_names() -> None:
 
 
 def test_numbers_as_words() -> None:
-    assert told(3, "", "de") == "3"
-    assert told(3, "word", "en") == "three"
-    assert told(1, "word", "de") == "eine"
-    assert told(2, "zu", "de") == "zweit"
+    assert fact_text(3, "", "de") == "3"
+    assert fact_text(3, "word", "en") == "three"
+    assert fact_text(1, "word", "de") == "eine"
+    assert fact_text(2, "zu", "de") == "zweit"
     with pytest.raises(ValueError, match="no form"):
-        told(3, "roman", "en")
+        fact_text(3, "roman", "en")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_ticket_shown_as_done_is_done_by_its_routes(edition: str) -> None:
-    shown, board = TICKETS[edition], load_map(edition)
+    shown, board = edition_named(edition).rulebook.ticket, load_map(edition)
+    assert shown is not None
     ticket = board.ticket(shown.id)
     assert set(ticket.decks) & {*RULES[edition].ticket_decks, "tickets"}
     here = ticket.a
@@ -299,9 +300,12 @@ def test_ticket_shown_as_done_is_done_by_its_routes(edition: str) -> None:
     assert not left
 
 
-@pytest.mark.parametrize(("edition", "name"), list(SHOTS))
+@pytest.mark.parametrize(
+    ("edition", "name"),
+    [(edition.id, name) for edition in editions() for name in edition.rulebook.figures],
+)
 def test_boards_are_shown_as_the_rules_allow(edition: str, name: str) -> None:
-    shot, board = SHOTS[edition, name], load_map(edition)
+    shot, board = edition_named(edition).rulebook.figures[name], load_map(edition)
     assert set(shot.places) <= {place.id for place in board.places}
     for route, seat in shot.owners.items():
         for other in board.parallels(route):

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.window.scrolling import scroll_area
 from ttr_qt.pages.settings.page import SettingsPage
 from ttr_qt.pages.settings.switch import Switch
 from ttr_qt.pages.settings.table import SECTIONS, SETTINGS, usual_values
@@ -229,11 +230,11 @@ def test_without_changes_there_is_nothing_to_set_back(desk: Desk) -> None:
 def test_a_page_built_anew_goes_on_where_the_old_one_was(qtbot: QtBot) -> None:
     before = open_page(qtbot, theme="dark")
     QTest.mouseClick(before.page.reset_button, LEFT)
-    before.page._scroll.verticalScrollBar().setValue(150)
+    scroll_area(before.page).verticalScrollBar().setValue(150)
     after = open_page(qtbot, Style(DARK))
     after.page.restore(before.page.state())
     assert after.page.undo_button.isVisible()
-    qtbot.waitUntil(lambda: after.page._scroll.verticalScrollBar().value() == 150)
+    qtbot.waitUntil(lambda: scroll_area(after.page).verticalScrollBar().value() == 150)
     QTest.mouseClick(after.page.undo_button, LEFT)
     assert after.all_changes == [{**usual_values(), "theme": "dark"}]
 
@@ -264,10 +265,10 @@ def test_a_section_is_shown_by_its_button_during_a_search(
     assert page.search is not None
     page.search.setText(searched)
     QApplication.processEvents()
-    jump = next(b for b in page._jumps.findChildren(QPushButton) if b.text() == "Sound")
+    jump = next(b for b in page.findChildren(QPushButton) if b.text() == "Sound")
     QTest.mouseClick(jump, LEFT)
     row = page.rows["sounds"]
-    qtbot.waitUntil(lambda: page._scroll.verticalScrollBar().value() > 0, timeout=2000)
+    qtbot.waitUntil(lambda: scroll_area(page).verticalScrollBar().value() > 0, timeout=2000)
     assert row.visibleRegion().boundingRect().height() == row.height() > 0
     assert page.search.text() == ""
     assert page.focusWidget() is desk.part("sounds")
@@ -288,7 +289,7 @@ def test_nothing_is_cut_off_at_any_size(sized: Desk) -> None:
         assert row.rect().contains(row.control.geometry()), key
         for text in row.findChildren(QLabel):
             assert text.height() >= text.heightForWidth(text.width()), key
-    scroll = sized.page._scroll
+    scroll = scroll_area(sized.page)
     sheet = scroll.widget()
     assert sheet is not None
     assert sheet.width() <= scroll.viewport().width()

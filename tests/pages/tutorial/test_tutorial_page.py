@@ -4,9 +4,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt, QVariantAnimation
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.lessons import asked_for
@@ -24,19 +24,18 @@ from tests.helpers.window.key_player import Keyboard
 from tests.helpers.window.mouse_player import Mouse, MousePlayer
 from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.window.menu import game_menu
 from ttr_qt.engine.actions import DrawCard
-from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.tutorial.chapter_list import TutorialList
 from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
+from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("name", CHAPTERS)
+@pytest.mark.parametrize("name", chapters())
 def test_chapter_is_done_by_mouse(qtbot: QtBot, make_window: MakeWindow, name: str) -> None:
     window = make_window()
     page = open_chapter(qtbot, window, name)
@@ -57,7 +56,7 @@ def test_chapter_is_done_by_keys(qtbot: QtBot, make_window: MakeWindow, name: st
     following = window.page
     assert isinstance(following, TutorialPage)
     assert following is not page
-    assert following.chapter.name == list(CHAPTERS)[list(CHAPTERS).index(name) + 1]
+    assert following.chapter.name == list(chapters())[list(chapters()).index(name) + 1]
 
 
 def test_journey_is_led_by_dragging_to_its_end(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -100,7 +99,7 @@ def test_left_at_every_step_it_goes_on_there(
         else:
             page.game.play(asked_for(step, page.session.observation))
         settle(qtbot, page)
-    assert seen == len(CHAPTERS[name].steps)
+    assert seen == len(chapters()[name].script.steps)
 
 
 def test_wrong_thing_gets_a_gentle_word_and_the_right_one_still_works(
@@ -172,7 +171,7 @@ def test_back_takes_steps_back(qtbot: QtBot, make_window: MakeWindow) -> None:
         if number % 2:
             hands.mouse.click_on(page.coach.back_button)
         else:
-            page.game.time.undo()
+            page.game.undo_controls.undo()
         settle(qtbot, page)
         assert page.lesson.number == number
         assert page.session.observation.record == records[number]
@@ -189,15 +188,15 @@ def test_tutorial_leaves_the_game_that_was_left_alone(
     qtbot.waitUntil(lambda: game.session.person_to_move)
     page = open_chapter(qtbot, window, "cards")
     file = Autosave(tmp_path).file
-    window._autosave.flush()
+    window.autosave.flush()
     before = file.read_bytes()
     go_through(qtbot, page, Hands(window, page))
-    window._autosave.flush()
+    window.autosave.flush()
     assert file.read_bytes() == before
     page.coach.list_button.click()
     assert isinstance(window.page, StartPage)
-    assert isinstance(window.leaves.leaf, TutorialList)
-    assert Autosave(tmp_path).left()
+    assert isinstance(window.stack.overlay, TutorialList)
+    assert Autosave(tmp_path).has_game()
 
 
 def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -209,7 +208,7 @@ def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> Non
     settle(qtbot, page)
     mouse = Mouse(window)
     mouse.click_on(page.coach.leave_button)
-    leaf = window.leaves.leaf
+    leaf = window.stack.overlay
     assert isinstance(leaf, TutorialList)
     assert leaf.cards["cards"].state_text.text() == "done"
     assert leaf.cards["routes"].state_text.text() == "step 2 of 7"
@@ -219,7 +218,7 @@ def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> Non
     page = shown_chapter(window)
     assert page.lesson.number == 1
     page.left.emit()
-    leaf = window.leaves.leaf
+    leaf = window.stack.overlay
     assert isinstance(leaf, TutorialList)
     mouse.click_on(leaf.cards["routes"].anew)
     assert shown_chapter(window).lesson.number == 0
@@ -227,8 +226,8 @@ def test_list_tells_how_far_one_is(qtbot: QtBot, make_window: MakeWindow) -> Non
 
 def test_a_click_anywhere_on_a_card_begins_its_chapter(make_window: MakeWindow) -> None:
     window = make_window()
-    window.side.tutorial()
-    leaf = window.leaves.leaf
+    window.overlays.open_tutorial()
+    leaf = window.stack.overlay
     assert isinstance(leaf, TutorialList)
     card = leaf.cards["cards"]
     wanted: list[str] = []
@@ -254,7 +253,7 @@ def test_another_style_keeps_the_place_in_the_chapter(
     window = make_window()
     page = open_chapter(qtbot, window, "cards")
     page.coach.continue_button.click()
-    window.set_preferences(replace(QUIET, theme="dark", scale=1.25))
+    window.preferences.set(replace(QUIET, theme="dark", scale=1.25))
     other = window.page
     assert isinstance(other, TutorialPage)
     assert other is not page
@@ -268,7 +267,7 @@ def test_another_style_keeps_the_closing_words(qtbot: QtBot, make_window: MakeWi
     page = open_chapter(qtbot, window, "routes")
     go_through(qtbot, page, Hands(window, page))
     said = page.coach.heading.text()
-    window.set_preferences(replace(QUIET, scale=1.25))
+    window.preferences.set(replace(QUIET, scale=1.25))
     other = shown_chapter(window)
     assert other is not page
     settle(qtbot, other)
@@ -285,13 +284,15 @@ def test_rings_breathe_and_rest_and_without_motion_they_only_rest(
     page = open_chapter(qtbot, window, "cards")
     assert page.pointer.rings
     assert not page.pointer.pulse.running
-    window.set_preferences(replace(QUIET, motion=Motion.NORMAL))
+    window.preferences.set(replace(QUIET, motion=Motion.NORMAL))
     moving = window.page
     assert isinstance(moving, TutorialPage)
     settle(qtbot, moving)
     pulse = moving.pointer.pulse
     qtbot.waitUntil(lambda: pulse.running)
-    pulse._clock.setCurrentTime(pulse._clock.totalDuration())
+    clock = pulse.findChild(QVariantAnimation)
+    assert clock is not None
+    clock.setCurrentTime(clock.totalDuration())
     qtbot.waitUntil(lambda: not pulse.running)
     assert moving.pointer.rings
 
@@ -308,7 +309,7 @@ def test_coach_can_be_dragged_and_stays_until_the_next_step(
     spot = coach.pos()
     assert QRect(spot, coach.size()).contains(page.game.mapFromGlobal(goal))
     page.coach.show_note("Not yet.")
-    page._soon.start()
+    page.game.board_view.zoomed.emit()
     settle(qtbot, page)
     assert coach.pos() == spot
 
@@ -359,14 +360,14 @@ def test_escape_leads_back_to_the_chapters(
         page = open_chapter(qtbot, window, name)
         (page, page.game.board_view, page.coach.leave_button)[place].setFocus()
         Keyboard(window).press(Qt.Key.Key_Escape)
-        assert isinstance(window.leaves.leaf, TutorialList)
+        assert isinstance(window.stack.overlay, TutorialList)
     page = open_chapter(qtbot, window, name)
     go_through(qtbot, page, Hands(window, page))
     Keyboard(window).press(Qt.Key.Key_Escape)
-    assert isinstance(window.leaves.leaf, TutorialList)
+    assert isinstance(window.stack.overlay, TutorialList)
     Keyboard(window).press(Qt.Key.Key_Escape)
     assert isinstance(window.page, StartPage)
-    assert window.leaves.leaf is None
+    assert window.stack.overlay is None
 
 
 def test_escape_gives_up_first_what_was_begun(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -397,8 +398,6 @@ def test_what_the_keys_do_reaches_the_game_from_the_coach(
 def test_the_menu_offers_no_list_of_moves(qtbot: QtBot, make_window: MakeWindow) -> None:
     window = make_window()
     open_chapter(qtbot, window, "cards")
-    menu = QMenu(window)
-    game_menu(menu, window)
-    texts = [action.text().split("\t")[0] for action in menu.actions()]
+    texts = [action.text().split("\t")[0] for action in window.make_menu().actions()]
     assert "Show the whole board" in texts
     assert "List of moves" not in texts

@@ -72,7 +72,7 @@ def test_long_lines_are_drawn_in_portions_and_areas_whole() -> None:
     recording.draw(lambda pencil: pencil.shape(spiral(3000), "#000"))
     lines, area = (
         [call for call in step.calls if call[0] == "drawPath"]  # type: ignore[union-attr]
-        for step in recording._steps
+        for step in recording.steps
     )
     assert len(lines) == 10 + 1
     assert max(arguments[0].elementCount() for _, arguments in lines) < 320

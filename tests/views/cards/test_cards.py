@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.helpers.window.pictures import changed, drawn, pixels
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.views.boards.look import Sheet
@@ -18,9 +17,10 @@ from ttr_qt.views.cards.bonus import (
     draw_crossing_card,
     draw_golden_ticket,
 )
-from ttr_qt.views.cards.deck import card_name, draw_card, draw_card_back
+from ttr_qt.views.cards.deck import card_name, draw_card_back
 from ttr_qt.views.cards.minimap import end_position, map_rect
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
+from ttr_qt.views.editions.registry import edition_named, sheet_of
 from ttr_qt.views.theme.language import LANGUAGES, Language
 from ttr_qt.views.theme.palette import ROUTES
 from ttr_qt.views.theme.pencil import Pencil
@@ -31,13 +31,13 @@ SIZE = (round(WIDTH), round(HEIGHT))
 
 def sheet(edition: str) -> Sheet:
     game_map = load_map(edition)
-    return Sheet(game_map, layout_of(game_map), "en")
+    return sheet_of(game_map, "en")
 
 
 def face(edition: str, card: str, *, small: bool = False) -> QImage:
     def draw(pencil: Pencil) -> None:
         with pencil.at(-WIDTH / 2, -HEIGHT / 2):
-            draw_card(pencil, edition, card, small=small)
+            edition_named(edition).cards.draw(pencil, card, small=small)
 
     return drawn(draw, *SIZE, "#14171A")
 

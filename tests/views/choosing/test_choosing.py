@@ -6,17 +6,16 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import DrawTickets, KeepTickets
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.models.item_models.tickets import OfferModel, Together, together
-from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.choosing.offer_card import OfferCard
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.choosing.summary import Summary
+from ttr_qt.views.editions.registry import sheet_of
 from ttr_qt.views.theme.style import Motion, Style
 
 STYLE = Style(motion=Motion.OFF)
@@ -26,11 +25,11 @@ def panel_of(qtbot: QtBot, view: Observation, size: tuple[int, int] = (480, 900)
     model = OfferModel()
     model.refresh(view)
     game_map = view.board.map
-    panel = ChoosingPanel(STYLE, model, Sheet(game_map, layout_of(game_map), "en"))
+    panel = ChoosingPanel(STYLE, model, sheet_of(game_map, "en"))
     model.setParent(panel)
     qtbot.addWidget(panel)
     panel.setStyleSheet(STYLE.sheet())
-    panel.set_view(view)
+    panel.show_choices()
     panel.resize(*size)
     with qtbot.waitExposed(panel):
         panel.show()
@@ -153,8 +152,9 @@ def test_while_others_announce_nothing_can_be_kept(qtbot: QtBot) -> None:
     game.play(game.legal_actions()[0])
     game.play(game.legal_actions()[0])
     view = game.observe(first)
-    panel._offer.refresh(view)
-    panel.set_view(view)
+    (model,) = panel.findChildren(OfferModel)
+    model.refresh(view)
+    panel.show_choices()
     QTest.keyClick(panel, Qt.Key.Key_1)
     QTest.keyClick(panel, Qt.Key.Key_4)
     assert panel.summary.button.isEnabled()
@@ -257,7 +257,8 @@ def test_nothing_on_a_card_is_cut_off(qtbot: QtBot, edition: str, size: tuple[in
 def test_four_tickets_are_seen_without_scrolling(qtbot: QtBot, size: tuple[int, int]) -> None:
     panel = panel_of(qtbot, later_view("maerklin"), size)
     assert len(panel.field.cards) == 4
-    assert panel._scroll.verticalScrollBar().maximum() == 0
+    (area,) = panel.findChildren(QScrollArea)
+    assert area.verticalScrollBar().maximum() == 0
     for card in panel.field.cards:
         assert card.height() >= card.least_height(card.form, card.width())
         check_texts(card)
@@ -284,7 +285,7 @@ def test_no_word_of_a_title_is_cut_off(qtbot: QtBot, width: int) -> None:
     view = next(v for v in views if any(long in str(t.id).title() for t in v.offered_tickets))
     for height in (460, 680):
         panel = panel_of(qtbot, view, (width, height))
-        titles = [card._facts[card.form]._names for card in panel.field.cards]
+        titles = [card.facts.names for card in panel.field.cards]
         assert any(long in title.text() for title in titles)
         for title in titles:
             words = title.text().split()
@@ -293,7 +294,7 @@ def test_no_word_of_a_title_is_cut_off(qtbot: QtBot, width: int) -> None:
 
 
 def check_texts(card: OfferCard) -> None:
-    facts = card._facts[card.form]
+    facts = card.facts
     assert facts.isVisible()
     assert facts.height() >= facts.height_at(facts.width())
     assert not facts.geometry().intersects(card.button.geometry())
@@ -317,7 +318,7 @@ def test_own_maps_with_the_rules_of_amsterdam_have_contracts_to_choose(qtbot: Qt
     view = at_the_start("amsterdam")
     game_map = msgspec.structs.replace(view.board.map)
     model = OfferModel()
-    panel = ChoosingPanel(STYLE, model, Sheet(game_map, layout_of(game_map), "en"))
+    panel = ChoosingPanel(STYLE, model, sheet_of(game_map, "en"))
     model.setParent(panel)
     qtbot.addWidget(panel)
     assert panel.summary.button.text() == "Keep contracts"
@@ -329,5 +330,5 @@ def test_what_can_not_be_done_needs_no_wagons(qtbot: QtBot, blocked: int, told: 
     qtbot.addWidget(summary)
     whole = Together(count=2, points=9, spaces=0, held_spaces=3, pieces=6, blocked=blocked)
     summary.show_choice(whole, 1, legal=True)
-    assert bool(summary._need.text()) == told
-    assert bool(summary._warning.text()) == (blocked > 0)
+    assert bool(summary.need.text()) == told
+    assert bool(summary.warning.text()) == (blocked > 0)

@@ -10,7 +10,9 @@ from PySide6.QtGui import QImage
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, drawn, nothing, pixels
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.cards.posters import draw_poster, poster_map
+from ttr_qt.views.cards.posters import draw_poster
+from ttr_qt.views.editions.poster_map import poster_map
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.illustrations.portraits import PERSON, draw_portrait, portrait_names
 from ttr_qt.views.theme.pencil import Pencil
 
@@ -49,12 +51,12 @@ def test_strangers_look_like_the_person() -> None:
 @pytest.mark.parametrize("size", [(349, 296), (185, 100), (120, 240)])
 def test_a_poster_covers_its_whole_picture(edition: str, size: tuple[int, int]) -> None:
     """Two grounds that shine through nowhere."""
-    board = poster_map(edition)
+    board = poster_map(edition_named(edition))
     assert board.width() > 800
 
     def draw(pencil: Pencil) -> None:
         pencil.painter.translate(-size[0] / 2, -size[1] / 2)
-        draw_poster(pencil, edition, board, QSizeF(*size))
+        draw_poster(pencil, edition_named(edition).poster, board, QSizeF(*size))
 
     red, blue = drawn(draw, *size, "#FF0000"), drawn(draw, *size, "#0000FF")
     assert changed(red, blue) == 0

@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine import EDITIONS, RULES
 from ttr_qt.models.item_models.cards import HandModel, StackRow, card_kind
+from ttr_qt.views.cards.deck import TRAIN_CARDS
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.panels.hand_panel import HandPanel
 from ttr_qt.views.theme.style import Motion, Style
 
@@ -41,7 +43,7 @@ def model() -> HandModel:
 
 @pytest.fixture
 def panel(qtbot: QtBot, model: HandModel) -> HandPanel:
-    panel = HandPanel(STILL, model, "usa")
+    panel = HandPanel(STILL, model, TRAIN_CARDS)
     qtbot.addWidget(panel)
     panel.resize(700, 190)
     with qtbot.waitActive(panel):
@@ -164,7 +166,7 @@ def test_all_kinds_of_cards_fit_and_none_hides_another(
     qtbot: QtBot, edition: str, size: tuple[int, int] | None, scale: float
 ) -> None:
     model = hand_of(edition, dict.fromkeys(RULES[edition].cards, 4))
-    panel = HandPanel(Style(motion=Motion.OFF, scale=scale), model, edition)
+    panel = HandPanel(Style(motion=Motion.OFF, scale=scale), model, edition_named(edition).cards)
     qtbot.addWidget(panel)
     if size is None or size[0] < panel.minimumSizeHint().width():
         panel.resize(panel.minimumSizeHint())
@@ -194,7 +196,7 @@ def test_a_card_flies_to_where_it_appears(panel: HandPanel, model: HandModel, ca
 
 def test_stacks_glide_to_their_places(qtbot: QtBot) -> None:
     model = hand_of("usa", {"blue": 5, "red": 2})
-    panel = HandPanel(Style(motion=Motion.FAST), model, "usa")
+    panel = HandPanel(Style(motion=Motion.FAST), model, TRAIN_CARDS)
     qtbot.addWidget(panel)
     panel.resize(700, 190)
     panel.show()
@@ -209,5 +211,5 @@ def test_cards_are_called_after_their_owner(panel: HandPanel) -> None:
     titles = []
     for name in ("Otto", "You"):
         panel.set_owner(name)
-        titles.append(panel._title.text())
+        titles.append(panel.title.text())
     assert titles == ["Cards of Otto", "Your hand"]

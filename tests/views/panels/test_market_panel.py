@@ -12,13 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter, past_set_up, session_of
 from tests.helpers.window.pictures import changed, shot
-from ttr_qt.engine import Action, Game
+from ttr_qt.engine import RULES, Action, Game
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.models.item_models.cards import DiscardsModel, MarketModel, SourceRow
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.session.refusal_reasons import Reason
+from ttr_qt.models.session.session import Session
+from ttr_qt.views.cards.deck import TRAIN_CARDS
 from ttr_qt.views.panels.market_panel import MarketPanel
 from ttr_qt.views.theme.style import Motion, Style
+from ttr_qt.views.words import why_not
 
 STILL = Style(motion=Motion.OFF)
 OPEN = ("green", "locomotive", "black", "orange", "yellow")
@@ -43,13 +46,24 @@ def model() -> MarketModel:
 
 
 def panel_of(qtbot: QtBot, model: MarketModel, style: Style = STILL) -> MarketPanel:
-    panel = MarketPanel(style, model, DiscardsModel(model), "usa", ("Me", "Ada"))
+    panel = MarketPanel(
+        style, model, DiscardsModel(model), TRAIN_CARDS, RULES["usa"], lambda reason: reason.key
+    )
     qtbot.addWidget(panel)
     panel.resize(690, 192)
     with qtbot.waitActive(panel):
         panel.show()
     panel.table.clearFocus()
     return panel
+
+
+def session_panel(session: Session, models: GameModels) -> MarketPanel:
+    """Return the market of a game, which says why cards can't be taken."""
+
+    def explain(reason: Reason) -> str:
+        return why_not.sentence(reason, session.observation, session.names, "en")
+
+    return MarketPanel(STILL, models.market, models.discards, TRAIN_CARDS, session.rules, explain)
 
 
 def click(panel: MarketPanel, where: str, slot: int = 0) -> None:
@@ -113,7 +127,7 @@ def test_double_click_counts_where_its_first_half_went_elsewhere(
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
-    event.setTimestamp(panel.table._clicked[1] + 5000)
+    event.setTimestamp(1_000_000_000)  # long after the first half
     QApplication.sendEvent(panel.table, event)
     QTest.mouseRelease(panel.table, Qt.MouseButton.LeftButton, pos=point.toPoint())
     assert wanted == [TakeCard(3, "black")]
@@ -153,9 +167,8 @@ def test_tool_tip_and_heading_say_why(qtbot: QtBot) -> None:
         game.play(DrawCard())
     with session_of(game, Waiter, person=0) as session:
         models = GameModels(session)
-        panel = MarketPanel(STILL, models.market, models.discards, "usa", ("Me", "Ada"))
+        panel = session_panel(session, models)
         qtbot.addWidget(panel)
-        panel.show_view(session.observation)
         view = session.observation
         assert view.phase == "second_card"
         slot = view.market.index("locomotive") + 1
@@ -190,15 +203,14 @@ def test_what_may_be_taken_is_said_on_one_line_or_not_at_all(qtbot: QtBot) -> No
     game = past_set_up(Game.new("usa", players=2, seed=4), random.Random(4))
     with session_of(game, Waiter, person=game.seat) as session:
         models = GameModels(session)
-        panel = MarketPanel(STILL, models.market, models.discards, "usa", ("Me", "Ada"))
+        panel = session_panel(session, models)
         qtbot.addWidget(panel)
         panel.resize(690, 192)
-        panel.show_view(session.observation)
         panel.show()
         cards = panel.table.height()
-        assert panel._note.text() == "take two, or one open locomotive"
-        assert panel._note.width() >= panel._note.sizeHint().width()
+        assert panel.note.text() == "take two, or one open locomotive"
+        assert panel.note.width() >= panel.note.sizeHint().width()
         panel.resize(200, 192)
         QApplication.processEvents()
-        assert panel._note.text() == ""
+        assert panel.note.text() == ""
         assert panel.table.height() == cards

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter, session_of
@@ -16,7 +17,7 @@ from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
 from ttr_qt.models.session.standings import present_scores
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.panels.player_card import FORMS
-from ttr_qt.views.panels.player_facts import facts_of, score_of, told_of
+from ttr_qt.views.panels.player_facts import description_of, facts_of, score_of
 from ttr_qt.views.panels.players_panel import PlayersPanel
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Motion, Style
@@ -37,6 +38,7 @@ def row(seat: int = 0, **facts: object) -> PlayerRow:
         passengers_unused=0,
         goods=(),
         goods_cards=0,
+        goods_points=0,
         to_move=seat == 0,
         thinking=False,
         last=None,
@@ -71,7 +73,6 @@ def test_five_players_fit_their_column(qtbot: QtBot, edition: str, width: int, h
         models = GameModels(session)
         panel = PlayersPanel(Style(), models.players, PLAYERS, session.rules)
         qtbot.addWidget(panel)
-        panel.show_view(session.observation)
         panel.resize(width, height)
         panel.show()
         bottom = 0
@@ -107,13 +108,13 @@ def test_move_now_is_there_while_somebody_thinks(qtbot: QtBot) -> None:
     panel = panel_of(qtbot, model, Style(motion=Motion.OFF))
     for height in (150, 600):
         panel.resize(282, height)
-        button = panel.cards[1]._button
+        (button,) = panel.cards[1].findChildren(QAbstractButton)
         assert button.isVisible()
         assert panel.cards[1].rect().contains(button.geometry())
         with qtbot.waitSignal(panel.move_now):
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     model.set_rows([row(0), row(1)])
-    assert not panel.cards[1]._button.isVisible()
+    assert not button.isVisible()
 
 
 def test_every_edition_counts_its_own_things() -> None:
@@ -131,7 +132,7 @@ def test_every_edition_counts_its_own_things() -> None:
         "of 6 tickets",
     )
     assert score_of(row(shown_tickets=("a",)), RULES["first_journey"], brief=True) == ("1/6", "")
-    carts = facts_of(row(goods_cards=3), RULES["amsterdam"], 8)
+    carts = facts_of(row(goods_cards=3, goods_points=8), RULES["amsterdam"])
     assert [fact.word for fact in carts] == ["carts", "cards", "contracts", "goods"]
     assert carts[-1].extra == "+8"
 
@@ -185,6 +186,6 @@ def test_cards_keep_their_heights_from_turn_to_turn(qtbot: QtBot, height: int) -
 
 
 def test_a_total_below_zero_is_told_in_words() -> None:
-    told = told_of(row(score=-7), RULES["usa"], 0, str)
+    told = description_of(row(score=-7), RULES["usa"], str)
     assert "−7 point" in told
     assert "%n" not in told

@@ -6,13 +6,14 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.pictures import changed, shot
-from ttr_qt.engine import EDITIONS, RULES, Game, Observation, load_map
-from ttr_qt.engine.geometry.computed import layout_of
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.engine import EDITIONS, Game, Observation, load_map
+from ttr_qt.models.item_models.bonuses import BonusesModel
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.registry import sheet_of
 from ttr_qt.views.panels.banner import Banner
 from ttr_qt.views.panels.bonus_panel import BonusPanel
 from ttr_qt.views.panels.turn_panel import TurnButton, TurnPanel
@@ -20,6 +21,8 @@ from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 
+SOME = (Command.DRAW_TICKETS, Command.START_JOURNEY, Command.HINT, Command.PASS)
+"""Commands with keys, for buttons."""
 STILL = Style(motion=Motion.OFF)
 
 
@@ -36,8 +39,10 @@ def turn(qtbot: QtBot) -> TurnPanel:
 def test_buttons_tell_their_payload(turn: TurnPanel) -> None:
     pressed: list[object] = []
     turn.pressed.connect(pressed.append)
-    draw = TurnButton("Draw tickets", "ticket", "T", "draw")
-    hint = TurnButton("Hint", "lightbulb", "H", "hint", enabled=False, reason="Not your turn.")
+    draw = TurnButton("Draw tickets", "ticket", Command.DRAW_TICKETS, "draw")
+    hint = TurnButton(
+        "Hint", "lightbulb", Command.HINT, "hint", enabled=False, reason="Not your turn."
+    )
     turn.show_turn("Your turn", [("Esc", "cancels")], [draw, hint])
     for button in turn.buttons:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -49,7 +54,7 @@ def test_buttons_tell_their_payload(turn: TurnPanel) -> None:
 
 
 def test_buttons_fit_a_low_panel(turn: TurnPanel) -> None:
-    entries = [TurnButton(f"Do this {n}", "ticket", str(n), n) for n in range(2)]
+    entries = [TurnButton(f"Do this {n}", "ticket", SOME[n], n) for n in range(2)]
     turn.show_turn("Your turn", [("D", "draw from the deck"), ("", "or claim a track")], entries)
     for _ in range(2):  # a window is not made smaller than its layout is, which gets tighter then
         turn.resize(turn.minimumSizeHint())
@@ -60,31 +65,39 @@ def test_buttons_fit_a_low_panel(turn: TurnPanel) -> None:
         assert button.height() >= button.fontMetrics().height()
 
 
+def is_scrolled(turn: TurnPanel) -> bool:
+    """Say whether there is more to read than is seen."""
+    (area,) = turn.findChildren(QScrollArea)
+    return area.verticalScrollBar().maximum() > 0
+
+
 def test_all_lines_are_seen_where_their_room_is_given(turn: TurnPanel) -> None:
     lines = [("", "In Frankfurt, goods for 7 points so far."), ("", "Click the next city. " * 3)]
-    turn.show_turn("On a journey", lines, [TurnButton("End the journey", "check", "E", 1)])
+    turn.show_turn(
+        "On a journey", lines, [TurnButton("End the journey", "check", Command.END_JOURNEY, 1)]
+    )
     turn.resize(206, 150)
     turn.resize(206, turn.full_height())
     QApplication.processEvents()
-    assert turn._scroll.verticalScrollBar().maximum() == 0
+    assert not is_scrolled(turn)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("words", [4, 9, 14, 20])
 def test_lines_are_seen_whatever_the_edges(turn: TurnPanel, count: int, words: int) -> None:
     lines = [("", "Click one of the two glowing cities."), ("", "Handelsgut " * words)]
-    entries = [TurnButton(f"Do this {n}", "", str(n), n) for n in range(count)]
+    entries = [TurnButton(f"Do this {n}", "", SOME[n], n) for n in range(count)]
     turn.show_turn("New passenger?", lines, entries)
     turn.resize(206, 150)
     for more in range(0, 80, 4):
         turn.resize(206, turn.full_height() + more)
         QApplication.processEvents()
-        assert turn._scroll.verticalScrollBar().maximum() == 0
+        assert not is_scrolled(turn)
 
 
 def test_the_room_that_it_had_is_kept_from_turn_to_turn(turn: TurnPanel) -> None:
     turn.resize(206, 200)
-    entries = [TurnButton(f"Do this {n}", "", str(n), n) for n in range(2)]
+    entries = [TurnButton(f"Do this {n}", "", SOME[n], n) for n in range(2)]
     turn.show_turn("Your turn", [("", "Draw two cards from the deck, or claim. " * 4)], entries)
     wishes = turn.sizeHint().height(), turn.full_height()
     turn.show_turn("Rosa's turn", [("", "2 turns until yours.")], entries[:1])
@@ -92,7 +105,7 @@ def test_the_room_that_it_had_is_kept_from_turn_to_turn(turn: TurnPanel) -> None
     turn.resize(400, 200)
     assert turn.full_height() < wishes[1]
     wished = turn.sizeHint().height()
-    turn.show_turn("Your turn", [], [*entries, TurnButton("More", "", "3", 3)])
+    turn.show_turn("Your turn", [], [*entries, TurnButton("More", "", SOME[3], 3)])
     assert turn.sizeHint().height() > wished
     wished = turn.sizeHint().height()
     turn.show_turn("Your turn", [], entries)
@@ -100,7 +113,7 @@ def test_the_room_that_it_had_is_kept_from_turn_to_turn(turn: TurnPanel) -> None
 
 
 def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:
-    entry = TurnButton("Pass", "", "P", 1)
+    entry = TurnButton("Pass", "", Command.PASS, 1)
     turn.show_turn("Your turn", [], [entry])
     before = turn.buttons
     turn.show_turn("Your turn", [], [entry])
@@ -111,10 +124,10 @@ def test_the_same_turn_keeps_its_buttons(turn: TurnPanel) -> None:
 
 
 def test_key_is_shown_on_its_button(turn: TurnPanel) -> None:
-    turn.show_turn("Your turn", [], [TurnButton("Draw tickets", "ticket", "T", 1)])
+    turn.show_turn("Your turn", [], [TurnButton("Draw tickets", "ticket", Command.DRAW_TICKETS, 1)])
     QApplication.processEvents()
     with_key = shot(turn)
-    turn.show_turn("Your turn", [], [TurnButton("Draw tickets", "ticket", "", 1)])
+    turn.show_turn("Your turn", [], [TurnButton("Draw tickets", "ticket", None, 1)])
     QApplication.processEvents()
     assert changed(with_key, shot(turn)) > 0
     assert turn.buttons[0].text() == "Draw tickets"
@@ -122,12 +135,13 @@ def test_key_is_shown_on_its_button(turn: TurnPanel) -> None:
 
 @pytest.mark.parametrize("text", ["Move a passenger", "Draw contracts", "Zielkarten tauschen"])
 def test_a_narrow_button_keeps_its_key_rather_than_its_sign(qtbot: QtBot, text: str) -> None:
-    button = KeyedButton(STILL, text, key="J", sign="route")
+    button = KeyedButton(STILL, text, command=Command.START_JOURNEY, sign="route")
     qtbot.addWidget(button)
     button.let_yield()
     for width, sign, cap in ((220, True, True), (166, False, True), (130, False, False)):
         button.resize(width, 28)
-        assert (button._room().sign, button._room().cap) == (sign, cap), width
+        shown = button.shown_parts()
+        assert (shown.sign, shown.cap) == (sign, cap), width
 
 
 def test_a_tip_that_tells_a_key_says_what_it_does(
@@ -135,7 +149,7 @@ def test_a_tip_that_tells_a_key_says_what_it_does(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _on: told.append(text))
-    button = KeyedButton(STILL, "End the journey", key="E", sign="check")
+    button = KeyedButton(STILL, "End the journey", command=Command.END_JOURNEY, sign="check")
     qtbot.addWidget(button)
     button.let_yield()
     button.resize(button.minimumSizeHint())
@@ -227,10 +241,12 @@ def view_of(edition: str, plies: int = 160, seed: int = 2) -> Observation:
 
 def bonus_of(qtbot: QtBot, edition: str) -> BonusPanel:
     game_map = load_map(edition)
-    sheet = Sheet(game_map, layout_of(game_map), "en")
-    panel = BonusPanel(STILL, sheet, RULES[edition], PLAYERS)
+    sheet = sheet_of(game_map, "en")
+    model = BonusesModel()
+    model.refresh(view_of(edition))
+    panel = BonusPanel(STILL, model, sheet, PLAYERS)
+    model.setParent(panel)
     qtbot.addWidget(panel)
-    panel.show_view(view_of(edition))
     return panel
 
 
@@ -242,8 +258,8 @@ def test_bonuses_fit_their_panel(qtbot: QtBot, edition: str, width: int) -> None
     panel.resize(width, panel.heightForWidth(width))
     panel.show()
     assert panel.lines
-    assert panel._slip.bottom < panel.height()
-    assert panel._slip.rightmost < width
+    assert panel.slip.bottom < panel.height()
+    assert panel.slip.rightmost < width
 
 
 def test_longest_routes_are_open_to_all(qtbot: QtBot) -> None:

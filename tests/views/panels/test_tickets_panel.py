@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ttr_qt.engine import EDITIONS, load_map
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.models.item_models.phrases import ticket_names
 from ttr_qt.models.item_models.tickets import TicketRow, TicketsModel, TicketState
 from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.editions.registry import sheet_of
 from ttr_qt.views.panel_parts.slip import Align, Pen, Slip
 from ttr_qt.views.panels.tickets_panel import TicketsPanel
 from ttr_qt.views.theme.style import Motion, Style
@@ -19,9 +19,8 @@ from ttr_qt.views.theme.style import Motion, Style
 STILL = Style(motion=Motion.OFF)
 
 
-def sheet_of(edition: str) -> Sheet:
-    game_map = load_map(edition)
-    return Sheet(game_map, layout_of(game_map), "en")
+def english_sheet(edition: str) -> Sheet:
+    return sheet_of(load_map(edition), "en")
 
 
 def rows_of(edition: str, *states: TicketState, shown: int = 0) -> list[TicketRow]:
@@ -47,10 +46,17 @@ def rows_of(edition: str, *states: TicketState, shown: int = 0) -> list[TicketRo
     return rows
 
 
+def model_of(panel: TicketsPanel) -> TicketsModel:
+    """Return the model that `panel_of` has made for a panel."""
+    model = panel.findChild(TicketsModel)
+    assert model is not None
+    return model
+
+
 def panel_of(qtbot: QtBot, edition: str, rows: list[TicketRow]) -> TicketsPanel:
     model = TicketsModel()
     model.set_rows(rows)
-    panel = TicketsPanel(STILL, model, sheet_of(edition))
+    panel = TicketsPanel(STILL, model, english_sheet(edition))
     model.setParent(panel)
     qtbot.addWidget(panel)
     panel.resize(306, 500)
@@ -72,14 +78,16 @@ def test_what_is_to_be_done_goes_first(qtbot: QtBot) -> None:
 def test_states_are_said_in_words(qtbot: QtBot) -> None:
     rows = rows_of("usa", "possible", "too_long", "done", "blocked")
     panel = panel_of(qtbot, "usa", rows)
-    assert [panel._state(row) for row in rows] == [
+    places = {panel.key(place): place for place in range(len(rows))}
+    words = [panel.words(places[row.ticket]) for row in rows]
+    assert [said.rsplit(", ", 1)[1] for said in words] == [
         "7 spaces to go",
         "7 spaces: not enough wagons",
         "done",
         "no longer possible",
     ]
     carts = rows_of("amsterdam", "too_long")
-    assert "carts" in panel_of(qtbot, "amsterdam", carts)._state(carts[0])
+    assert "carts" in panel_of(qtbot, "amsterdam", carts).words(0)
 
 
 def test_pointing_at_tickets_is_told(qtbot: QtBot) -> None:
@@ -135,7 +143,7 @@ def test_a_ticket_that_goes_is_pointed_at_no_longer(qtbot: QtBot) -> None:
     area = panel.list.visualRect(panel.list.model().index(0, 0))
     QTest.mouseMove(panel.list.viewport(), area.center())
     assert panel.list.pointed == rows[0].ticket
-    panel._model.set_rows(rows[2:])
+    model_of(panel).set_rows(rows[2:])
     assert told == ["left"]
     assert panel.list.pointed not in {row.ticket for row in rows[:2]}
 
@@ -205,9 +213,9 @@ def test_every_ticket_has_its_map_whatever_the_names(qtbot: QtBot, edition: str)
     for width in (150, 176, 240, 320):
         sizes = set()
         for row in rows:
-            panel._model.set_rows([row])
+            model_of(panel).set_rows([row])
             slip = panel.slip(0, width, lit=False)
-            sizes.add(panel._map_size(width))
+            sizes.add(panel.map_size(width))
             assert slip.rightmost <= width
         assert len(sizes) == 1
         assert min(*sizes.pop()) >= 20
@@ -219,7 +227,7 @@ def test_what_is_said_of_no_tickets_is_seen_whole_even_where_there_is_little_roo
     page = QWidget()  # a panel on a page gets what there is, not what it would need
     qtbot.addWidget(page)
     model = TicketsModel(page)
-    panel = TicketsPanel(STILL, model, sheet_of("germany"), parent=page)
+    panel = TicketsPanel(STILL, model, english_sheet("germany"), parent=page)
     panel.setGeometry(0, 0, 150, 100)
     page.show()
     QApplication.processEvents()

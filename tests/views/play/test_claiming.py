@@ -28,7 +28,7 @@ def test_carried_stack_lights_what_it_can_claim_and_drops_there(table: Table) ->
     assert table.marks.places["kansas_city"] is CityState.TARGET
     assert table.marks.spotlight.routes >= {"kan-stl-1", "dal-hou-1"}
     assert "dul-hel-1" not in table.marks.spotlight.routes
-    assert table.play.tip.isVisible()
+    assert table.play.tips.tip.isVisible()
     assert table.play.drop("blue", table.globally(point))
     assert table.notations == ["claim kan-stl-1 blue:2"]
     table.look()
@@ -52,7 +52,7 @@ def test_stack_dropped_elsewhere_leaves_no_trace(table: Table) -> None:
     assert table.actions == []
     assert table.refusals == []
     assert table.marks == before
-    assert not table.play.tip.isVisible()
+    assert not table.play.tips.tip.isVisible()
 
 
 def test_stack_of_the_wrong_colour_is_refused_with_a_reason(table: Table) -> None:
@@ -184,7 +184,7 @@ def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table
 def test_long_choice_fits_a_small_view(qtbot: QtBot) -> None:
     hand = {"blue": 3, "red": 3, "green": 3, "white": 3, "locomotive": 3}
     table = Table(qtbot, hand=hand, size=(560, 380))
-    table.play.click_route("elp-pho-1")
+    table.play.claiming.click("elp-pho-1")
     popover = table.play.popover
     assert len(popover.rows) > 10
     assert table.view.rect().contains(popover.geometry())
@@ -267,17 +267,18 @@ def test_place_is_clicked_only_without_a_way(table: Table) -> None:
     assert table.actions == []
 
 
-def test_zoomed_board_is_moved_from_a_track_and_a_click_there_still_claims(table: Table) -> None:
+def test_zoomed_board_is_moved_from_a_track_and_a_click_there_still_claims(
+    qtbot: QtBot, table: Table
+) -> None:
     table.play.set_confirm("never")
     table.view.zoom_by(3)
     table.view.centerOn(table.scene.routes["kan-stl-1"].sceneBoundingRect().center())
     point = table.at_route("kan-stl-1")
     table.move(point - QPoint(2, 2), point)
-    table.play._show_hover_tip()
-    assert table.play.tip.isVisible()
+    qtbot.waitUntil(table.play.tips.tip.isVisible)
     table.press(point)
     table.move(point + QPoint(2, 1), point - QPoint(70, 40), point - QPoint(90, 50))
-    assert not table.play.tip.isVisible()
+    assert not table.play.tips.tip.isVisible()
     table.release(point - QPoint(90, 50))
     assert table.actions == []
     moved = table.at_route("kan-stl-1") - point

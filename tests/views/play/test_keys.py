@@ -11,7 +11,7 @@ from tests.helpers.window.board_table import Table, travel_table
 from ttr_qt.engine.actions import StartJourney
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
-from ttr_qt.views.play.board_keys import spellings
+from ttr_qt.views.play.board_focus import spellings
 
 
 @pytest.fixture
@@ -26,48 +26,53 @@ def press(table: Table, *keys: Qt.Key) -> None:
 
 def test_paging_visits_every_claimable_route_once(table: Table) -> None:
     seen = []
-    for _ in table.play.claimable:
+    for _ in table.play.focus.claimable:
         press(table, Qt.Key.Key_PageDown)
-        seen.append(table.play.focused)
-    assert set(seen) == table.play.claimable
+        seen.append(table.play.focus.route)
+    assert set(seen) == table.play.focus.claimable
     press(table, Qt.Key.Key_PageDown)
-    assert table.play.focused == seen[0]
+    assert table.play.focus.route == seen[0]
     press(table, Qt.Key.Key_PageUp)
-    assert table.play.focused == seen[-1]
+    assert table.play.focus.route == seen[-1]
 
 
 def test_focus_is_seen_and_said(table: Table) -> None:
     press(table, Qt.Key.Key_PageDown)
-    route = table.play.focused
+    route = table.play.focus.route
     assert route is not None
     assert table.marks.routes[route] is SpaceState.HOVERED
-    assert table.play.tip.isVisible()
+    assert table.play.tips.tip.isVisible()
     assert "free, claimable. You keep" in table.said
 
 
 def test_arrows_go_where_they_point(table: Table) -> None:
     press(table, Qt.Key.Key_Right)
-    keys = table.play._keys
+    tracks = table.scene.sheet.layout.tracks
+
+    def across(route: str) -> float:
+        spaces = tracks[route].spaces
+        return spaces[len(spaces) // 2].x
+
     for key, sign in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Left, -1)):
         for _ in range(4):
-            before = table.play.focused
+            before = table.play.focus.route
             press(table, key)
-            after = table.play.focused
+            after = table.play.focus.route
             assert before is not None
             assert after is not None
             if after != before:
-                assert (keys._middle(after).x() - keys._middle(before).x()) * sign > 0
+                assert (across(after) - across(before)) * sign > 0
     press(table, Qt.Key.Key_Down)
-    assert table.play.focused in table.play.claimable
+    assert table.play.focus.route in table.play.focus.claimable
 
 
 def test_enter_claims_the_route_in_focus_and_escape_leaves_it(table: Table) -> None:
     press(table, Qt.Key.Key_PageDown, Qt.Key.Key_Escape)
-    assert table.play.focused is None
+    assert table.play.focus.route is None
     press(table, Qt.Key.Key_Return)
     assert table.actions == []
     press(table, Qt.Key.Key_PageDown)
-    route = table.play.focused
+    route = table.play.focus.route
     press(table, Qt.Key.Key_Return)
     assert [a.split()[1] for a in table.notations] == [route]
 
@@ -78,14 +83,14 @@ def test_letters_go_to_a_place_and_pages_stay_around_it(table: Table) -> None:
     assert table.marks.places["dallas"] is CityState.HOVERED
     for _ in range(7):
         press(table, Qt.Key.Key_PageDown)
-        route = table.game.map.route(str(table.play.focused))
+        route = table.game.map.route(str(table.play.focus.route))
         assert "dallas" in {route.a, route.b}
 
 
 def test_arrows_go_on_from_a_place_that_was_spelled(table: Table) -> None:
     press(table, Qt.Key.Key_D, Qt.Key.Key_A, Qt.Key.Key_L)
     press(table, Qt.Key.Key_Down)
-    route = table.game.map.route(str(table.play.focused))
+    route = table.game.map.route(str(table.play.focus.route))
     assert "dallas" in {route.a, route.b}
     tracks = table.scene.sheet.layout.tracks
     assert tracks[route.id].spaces[0].y > table.scene.sheet.layout.places["dallas"].y
@@ -93,7 +98,7 @@ def test_arrows_go_on_from_a_place_that_was_spelled(table: Table) -> None:
 
 def test_enter_on_a_place_that_was_spelled_goes_to_its_first_track(table: Table) -> None:
     press(table, Qt.Key.Key_D, Qt.Key.Key_A, Qt.Key.Key_L, Qt.Key.Key_Return)
-    route = table.game.map.route(str(table.play.focused))
+    route = table.game.map.route(str(table.play.focus.route))
     assert "dallas" in {route.a, route.b}
     assert table.actions == []
 
@@ -118,7 +123,7 @@ def test_keys_of_the_view_still_work(table: Table) -> None:
 def test_nothing_is_in_reach_while_others_decide(table: Table) -> None:
     table.look(active=False)
     press(table, Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Return)
-    assert table.play.focused is None
+    assert table.play.focus.route is None
     assert table.actions == []
 
 
@@ -137,8 +142,8 @@ def test_keys_go_through_the_passengers_who_are_called_and_enter_sends_one_off(
     travellers: Table,
 ) -> None:
     press(travellers, Qt.Key.Key_PageDown)
-    assert travellers.play.focused in travellers.play.claimable
-    travellers.play.call_passengers(called=True)
+    assert travellers.play.focus.route in travellers.play.focus.claimable
+    travellers.play.choose_passenger(on=True)
     press(travellers, Qt.Key.Key_Return)
     assert travellers.actions == []
     press(travellers, Qt.Key.Key_Right)
@@ -154,7 +159,7 @@ def test_keys_go_through_the_passengers_who_are_called_and_enter_sends_one_off(
 
 def test_escape_leaves_the_places_to_choose_from(travellers: Table) -> None:
     before = travellers.marks
-    travellers.play.call_passengers(called=True)
+    travellers.play.choose_passenger(on=True)
     press(travellers, Qt.Key.Key_Right, Qt.Key.Key_Escape)
     assert travellers.marks == before
     press(travellers, Qt.Key.Key_Return)
@@ -162,12 +167,12 @@ def test_escape_leaves_the_places_to_choose_from(travellers: Table) -> None:
 
 
 def test_keys_lead_a_passenger_from_city_to_city(travellers: Table) -> None:
-    travellers.play.action_wanted.connect(travellers.play_on)
+    travellers.play.action_chosen.connect(travellers.play_on)
     travellers.play_on(StartJourney("frankfurt"))
     press(travellers, Qt.Key.Key_Up)
     assert in_focus(travellers) == ["kassel"]
-    assert travellers.play.tip.isVisible()
-    assert travellers.play.tip._title.text() == "Frankfurt – Kassel"
+    assert travellers.play.tips.tip.isVisible()
+    assert travellers.play.tips.tip.title.text() == "Frankfurt – Kassel"
     press(travellers, Qt.Key.Key_Return)
     assert travellers.notations == ["travel ffm-kas-1"]
     assert in_focus(travellers) == []

@@ -23,21 +23,21 @@ def grip(table: Table, place: str = "frankfurt") -> QPoint:
 
 def play_all(table: Table) -> list[str]:
     """Play whatever is wanted, as a page would, and return all of it."""
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     for _ in range(12):
         QApplication.processEvents()
     return table.notations
 
 
 def test_only_own_passengers_that_may_travel_are_called(table: Table) -> None:
-    assert table.scene.passengers["frankfurt"].called is PLAYERS[0]
-    assert table.scene.passengers["berlin"].called is None
+    assert table.scene.passengers["frankfurt"].selectable is PLAYERS[0]
+    assert table.scene.passengers["berlin"].selectable is None
     table.look(active=False)
-    assert table.scene.passengers["frankfurt"].called is None
+    assert table.scene.passengers["frankfurt"].selectable is None
 
 
 def test_passenger_dragged_from_city_to_city_travels_and_arrives(table: Table) -> None:
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     cities = [table.at_place(place) for place in ("koeln", "duesseldorf")]
     table.press(grip(table))
     table.move(grip(table) + QPoint(20, 0), cities[0])
@@ -58,7 +58,7 @@ def test_passenger_dragged_from_city_to_city_travels_and_arrives(table: Table) -
 
 
 def test_passenger_let_go_where_tracks_lead_on_may_go_on(table: Table) -> None:
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     table.press(grip(table))
     table.move(grip(table) + QPoint(20, 0), table.at_place("koeln"))
     table.release(table.at_place("koeln"))
@@ -71,7 +71,7 @@ def test_passenger_let_go_where_tracks_lead_on_may_go_on(table: Table) -> None:
 def test_another_ones_track_costs_a_passenger_card_and_the_tip_says_so(table: Table) -> None:
     table.press(grip(table))
     table.move(grip(table) + QPoint(20, 0), table.at_place("kassel"), table.at_place("hannover"))
-    texts = [label.text() for label in (table.play.tip._title, table.play.tip._note)]
+    texts = [label.text() for label in (table.play.tips.tip.title, table.play.tips.tip.note)]
     assert "Hanover" in texts[0]
     assert "1 passenger card" in texts[1]
     table.release(table.at_place("hannover"))
@@ -98,7 +98,7 @@ def test_passenger_led_back_or_escaped_never_left(table: Table) -> None:
 
 
 def test_journey_is_clicked_city_by_city_and_ended_where_it_stands(table: Table) -> None:
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     table.click(grip(table))
     assert table.actions == []
     assert table.marks.places["kassel"] is CityState.TARGET
@@ -114,7 +114,7 @@ def test_journey_is_clicked_city_by_city_and_ended_where_it_stands(table: Table)
 
 
 def test_passenger_under_way_may_go_on_after_he_was_dragged(table: Table) -> None:
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     table.click(grip(table))
     table.click(table.at_place("koeln"))
     for _ in range(5):
@@ -147,7 +147,7 @@ def test_city_of_a_new_track_takes_a_passenger(table: Table) -> None:
     assert table.marks.places["wuerzburg"] is CityState.TARGET
     assert "frankfurt" not in table.marks.places  # somebody stands there
     reasons: list[str] = []
-    table.play.why_not.connect(lambda reason, _route: reasons.append(reason.key))
+    table.play.refused.connect(lambda reason, _route: reasons.append(reason.key))
     table.click(table.at_place("berlin"))
     assert table.actions == []
     assert reasons == ["no_place_for_passenger"]
@@ -168,7 +168,7 @@ def test_queue_is_dropped_when_the_rules_have_moved_on(table: Table) -> None:
 
 
 def test_passengers_stay_in_reach_when_their_journey_is_taken_back_under_way(table: Table) -> None:
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     table.press(grip(table))
     table.move(grip(table) + QPoint(20, 0), table.at_place("koeln"))
     table.release(table.at_place("koeln"))
@@ -187,25 +187,25 @@ def test_passengers_stay_in_reach_when_their_journey_is_taken_back_under_way(tab
 
 
 def test_a_further_step_is_told_before_it_is_taken(table: Table) -> None:
-    table.play.action_wanted.connect(table.play_on)
+    table.play.action_chosen.connect(table.play_on)
     table.click(grip(table))
     table.move(table.at_place("kassel"))
-    assert table.play.tip.isVisible()
-    assert table.play.tip._title.text() == "Frankfurt – Kassel"
+    assert table.play.tips.tip.isVisible()
+    assert table.play.tips.tip.title.text() == "Frankfurt – Kassel"
     table.move(QPoint(10, 10))
-    assert not table.play.tip.isVisible()
+    assert not table.play.tips.tip.isVisible()
     table.click(table.at_place("kassel"))
     for _ in range(5):
         QApplication.processEvents()
     table.move(QPoint(10, 10), table.at_place("hannover"))
-    assert table.play.tip._title.text() == "Kassel – Hanover"
-    assert "1 passenger card" in table.play.tip._note.text()
+    assert table.play.tips.tip.title.text() == "Kassel – Hanover"
+    assert "1 passenger card" in table.play.tips.tip.note.text()
     assert table.notations == ["journey frankfurt", "travel ffm-kas-1"]
 
 
 def test_a_city_out_of_reach_says_why(table: Table) -> None:
     reasons: list[str] = []
-    table.play.why_not.connect(lambda reason, _route: reasons.append(reason.key))
+    table.play.refused.connect(lambda reason, _route: reasons.append(reason.key))
     table.click(grip(table))
     table.click(table.at_place("muenchen"))
     assert reasons == ["out_of_reach"]
@@ -220,12 +220,12 @@ def two(qtbot: QtBot) -> Table:
 
 def test_who_is_called_is_lit_and_nobody_else(two: Table) -> None:
     before, told = two.marks, []
-    two.play.calling_changed.connect(lambda: told.append(two.play.calling))
-    two.play.call_passengers(called=True)
+    two.play.choosing_passenger_changed.connect(lambda: told.append(two.play.choosing_passenger))
+    two.play.choose_passenger(on=True)
     assert two.marks.places == dict.fromkeys(("frankfurt", "duesseldorf"), CityState.TARGET)
     assert two.marks.spotlight.places == {"frankfurt", "duesseldorf"}
     two.click(two.at_place("berlin"))
-    assert two.play.calling
+    assert two.play.choosing_passenger
     QTest.keyClick(two.view, Qt.Key.Key_Escape)
     assert told == [True, False]
     assert two.marks == before
@@ -233,30 +233,30 @@ def test_who_is_called_is_lit_and_nobody_else(two: Table) -> None:
     two.click(two.at_place("frankfurt"))
     assert two.actions == []
     two.look(active=False)
-    two.play.call_passengers(called=True)
-    assert not two.play.calling
+    two.play.choose_passenger(on=True)
+    assert not two.play.choosing_passenger
 
 
 @pytest.mark.parametrize("figure", [True, False])
 def test_a_called_passenger_sets_off_by_a_click_on_him_or_his_city(
     two: Table, figure: bool
 ) -> None:
-    two.play.call_passengers(called=True)
-    two.play.action_wanted.connect(two.play_on)
+    two.play.choose_passenger(on=True)
+    two.play.action_chosen.connect(two.play_on)
     two.click(grip(two, "duesseldorf") if figure else two.at_place("duesseldorf"))
     assert two.notations == ["journey duesseldorf"]
     assert two.marks.places["koeln"] is CityState.TARGET
-    assert not two.play.calling
+    assert not two.play.choosing_passenger
 
 
 def test_a_called_passenger_is_led_along_from_his_city(two: Table) -> None:
     start, end = two.at_place("duesseldorf"), two.at_place("koeln")
-    two.play.call_passengers(called=True)
+    two.play.choose_passenger(on=True)
     two.press(start)
     two.move(start + QPoint(20, 0), start)
     two.release(start)
-    assert (two.actions, two.play.calling) == ([], True)
-    two.play.action_wanted.connect(two.play_on)
+    assert (two.actions, two.play.choosing_passenger) == ([], True)
+    two.play.action_chosen.connect(two.play_on)
     two.press(start)
     two.move(start + QPoint(0, 20), end)
     two.release(end)
@@ -272,6 +272,6 @@ def test_lines_are_drawn_from_his_city_when_he_is_not_called(qtbot: QtBot) -> No
     start = table.at_place("frankfurt")
     table.press(start)
     table.move(start + QPoint(0, 20), start + QPoint(0, 30))
-    assert table.play._line.drawn
+    assert table.play.claiming.drawing
     assert table.scene.passengers["frankfurt"].players == (PLAYERS[0],)
     table.release(start)

@@ -9,9 +9,9 @@ from ttr_qt.engine.maps import load_map
 from ttr_qt.models.item_models.log import LogRow
 from ttr_qt.models.item_models.phrases import Phrase
 from ttr_qt.models.item_models.tickets import OfferModel, TicketsModel
+from ttr_qt.views.board_display.board_marks import offer_lines
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
-from ttr_qt.views.play.board_marks import offer_lines
 from ttr_qt.views.scene.overlays import DashItem, LetterItem, PillItem
 from ttr_qt.views.theme.palette import PLAYERS
 
@@ -48,15 +48,15 @@ def test_ticket_lights_its_ends_the_missing_way_and_own_tracks(qtbot: QtBot) -> 
     before = table.marks
     rows = TicketsModel()
     rows.refresh(table.game.observe(0))
-    table.play.show_ticket(rows.rows[0])
+    table.play.panels.show_ticket(rows.rows[0])
     assert table.marks.spotlight.routes == {"den-sfe-1", "elp-sfe-1"}
     assert table.marks.spotlight.places == {"denver", "santa_fe", "el_paso"}
     assert table.marks.routes["elp-sfe-1"] is SpaceState.CLAIMABLE
     assert table.marks.places["denver"] is CityState.TARGET
-    assert table.scene._veil.isVisible()
-    table.play.show_ticket(None)
+    assert table.scene.veiled
+    table.play.panels.show_ticket(None)
     assert table.marks == before
-    assert not table.scene._veil.isVisible()
+    assert not table.scene.veiled
 
 
 def test_hopeless_ticket_shows_only_its_ends(qtbot: QtBot) -> None:
@@ -66,7 +66,7 @@ def test_hopeless_ticket_shows_only_its_ends(qtbot: QtBot) -> None:
     table = Table(qtbot, owners=around, tickets={0: [ticket]})
     rows = TicketsModel()
     rows.refresh(table.game.observe(0))
-    table.play.show_ticket(rows.rows[0])
+    table.play.panels.show_ticket(rows.rows[0])
     assert rows.rows[0].state == "blocked"
     assert table.marks.places["dallas"] is CityState.IMPOSSIBLE
     assert table.marks.spotlight.routes == frozenset()
@@ -76,10 +76,10 @@ def test_entry_of_the_log_lights_its_route(qtbot: QtBot) -> None:
     table = Table(qtbot, owners={"dal-hou-1": 1})
     before = table.marks
     row = LogRow(3, 1, "Ada", Phrase("claim"), (), ("dal-hou-1",), (), turn=1)
-    table.play.show_entry(row)
+    table.play.panels.show_entry(row)
     assert table.marks.spotlight.routes == {"dal-hou-1"}
     assert table.marks.spotlight.places == {"dallas", "houston"}
-    table.play.show_entry(None)
+    table.play.panels.show_entry(None)
     assert table.marks == before
 
 
@@ -93,8 +93,8 @@ def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -
     offer = OfferModel()
     offer.refresh(table.game.observe(0))
     offer.choose(offer.rows[0].ticket, chosen=True)
-    table.play.show_offers(offer.rows)
-    items = table.play._overlay.items
+    table.play.panels.show_offers(offer.rows)
+    items = table.play.panels.items
     letters = [item for item in items if isinstance(item, LetterItem)]
     assert len(letters) == 2 * len(offer.rows)
     ways = [row for row in offer.rows if row.missing or row.alone == 0]
@@ -106,7 +106,7 @@ def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -
     boxes = [item.sceneBoundingRect().center() for item in letters]
     assert len({(box.x(), box.y()) for box in boxes}) == len(boxes)
     assert all(table.scene.sheet.rect.contains(box) for box in boxes)
-    table.play.show_offers(())
+    table.play.panels.show_offers(())
     assert len(table.scene.items()) == before
     assert table.marks.spotlight is None
 

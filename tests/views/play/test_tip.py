@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.board_table import Table
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.play.claims import Claims, route_facts
+from ttr_qt.views.play.claims import route_facts
 
 NAMES = ("You", "Ada", "Bruno")
 
@@ -14,13 +14,13 @@ NAMES = ("You", "Ada", "Bruno")
 def test_hover_waits_a_moment_and_then_speaks(qtbot: QtBot) -> None:
     table = Table(qtbot, hand={"blue": 5, "locomotive": 1})
     table.move(table.at_route("okc-sfe-1"))
-    assert not table.play.tip.isVisible()
-    qtbot.waitUntil(table.play.tip.isVisible, timeout=2000)
-    tip = table.play.tip
-    assert tip._title.text() in {"Oklahoma City – Santa Fe", "Santa Fe – Oklahoma City"}
-    assert tip._points.text() == "+4"
-    assert tip._cost.text() == "3\u00a0blue"
-    assert tip._note.text() == "You keep 2\u00a0blue and 1\u00a0locomotive."
+    assert not table.play.tips.tip.isVisible()
+    qtbot.waitUntil(table.play.tips.tip.isVisible, timeout=2000)
+    tip = table.play.tips.tip
+    assert tip.title.text() in {"Oklahoma City – Santa Fe", "Santa Fe – Oklahoma City"}
+    assert tip.points.text() == "+4"
+    assert tip.cost.text() == "3\u00a0blue"
+    assert tip.note.text() == "You keep 2\u00a0blue and 1\u00a0locomotive."
     table.move(table.at_place("miami"))
     assert not tip.isVisible()
 
@@ -42,25 +42,22 @@ def test_tip_tells_why_not(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tip_stays_inside_and_off_both_end_names(qtbot: QtBot, edition: str) -> None:
     table = Table(qtbot, edition, size=(1024, 700))
-    view = table.game.observe(0)
-    claims = Claims(view)
-    tips = table.play._tips
+    tips = table.play.tips
     room = QRectF(table.view.rect())
     for route in table.game.map.routes:
-        claim = next(iter(claims.of(route.id)), None)
-        tips.show_route(route_facts(view, route.id, NAMES, "en", claim), route.id)
+        tips.show_route(route.id)
         face = tips.tip.face().translated(QRectF(tips.tip.geometry()).topLeft())
         assert room.contains(face), route.id
         for place in (route.a, route.b):
-            assert not face.intersects(tips._name_rect(place)), (route.id, place)
+            assert not face.intersects(tips.name_rect(place)), (route.id, place)
 
 
 def test_nothing_in_the_tip_is_cut(qtbot: QtBot) -> None:
     table = Table(qtbot, hand={"blue": 1})
     view = table.game.observe(0)
     for route in table.game.map.routes:
-        tip = table.play.tip
-        tip.say(route_facts(view, route.id, NAMES, "en", None))
+        tip = table.play.tips.tip
+        tip.set_facts(route_facts(view, route.id, NAMES, "en", None))
         tip.show()
-        for text in (tip._title, tip._cost, tip._note):
+        for text in (tip.title, tip.cost, tip.note):
             assert text.height() >= text.heightForWidth(text.width()), route.id

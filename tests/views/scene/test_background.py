@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.vanishing import wait_until_gone
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.scene.background import Artist, Tile
+from ttr_qt.views.scene.background import Tile, TileDrawer
 
 AREA = QRectF(0, 0, 40, 30)
 TIMEOUT = 10.0
@@ -29,51 +29,51 @@ class Gate:
         return Recording()
 
 
-def busy_artist(gate: Gate) -> Artist:
-    """Return an artist who has begun with a picture and can't go on yet."""
-    artist = Artist(gate.record)
-    artist.ask(Tile(AREA, 1.0))
+def busy_drawer(gate: Gate) -> TileDrawer:
+    """Return a drawer that has begun with a picture and can't go on yet."""
+    drawer = TileDrawer(gate.record)
+    drawer.request(Tile(AREA, 1.0))
     assert gate.begun.wait(TIMEOUT)
-    return artist
+    return drawer
 
 
 def test_only_the_newest_wish_counts(qtbot: QtBot) -> None:
     gate = Gate()
-    artist = busy_artist(gate)
+    drawer = busy_drawer(gate)
     drawn: list[float] = []
 
     def note(tile: Tile, _image: QImage) -> None:
         drawn.append(tile.scale)
 
-    artist.drawn.connect(note)
+    drawer.drawn.connect(note)
     for scale in (2.0, 3.0, 4.0):
-        artist.ask(Tile(AREA, scale))
+        drawer.request(Tile(AREA, scale))
     gate.open.set()
     qtbot.waitUntil(lambda: drawn == [0.5, 1.0, 4.0])
-    artist.ask(Tile(AREA, 5.0))
+    drawer.request(Tile(AREA, 5.0))
     qtbot.waitUntil(lambda: drawn[-1] == 5.0)
-    artist.wait()
+    drawer.wait()
 
 
 def test_a_wish_that_nobody_waits_for_is_not_drawn(qtbot: QtBot) -> None:
     gate = Gate()
-    artist = busy_artist(gate)
+    drawer = busy_drawer(gate)
     drawn: list[Tile] = []
-    artist.drawn.connect(lambda tile, _image: drawn.append(tile))
-    artist.ask(Tile(AREA, 2.0))
+    drawer.drawn.connect(lambda tile, _image: drawn.append(tile))
+    drawer.request(Tile(AREA, 2.0))
     threading.Timer(0.05, gate.open.set).start()
-    artist.wait()
+    drawer.wait()
     qtbot.wait(20)
     assert 2.0 not in [tile.scale for tile in drawn]
 
 
 def test_an_artist_who_was_asked_too_often_goes(qtbot: QtBot) -> None:
     gate = Gate()
-    artist = busy_artist(gate)
-    artist.ask(Tile(AREA, 2.0))
-    artist.ask(Tile(AREA, 3.0))
+    drawer = busy_drawer(gate)
+    drawer.request(Tile(AREA, 2.0))
+    drawer.request(Tile(AREA, 3.0))
     gate.open.set()
-    artist.wait()
-    gone = weakref.ref(artist)
-    del artist
+    drawer.wait()
+    gone = weakref.ref(drawer)
+    del drawer
     wait_until_gone(qtbot, gone)

@@ -46,7 +46,7 @@ def test_own_map_without_layout_shows_everything(tmp_path: Path, root: Path) -> 
     board = BoardScene(load_map(file), "en")
     assert len(board.routes) == len(own["routes"])
     assert board.look.score_track
-    assert board.artist.recording() is board.artist.recording()
+    assert board.tile_drawer.recording() is board.tile_drawer.recording()
 
 
 def test_names_follow_the_language() -> None:
@@ -114,10 +114,10 @@ def test_spotlight_raises_only_what_was_asked_for() -> None:
 
 def shown(qtbot: QtBot, edition: str, width: int, height: int) -> tuple[BoardScene, BoardView]:
     """Return a board and what shows it at a size."""
-    board, view = BoardScene(load_map(edition), "en"), BoardView()
+    board = BoardScene(load_map(edition), "en")
+    view = BoardView(board)
     qtbot.addWidget(view)
     view.resize(width, height)
-    view.show_board(board)
     view.show()
     return board, view
 
@@ -189,6 +189,7 @@ def test_a_picture_shows_the_board_without_veil_and_marks() -> None:
     assert changed(dimmed.toImage(), plain) > 0.1
 
 
+@pytest.mark.slow
 def test_the_land_is_drawn_for_a_picture_only_where_it_is_missing() -> None:
     board = BoardScene(load_map("usa"), "en")
     land = snapshot(board, 0.3)(QSize(300, 200)).toImage()

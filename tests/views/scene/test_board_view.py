@@ -23,10 +23,9 @@ from ttr_qt.views.theme.palette import DARK
 
 @pytest.fixture
 def view(qtbot: QtBot) -> BoardView:
-    view = BoardView()
-    qtbot.addWidget(view, before_close_func=lambda v: v.board.artist.wait())
+    view = BoardView(BoardScene(load_map("usa"), "en"))
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.tile_drawer.wait())
     view.resize(900, 600)
-    view.show_board(BoardScene(load_map("usa"), "en"))
     view.show()
     return view
 
@@ -54,12 +53,11 @@ def test_who_waits_for_the_first_picture_is_told(
         go_on.wait(20)
         return Recording()
 
-    monkeypatch.setattr(board_scene, "_recording", draw_slowly)
-    monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
-    view = BoardView()
-    qtbot.addWidget(view, before_close_func=lambda v: v.board.artist.wait())
+    monkeypatch.setattr(board_scene, "record_board", draw_slowly)
+    monkeypatch.setattr(board_scene, "prepare_pieces", lambda *_: None)
+    view = BoardView(BoardScene(load_map("usa"), "en"))
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.tile_drawer.wait())
     view.resize(900, 600)
-    view.show_board(BoardScene(load_map("usa"), "en"))
     view.show()
     (notice,) = view.findChildren(DrawingNotice)
     assert not notice.isVisible()
@@ -74,9 +72,8 @@ def test_who_waits_for_the_first_picture_is_told(
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_board_fits_the_view_at_any_size(qtbot: QtBot, edition: str) -> None:
-    view = BoardView()
+    view = BoardView(BoardScene(load_map(edition), "en"))
     qtbot.addWidget(view)
-    view.show_board(BoardScene(load_map(edition), "en"))
     for width, height in ((1280, 720), (500, 900), (1900, 400)):
         view.resize(width, height)
         view.show()
@@ -132,7 +129,6 @@ def test_board_is_dragged_where_nothing_can_be_clicked(view: BoardView) -> None:
 @pytest.mark.slow
 def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> None:
     board = view.board
-    assert board is not None
     for factor in (1.0, 1.4, 6.0):
         view.zoom_by(factor)
 
@@ -144,13 +140,12 @@ def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> No
 
 
 def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
-    view = BoardView()
+    board = BoardScene(load_map("amsterdam"), "en")
+    view = BoardView(board)
     qtbot.addWidget(view)
     view.resize(600, 400)
-    board = BoardScene(load_map("amsterdam"), "en")
     scales: list[float] = []
-    board.artist.drawn.connect(lambda tile, _: scales.append(tile.scale))
-    view.show_board(board)
+    board.tile_drawer.drawn.connect(lambda tile, _: scales.append(tile.scale))
     view.show()
     qtbot.waitUntil(lambda: len(scales) == 2, timeout=20_000)
     assert scales == [view.zoom / 2, view.zoom]
@@ -159,7 +154,6 @@ def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
 @pytest.mark.slow
 def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardView) -> None:
     board = view.board
-    assert board is not None
     view.zoom_by(1.7)
 
     def sharp() -> bool:
@@ -167,16 +161,14 @@ def test_everything_is_sharp_a_moment_after_zooming(qtbot: QtBot, view: BoardVie
 
     qtbot.waitUntil(sharp, timeout=20_000)
     seen = board.items(view.mapToScene(view.viewport().rect()))
-    shown = [item._shown for item in seen if isinstance(item, RouteItem)]
-    scales = {picture.scale for picture in shown if picture is not None}
-    assert scales == {view.zoom}
+    scales = {item.shown_scale for item in seen if isinstance(item, RouteItem)}
+    assert scales - {None} == {view.zoom}
 
 
 def test_picture_of_the_view_needs_no_waiting(qtbot: QtBot) -> None:
-    view = BoardView()
+    view = BoardView(BoardScene(load_map("usa"), "en"))
     qtbot.addWidget(view)
     view.resize(500, 330)
-    view.show_board(BoardScene(load_map("usa"), "en"))
     view.set_immediate(True)
     image = shot(view)
     colours = {image.pixel(x, y) for x in range(0, 500, 5) for y in range(0, 330, 5)}
@@ -184,10 +176,9 @@ def test_picture_of_the_view_needs_no_waiting(qtbot: QtBot) -> None:
 
 
 def test_surroundings_follow_the_theme(qtbot: QtBot) -> None:
-    view = BoardView()
+    view = BoardView(BoardScene(load_map("usa"), "en"))
     qtbot.addWidget(view)
     view.resize(700, 200)
-    view.show_board(BoardScene(load_map("usa"), "en"))
     view.set_immediate(True)
     view.set_theme(DARK)
     image = shot(view)

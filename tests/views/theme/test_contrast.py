@@ -13,20 +13,19 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.vision import contrast
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.pages.ending import banner
 from ttr_qt.pages.settings.switch import Switch
+from ttr_qt.views.board_display import ticket_offers
 from ttr_qt.views.boards.frame import ScoreColours
-from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.boards.registry import look_of
 from ttr_qt.views.cards.bonus import draw_bonus_card
-from ttr_qt.views.cards.deck import draw_card
+from ttr_qt.views.cards.deck import TRAIN_CARDS
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.choosing.offer_card import RETURNED
+from ttr_qt.views.editions.registry import edition_named, sheet_of
 from ttr_qt.views.paint.tokens import draw_count_badge, draw_goods
-from ttr_qt.views.play import route_tip, ticket_offers
+from ttr_qt.views.play import route_tip
 from ttr_qt.views.theme.fonts import Family, TextStyle
 from ttr_qt.views.theme.palette import (
     DARK,
@@ -154,12 +153,12 @@ def test_focus_changes_enough(qtbot: QtBot, theme: Theme, kind: str) -> None:
 
 
 def test_texts_of_tips() -> None:
-    for ink in (route_tip.INK, route_tip._SECOND, route_tip._REFUSED, route_tip._AMBER):
+    for ink in (route_tip.INK, route_tip.SECOND_INK, route_tip.REFUSED_INK, route_tip.AMBER_INK):
         assert contrast(ink, route_tip.GROUND) >= 7
 
 
 def test_letters_on_discs() -> None:
-    for fill in (ticket_offers._CHOSEN, ticket_offers._RETURNED, RETURNED):
+    for fill in (ticket_offers.CHOSEN_FILL, ticket_offers.RETURNED_FILL, RETURNED):
         assert contrast("#FFFFFF", fill) >= ENOUGH
     # Counts of piles, on black that lets three quarters through, over the lightest of cards.
     assert contrast("#FFFFFF", over("#000000", 0.74, "#FFFFFF")) >= ENOUGH
@@ -168,7 +167,7 @@ def test_letters_on_discs() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("strong", [False, True])
 def test_names_of_cities(edition: str, strong: bool) -> None:
-    names = look_of(load_map(edition)).names
+    names = edition_named(edition).look.names
     if strong:
         names = names.strengthened()
     ground = "#FCFAF2" if names.plate else names.halo
@@ -187,8 +186,8 @@ def test_numbers_of_the_score_track() -> None:
 
 @pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.id)
 def test_texts_of_the_winner(player: PlayerColour) -> None:
-    for ground in (banner.dark_ground(player.fill).name(), banner._QUIET):
-        for ink in (banner._CREAM, banner._WARM, "#FFD9B0"):
+    for ground in (banner.dark_ground(player.fill).name(), banner.QUIET_GROUND):
+        for ink in (banner.TITLE_INK, banner.SUBTITLE_INK, "#FFD9B0"):
             assert contrast(ink, ground) >= ENOUGH
         assert contrast("#FFF3E2", over("#FFFFFF", 0.13, ground)) >= ENOUGH
 
@@ -273,7 +272,7 @@ def assert_readable(found: Iterator[Written], few: int = 1) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str) -> None:  # noqa: ARG001
     game_map = load_map(edition)
-    sheet = Sheet(game_map, layout_of(game_map), "de")
+    sheet = sheet_of(game_map, "de")
     tickets = game_map.tickets
     for ticket in (tickets[0], tickets[-1]):
         for small in (False, True):
@@ -291,9 +290,7 @@ def test_backs_and_other_cards(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) ->
         assert_readable(
             drawn(monkeypatch, size, partial(draw_ticket_back, deck=deck, language="de"))
         )
-    assert_readable(
-        drawn(monkeypatch, size, lambda p: draw_card(p, "maerklin", "locomotive_4plus"))
-    )
+    assert_readable(drawn(monkeypatch, size, lambda p: TRAIN_CARDS.draw(p, "locomotive_4plus")))
     assert_readable(drawn(monkeypatch, size, lambda p: draw_bonus_card(p, "longest", 10, "de")))
 
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.cards.pictures import card_picture
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.paint.spaces import SpaceFinish, SpaceState, draw_space, slot_at
 from ttr_qt.views.scene import board_scene
 from ttr_qt.views.scene.board_scene import BoardScene
@@ -56,7 +57,7 @@ def test_strong_outlines_are_darker(colour: str) -> None:
 @pytest.mark.parametrize("width", [60, 140])
 def test_cards_without_symbols(edition: str, width: int) -> None:
     def face(card: str, *, symbols: bool) -> QImage:
-        picture: QPixmap = card_picture(edition, card, width, 1.0, symbols)
+        picture: QPixmap = card_picture(edition_named(edition).cards, card, width, 1.0, symbols)
         return picture.toImage()
 
     for card in ("red", "blue", "black"):
@@ -70,12 +71,12 @@ def test_names_and_places_of_a_strong_board(
     qtbot: QtBot,  # noqa: ARG001
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(board_scene, "_recording", lambda *_: Recording())
-    monkeypatch.setattr(board_scene, "_prepare", lambda *_: None)
+    monkeypatch.setattr(board_scene, "record_board", lambda *_: Recording())
+    monkeypatch.setattr(board_scene, "prepare_pieces", lambda *_: None)
     pictures = []
     for strong in (False, True):
         board = BoardScene(load_map("usa"), "en", finish=SpaceFinish(strong=strong))
-        board.background.draw_now = board.artist.draw
+        board.background.draw_now = board.tile_drawer.draw
         image = QImage(700, 460, QImage.Format.Format_RGB32)
         painter = QPainter(image)
         board.render(painter, QRectF(0, 0, 700, 460), board.sceneRect())

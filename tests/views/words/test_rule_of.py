@@ -6,9 +6,8 @@ import pytest
 
 from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.session.refusal_reasons import ReasonKey
-from ttr_qt.views.words import rule_of as module
-from ttr_qt.views.words.rule_numbers import RULES_OF
-from ttr_qt.views.words.rule_of import rule_of
+from ttr_qt.views.editions.registry import edition_named
+from ttr_qt.views.words.rule_of import REASON_RULES, rule_of
 
 REASONS: tuple[ReasonKey, ...] = get_args(ReasonKey)
 
@@ -34,9 +33,9 @@ def can_arise(reason: ReasonKey, edition: str) -> bool:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_has_a_rule_that_the_page_tells(reason: ReasonKey, edition: str) -> None:
-    assert rule_of(reason, edition) in RULES_OF[edition]
+    assert rule_of(reason, edition) in edition_named(edition).rulebook.numbers
     if can_arise(reason, edition):
-        assert any(rule in RULES_OF[edition] for rule in module._RULES[reason])
+        assert any(rule in edition_named(edition).rulebook.numbers for rule in REASON_RULES[reason])
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ COMMAND: Final = (
     if getattr(sys, "frozen", False)
     else (sys.executable, "-m", "ttr_qt.app.process.warm_process")
 )
-_FAREWELL: Final = 0.5
+_JOIN_SECONDS: Final = 0.5
 """Seconds to wait at the most for the thread that loads, when the window closes."""
 
 _log = logging.getLogger(__name__)
@@ -116,7 +116,7 @@ class Preparation(QObject):
             process.kill()
             process.waitForFinished(1000)
         if self._thread is not None:
-            self._thread.join(_FAREWELL)
+            self._thread.join(_JOIN_SECONDS)
 
     def _load(self) -> None:
         self._thread = threading.Thread(target=self._call_steps, name="load kernels", daemon=True)

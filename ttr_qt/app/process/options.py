@@ -1,4 +1,4 @@
-"""What the command line asks for; loads neither Qt nor the engine, so that help comes at once."""
+"""What the command line asks for; loads neither Qt nor kernels, so that help comes at once."""
 
 import argparse
 import re
@@ -8,13 +8,13 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
+from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.session.seeds import LARGEST as LARGEST_SEED
 
 SMALLEST: Final = (1024, 700)
 """Of a window: below it not everything has room."""
 SMALLEST_PICTURE: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
-_FIRST: Final = "usa"
 _USUAL: Final = (1280, 720)
 
 
@@ -59,7 +59,7 @@ def parse_options(arguments: Sequence[str] | None = None) -> Options:
             f"argument --size: a window needs at least {least}; only screenshots may be smaller"
         )
     return Options(
-        edition=values.edition or _FIRST,
+        edition=values.edition or EDITIONS[0],
         edition_asked=values.edition is not None,
         language=values.lang,
         seed=values.seed,
@@ -92,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
         "--edition",
         type=_edition,
         metavar="E",
-        help="usa, germany, maerklin, first_journey, amsterdam, or the path of your own map",
+        help=f"{', '.join(EDITIONS)}, or the path of your own map",
     )
     position.add_argument("--load", type=Path, metavar="FILE", help="open a saved game")
     position.add_argument("file", nargs="?", type=Path, metavar="FILE", help="same as --load")

@@ -21,9 +21,10 @@ from ttr_qt.engine.events import (
     Travelled,
     TurnBegan,
 )
-from ttr_qt.models.session.session import Session, Step
+from ttr_qt.models.session.source import GameSource
+from ttr_qt.models.session.updates import Step, Update
 from ttr_qt.pages.settings.table import SoundKind
-from ttr_qt.views.play.board_motion import APART, DROP
+from ttr_qt.views.board_display.step_movements import PIECE_FALL, PIECE_INTERVAL
 from ttr_qt.views.theme.style import Motion
 
 _CARDS_APART: Final = 120
@@ -43,20 +44,20 @@ class Cue:
     strength: float = 1.0
 
 
-def cues_of(step: Step, session: Session, motion: Motion) -> list[Cue]:
+def cues_of(step: Step, source: GameSource, motion: Motion) -> list[Cue]:
     """Return what is to be heard of a step."""
-    own = step.seat == session.viewer
+    own = step.seat == source.viewer
     cues: list[Cue] = []
     for event in step.events:
-        cues.extend(_cues_of_event(event, session, motion, 1.0 if own else _OTHERS))
+        cues.extend(_cues_of_event(event, source, motion, 1.0 if own else _OTHERS))
     done = (event for event in step.events if isinstance(event, TicketConnected | TicketDone))
-    if any(event.seat == session.viewer for event in done):
+    if any(event.seat == source.viewer for event in done):
         cues.append(Cue("ticket", max((cue.after for cue in cues), default=0)))
     return cues
 
 
 def _cues_of_event(
-    event: Event, session: Session, motion: Motion, strength: float
+    event: Event, source: GameSource, motion: Motion, strength: float
 ) -> Iterator[Cue]:
     match event:
         case CardTaken():
@@ -66,10 +67,10 @@ def _cues_of_event(
             for number in range(flicks):
                 yield Cue("card", number * _CARDS_APART, strength)
         case RouteClaimed(route=route):
-            pieces = session.map.route(route).length if motion.travels else 1
-            apart = max(motion.ms(APART), LEAST_APART + 1)
-            landing = motion.ms(DROP) // 2
-            whole = motion.ms(APART) * (pieces - 1)
+            pieces = source.map.route(route).length if motion.travels else 1
+            apart = max(motion.ms(PIECE_INTERVAL), LEAST_APART + 1)
+            landing = motion.ms(PIECE_FALL) // 2
+            whole = motion.ms(PIECE_INTERVAL) * (pieces - 1)
             for start in range(0, whole + 1, apart):
                 yield Cue("wagon", landing + start, strength)
         case PassengerPlaced() | Travelled():
@@ -78,7 +79,7 @@ def _cues_of_event(
             yield Cue("last_round", 0)
         case GameEnded():
             yield Cue("end", 0)
-        case TurnBegan(seat=seat) if seat == session.person:
+        case TurnBegan(seat=seat) if seat == source.person:
             yield Cue("turn", 0)
 
 
@@ -88,17 +89,16 @@ class GameSounds(QObject):
     def __init__(
         self,
         sounds: Sounds,
-        session: Session,
+        source: GameSource,
         motion: Motion,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._sounds = sounds
-        self._session = session
+        self._source = source
         self._motion = motion
         self._pending: list[tuple[SoundKind, QTimer]] = []
-        session.stepped.connect(self._on_stepped)
-        session.rewound.connect(self._drop_pending)
+        source.updates.sound.connect(self._on_update)
 
     @Slot()
     def hush(self) -> None:
@@ -108,10 +108,11 @@ class GameSounds(QObject):
                 timer.stop()
 
     @Slot(object)
-    def _on_stepped(self, step: Step) -> None:
+    def _on_update(self, update: Update) -> None:
         self._drop_pending()
-        for cue in cues_of(step, self._session, self._motion):
-            self._play_later(cue)
+        if update.step is not None:
+            for cue in cues_of(update.step, self._source, self._motion):
+                self._play_later(cue)
 
     def _play_later(self, cue: Cue) -> None:
         play = functools.partial(self._sounds.play, cue.kind, cue.strength)
@@ -124,7 +125,6 @@ class GameSounds(QObject):
         timer.start(cue.after)
         self._pending.append((cue.kind, timer))
 
-    @Slot()
     def _drop_pending(self) -> None:
         for _, timer in self._pending:
             timer.stop()

@@ -49,6 +49,11 @@ class Sounds:
         self._turns = {kind: itertools.cycle(names) for kind, names in FILES.items()}
         self._last: dict[SoundKind, float] = {}
 
+    @property
+    def volumes(self) -> Mapping[SoundKind, float]:
+        """How loud each kind is, from 0 (not at all) to 1."""
+        return self._volumes
+
     def set_volumes(self, volumes: Mapping[SoundKind, float], *, sample: bool = False) -> None:
         """Be as loud as wanted from now on, from 0 (not at all) to 1 for each kind.
 

@@ -1,4 +1,4 @@
-"""Mistakes of the program itself: noted, told once in plain words, and the game goes on."""
+"""Unhandled exceptions: logged and reported once, in plain words; the game goes on."""
 
 import logging
 import sys
@@ -23,16 +23,16 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from ttr_qt.app.process.log_file import say_on_terminal, without_traces
 
 if TYPE_CHECKING:
-    from ttr_qt.app.window.crash_dialog import CrashDialog
-    from ttr_qt.app.window.main_window import MainWindow
+    from ttr_qt.app.startup.crash_dialog import CrashDialog
+    from ttr_qt.views.theme.style import Style
 
 MOST_DIALOGS: Final = 5
-"""In one run of the program: whoever has seen so many knows."""
+"""At most this many in one run of the program."""
 _LEVELS: Final = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -57,7 +57,7 @@ class CrashGuard(QObject):
     def __init__(self, log_file: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._log_file = log_file
-        self._window: MainWindow | None = None
+        self._show_over: tuple[QWidget, Callable[[], Style]] | None = None
         self._save: Callable[[], bool] | None = None
         self._told: set[str] = set()
         self._reports: list[str] = []
@@ -66,9 +66,14 @@ class CrashGuard(QObject):
         self.dialog: CrashDialog | None = None
         self._happened.connect(self._on_happened, Qt.ConnectionType.QueuedConnection)
 
-    def serve(self, window: "MainWindow", save: Callable[[], bool]) -> None:
-        """Tell of mistakes over a window; ``save`` sees to it that the game is on the disk."""
-        self._window = window
+    def set_window(
+        self, window: QWidget, style: "Callable[[], Style]", save: Callable[[], bool]
+    ) -> None:
+        """Show dialogs over a window, in the style it has then.
+
+        ``save`` writes the game to the disk, and tells whether that went well.
+        """
+        self._show_over = (window, style)
         self._save = save
 
     def tell_of_failed_start(self, error: Exception) -> None:
@@ -133,19 +138,19 @@ class CrashGuard(QObject):
     @Slot(str, str)
     def _on_happened(self, place: str, report: str) -> None:
         self._reports = [*self._reports[-9:], report]
-        if self._window is None or place in self._told or len(self._told) >= MOST_DIALOGS:
+        if self._show_over is None or place in self._told or len(self._told) >= MOST_DIALOGS:
             return
         if self.dialog is not None:  # one at a time, with everything that was noted
             self.dialog.add(report)
             return
         self._told.add(place)
-        self._show(self._window)
+        self._show(*self._show_over)
 
-    def _show(self, window: "MainWindow") -> None:
-        from ttr_qt.app.window.crash_dialog import CrashDialog  # noqa: PLC0415 - hopefully never needed
+    def _show(self, window: QWidget, style: "Callable[[], Style]") -> None:
+        from ttr_qt.app.startup.crash_dialog import CrashDialog  # noqa: PLC0415 - hopefully never needed
 
         saved = self._saved()
-        dialog = CrashDialog(window.style_now, self._reports[-1], window, saved=saved)
+        dialog = CrashDialog(style(), self._reports[-1], window, saved=saved)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.folder_wanted.connect(self._on_folder_wanted)
         dialog.copy_wanted.connect(self._on_copy_wanted)

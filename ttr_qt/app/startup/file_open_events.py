@@ -10,10 +10,10 @@ class FileOpener(QObject):
     """Hears of files that are opened from the desktop; elsewhere they come as arguments.
 
     Signals:
-        asked: the `Path` of a file that somebody wants to see.
+        file_opened: the `Path` of a file that somebody wants to see.
     """
 
-    asked = Signal(object)
+    file_opened = Signal(object)
 
     def __init__(self, app: QCoreApplication) -> None:
         super().__init__(app)
@@ -22,6 +22,6 @@ class FileOpener(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take events about files; nobody else needs them."""
         if isinstance(event, QFileOpenEvent) and event.file():
-            self.asked.emit(Path(event.file()))
+            self.file_opened.emit(Path(event.file()))
             return True
         return super().eventFilter(watched, event)

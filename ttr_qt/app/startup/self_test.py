@@ -23,7 +23,8 @@ from ttr_qt.app.process.options import program_version
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.engine.maps import BUILT_IN, earlier_maps, load_map
+from ttr_qt.engine.maps import earlier_maps, load_map
+from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.paths import data_dir
@@ -93,7 +94,9 @@ class _Trial(QObject):
         self._timer.start()
         page = self._window.page
         if isinstance(page, StartPage):
-            page.start_wanted.emit(GameChoice("first_journey", ("clara", "otto"), person=False))
+            # Few pieces, soon over.
+            shortest = min(EDITIONS, key=lambda name: RULES[name].pieces)
+            page.start_wanted.emit(GameChoice(shortest, ("clara", "otto"), person=False))
 
     @Slot()
     def _look(self) -> None:
@@ -142,8 +145,8 @@ def _has_sound() -> bool:
 def data_found() -> dict[str, int]:
     """Return how many maps can be read, and how many files each kind of resource has."""
     found = {
-        "maps": len([load_map(name) for name in BUILT_IN]),
-        "earlier maps": sum(len(earlier_maps(name)) for name in BUILT_IN),
+        "maps": len([load_map(name) for name in EDITIONS]),
+        "earlier maps": sum(len(earlier_maps(name)) for name in EDITIONS),
     }
     for folder in sorted(data_dir("resources").iterdir()):
         if folder.is_dir():

@@ -20,13 +20,13 @@ from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.file_open_events import FileOpener
 from ttr_qt.app.storage.autosave import Autosave, data_folder
 from ttr_qt.app.storage.preferences import Preferences, read_preferences
-from ttr_qt.app.storage.program_instances import Place, put_orphans_aside, take_place
-from ttr_qt.app.storage.set_aside import kept_aside
+from ttr_qt.app.storage.program_instances import ProgramInstance, claim_instance, set_orphans_aside
+from ttr_qt.app.storage.set_aside import games_set_aside
 from ttr_qt.app.storage.settings_file import open_settings
-from ttr_qt.app.storage.window_geometry import keep_place, restore_place
+from ttr_qt.app.storage.window_geometry import restore_geometry, save_geometry
 from ttr_qt.app.window.main_window import NAME, MainWindow
 from ttr_qt.engine.errors import EngineError
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.seeds import new_seed
 from ttr_qt.views.theme.fonts import load_fonts
 from ttr_qt.views.theme.icons import application_icon
@@ -58,7 +58,7 @@ def run(options: Options) -> int:
         else:
             os.environ["QT_QPA_PLATFORM"] = "offscreen"
         game = read_game(options)
-        app = _application()
+        app = make_application()
         if options.self_test is not None:
             from ttr_qt.app.startup.self_test import try_out  # noqa: PLC0415 - for packagers only
 
@@ -66,11 +66,11 @@ def run(options: Options) -> int:
         if options.screenshot is not None:
             draw(picture_window(options, game), options.screenshot)
             return 0
-        place = take_place(data_folder())
-        guard = CrashGuard(start_log(log_folder(), place.log_name), app)
+        instance = claim_instance(data_folder())
+        guard = CrashGuard(start_log(log_folder(), instance.log_name), app)
         guard.install()
         try:
-            window = player_window(options, game, place, guard)
+            window = player_window(options, game, instance, guard)
         except Exception as error:  # noqa: BLE001 - there is no window yet that could tell
             guard.tell_of_failed_start(error)
             return _BROKEN
@@ -78,22 +78,22 @@ def run(options: Options) -> int:
         window.page_left.connect(tidying.on_page_left)
         tidying.start()
         if sys.platform == "darwin":  # whoever hears of such events hears of all, which takes time
-            FileOpener(app).asked.connect(window.load)
+            FileOpener(app).file_opened.connect(window.opener.load)
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
         return _FAILED
     code = app.exec()
-    keep_place(window, window.settings)
+    save_geometry(window, window.settings)
     guard.remove()
     stop_log()
-    place.leave()
+    instance.release()
     return code
 
 
 def read_game(options: Options) -> "Game | None":
     """Return the position that the options ask for; None: whatever the person chooses."""
-    own_map = options.edition not in EDITIONS
+    own_map = options.edition not in RULES
     asked = options.load is not None or options.plies or options.screenshot is not None
     if not asked and not own_map:
         return None
@@ -116,40 +116,40 @@ def read_game(options: Options) -> "Game | None":
 
 
 def player_window(
-    options: Options, game: "Game | None", place: Place, guard: CrashGuard
+    options: Options, game: "Game | None", instance: ProgramInstance, guard: CrashGuard
 ) -> MainWindow:
-    """Return the window in which a person plays; ``place`` is what other copies leave it."""
+    """Return the window in which a person plays; ``instance`` keeps it apart from other windows."""
     settings = open_settings()
     preferences = read_preferences(settings)
     if options.language is not None:
         preferences = replace(preferences, language=_language(options.language))
     preparation = Preparation()
-    autosave = Autosave(data_folder(), name=place.game_name)
+    autosave = Autosave(data_folder(), name=instance.game_name)
     window = MainWindow(settings, autosave, preparation, preferences)
-    guard.serve(window, autosave.safe)
+    guard.set_window(window, lambda: window.preferences.style, autosave.safe)
     guard.quit_wanted.connect(window.close)
     window.resize(*options.size)
     if not options.size_asked:
-        restore_place(window, settings)
-    if place.number == 1:
-        put_orphans_aside(data_folder())
-        window.archive.take_in(kept_aside(data_folder()))
-    elif place.number:
-        window.troubles.tell_of_other_copy()
+        restore_geometry(window, settings)
+    if instance.number == 1:
+        set_orphans_aside(data_folder())
+        window.archive.add_set_aside(games_set_aside(data_folder()))
+    elif instance.number:
+        window.errors.report_other_instance()
 
     ready = game is None or opponents_are_warm()
 
     def begin() -> None:
         preparation.start()
         if options.file is not None:
-            window.load(options.file)
+            window.opener.load(options.file)
         if game is not None and not ready:
-            window.readiness.when_ready(lambda: window.open_game(game))
+            window.readiness.when_ready(lambda: window.current_game.open_game(game))
 
     # Loading takes turns with whatever else Python does: the first page is to be seen before.
     QTimer.singleShot(_FIRST_LOOK, preparation, begin)
     if game is not None and ready:
-        window.open_game(game)
+        window.current_game.open_game(game)
     elif game is None:
         window.show_start(options.edition if options.edition_asked else None, seed=options.seed)
     else:
@@ -170,14 +170,14 @@ def picture_window(options: Options, game: "Game | None") -> MainWindow:
     if game is None:
         window.show_start(options.edition)
     else:
-        window.open_game(game, running=False)
+        window.current_game.open_game(game, running=False)
     return window
 
 
 def draw(window: MainWindow, file: Path) -> None:
     """Draw a window into a picture file, of exactly its size on any screen."""
     image = QImage(window.size(), QImage.Format.Format_RGB32)
-    window.draw_sharp()
+    draw_board_at_once(window)
     window.render(image)  # everything finds its place, and then knows whether it has to scroll
     QApplication.sendPostedEvents()
     window.render(image)
@@ -186,7 +186,13 @@ def draw(window: MainWindow, file: Path) -> None:
         raise StartError(f"can't write a picture to {file}")
 
 
-def _application() -> QApplication:
+def draw_board_at_once(window: MainWindow) -> None:
+    """Draw the board, if one is shown, at once and in full, as pictures of the window need it."""
+    if window.game_page is not None:
+        window.game_page.board_view.set_immediate(True)
+
+
+def make_application() -> QApplication:
     """Return the application with its name, its icon and its typefaces."""
     app = QApplication([])
     app.setApplicationName("ttr-qt")

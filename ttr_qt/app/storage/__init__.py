@@ -2,5 +2,5 @@
 
 Belongs here: which files there are, when they are written, and what happens if that fails. The
 format of a save does not (see `ttr_qt.engine.savefile`). It may import bots, views, models, the
-table of settings and `process`, but no window and no other page.
+table of settings and `process`, but no window and no page.
 """

@@ -1,4 +1,4 @@
-"""All games a person played, saved or opened, and the pages that show them."""
+"""All games a person played, saved or opened."""
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
@@ -10,18 +10,13 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.app.storage.game_store import GameStore
 from ttr_qt.app.storage.recent_games import RecentGames
-from ttr_qt.app.storage.set_aside import put_aside
+from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import SaveError
 from ttr_qt.engine.savefile import SaveHeader, parse_save, read_bytes, unpacked
 from ttr_qt.models.records.kept_game import GameFacts, KeptGame
-from ttr_qt.views.theme.style import Style
-from ttr_qt.views.words.opponents import Opponent
 
-# Pages are imported when they are opened: the first window does not wait for them.
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # it loads kernels
     from ttr_qt.engine.game import Setup
-    from ttr_qt.pages.games.page import GamesPage
-    from ttr_qt.pages.statistics.page import StatisticsPage
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""
@@ -29,13 +24,15 @@ _log = logging.getLogger(__name__)
 
 
 class Archive(QObject):
-    """Keeps games, and builds pages that stay up to date while they are open.
+    """The games that the program keeps, and the files that a person saved or opened of late.
 
     Signals:
         failed: why a game could not be kept or deleted; may be empty.
+        changed: `games` may return something else than before.
     """
 
     failed = Signal(str)
+    changed = Signal()
 
     def __init__(self, settings: QSettings, folder: Path, parent: QObject | None = None) -> None:
         """``folder`` is where the program keeps things."""
@@ -43,6 +40,8 @@ class Archive(QObject):
         self.store: Final = GameStore(folder / FOLDER, self)
         self.recent: Final = RecentGames(settings, folder / FOLDER, self)
         self.store.failed.connect(self.failed)
+        self.store.changed.connect(self.changed)
+        self.recent.changed.connect(self.changed)
 
     def keep(self, text: str, picture: QImage | None = None) -> Path:
         """Keep a save, mostly of a game that is over; twice makes one file."""
@@ -58,11 +57,11 @@ class Archive(QObject):
         dealt = (setup.seed, setup.players)
         return any(
             facts.over and (facts.seed, len(facts.seats)) == dealt and facts.is_on(setup.map)
-            for facts in self._facts()
+            for facts in self.facts()
         )
 
-    def take_in(self, files: Iterable[Path]) -> None:
-        """Keep games that lie aside; a file goes when the disk has its game for sure.
+    def add_set_aside(self, files: Iterable[Path]) -> None:
+        """Keep games that were set aside; a file goes when the disk has its game for sure.
 
         One with a game in which nothing was played goes at once, one that is no game stays aside.
         """
@@ -74,16 +73,16 @@ class Archive(QObject):
                 else:
                     file.unlink(missing_ok=True)
             except SaveError:
-                put_aside(file, "damaged")
+                set_aside(file, "damaged")
             except OSError as error:
                 _log.warning("%s stays where it is: %s", file.name, error.strerror)
 
-    def take_up(self, file: Path, safe: Callable[[], bool]) -> None:
-        """Forget a game that was put by: from now on it is the one that is being played.
+    def remove_continued(self, file: Path, safe: Callable[[], bool]) -> None:
+        """Delete an unfinished game that is being played on, if the archive has it.
 
-        ``safe`` tells, in another thread, whether the disk has it as such; else it stays here, too.
+        ``safe`` tells, in another thread, whether the autosave has it; else it stays here, too.
         """
-        self.store.hand_over(file, safe)
+        self.store.delete_when_saved(file, safe)
 
     def add_file(self, file: Path, picture: QImage | None = None) -> None:
         """Remember a file that was saved or opened."""
@@ -94,41 +93,21 @@ class Archive(QObject):
         self.store.close()
         self.recent.close()
 
-    def games_page(self, style: Style) -> "GamesPage":
-        """Return the page of games; the caller connects what it is to open and to play."""
-        from ttr_qt.pages.games.page import GamesPage  # noqa: PLC0415 - see above
-
-        page = GamesPage(style, self._games)
-        page.delete_wanted.connect(self._on_delete)
-        page.delete_all_wanted.connect(self._on_delete_all)
-        self.store.changed.connect(page.refresh)
-        self.recent.changed.connect(page.refresh)
-        return page
-
-    def statistics_page(self, style: Style, opponents: Sequence[Opponent]) -> "StatisticsPage":
-        """Return the page of statistics; the caller connects ``play_wanted``."""
-        from ai import ratings as measured  # noqa: PLC0415 - see above
-        from ttr_qt.bots.level_strengths import level_anchors  # noqa: PLC0415 - likewise
-        from ttr_qt.pages.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
-
-        # That nothing was measured yet is no reason to complain.
-        there = measured.file().is_file()
-        ratings = measured.load_ratings() if there else measured.Ratings()
-        page = StatisticsPage(style, self._facts, opponents, level_anchors(ratings))
-        self.store.changed.connect(page.refresh)
-        return page
-
-    def _facts(self) -> list[GameFacts]:
+    def facts(self) -> list[GameFacts]:
+        """Return the facts of all games that the program keeps, newest first."""
         return [game.facts for game in self.store.entries()]
 
-    def _games(self) -> list[KeptGame]:
+    def games(self) -> list[KeptGame]:
+        """Return all games: those that the program keeps, then the recent files."""
         return self.store.entries() + self.recent.entries()
 
     @Slot(object)
-    def _on_delete(self, game: KeptGame) -> None:
-        self._on_delete_all([game])
+    def delete(self, game: KeptGame) -> None:
+        """Delete a game; a file of the person's only leaves the list."""
+        self.delete_all([game])
 
     @Slot(object)
-    def _on_delete_all(self, games: Sequence[KeptGame]) -> None:
+    def delete_all(self, games: Sequence[KeptGame]) -> None:
+        """Delete games; files of the person's only leave the list."""
         self.recent.forget([game.file for game in games if game.own_file])
         self.store.delete([game for game in games if not game.own_file])

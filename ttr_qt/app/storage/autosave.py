@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 
 from ttr_qt.app.storage.disk_worker import DiskWorker
 from ttr_qt.app.storage.program_instances import game_name
-from ttr_qt.app.storage.set_aside import put_aside
+from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.rules import RULES
 from ttr_qt.engine.savefile import (
     MAX_BYTES,
     GameSnapshot,
@@ -39,8 +39,8 @@ def data_folder() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftGame:
-    """A game to go on with, as one line tells of it."""
+class UnfinishedGame:
+    """The facts about the game in the autosave that the start page shows."""
 
     edition: str
     actions: int
@@ -49,7 +49,7 @@ class LeftGame:
 
 
 class Autosave(QObject):
-    """Keeps one game; whatever the disk does, the game goes on.
+    """The file of the game that is being played; whatever the disk does, the game goes on.
 
     A thread of its own makes the saves and writes them: the first takes longer the longer a game
     is, the second as long as the disk likes. At any moment the file is a whole game, if not always
@@ -76,7 +76,7 @@ class Autosave(QObject):
         self._disk.failed.connect(self.failed)
         self._disk.do(functools.partial(clear_torn, folder))
 
-    def keep(self, game: GameSnapshot | str) -> None:
+    def save(self, game: GameSnapshot | str) -> None:
         """Have a game, or the text of its save, written soon; one that still waits is forgotten."""
         with self._lock:
             begin, self._newest = self._newest is None, game
@@ -104,21 +104,21 @@ class Autosave(QObject):
         write_atomically(self.file, text.encode())
         self._refused = False
 
-    def left(self) -> bool:
-        """Tell whether there is a game to go on with."""
+    def has_game(self) -> bool:
+        """Tell whether there is a game to continue."""
         self.flush()
         return self.file.is_file()
 
-    def summary(self) -> LeftGame | None:
+    def summary(self) -> UnfinishedGame | None:
         """Return what can be said about the game that was left without playing it again."""
         header = self.header()
-        if header is None or header.edition not in EDITIONS:
+        if header is None or header.edition not in RULES:
             return None
         levels = header.extra.get("levels", [])
         if not isinstance(levels, list):
             return None
         opponents = tuple(name for name in levels if isinstance(name, str) and name)
-        return LeftGame(header.edition, len(header.actions), opponents)
+        return UnfinishedGame(header.edition, len(header.actions), opponents)
 
     def header(self) -> SaveHeader | None:
         """Return the header of the game that was left; None if there is none."""
@@ -147,11 +147,11 @@ class Autosave(QObject):
             return read_save(self.file)
         except EngineError as error:
             if not isinstance(error, SaveError) or error.fault not in _LATER:
-                put_aside(self.file, "damaged")
+                set_aside(self.file, "damaged")
             raise
 
     def forget(self, text: str) -> None:
-        """A game needn't be gone on with, since it is kept elsewhere; any other game stays."""
+        """Delete the file if it holds this save, which is kept elsewhere; any other game stays."""
         if self.text() != text:
             return
         try:

@@ -1,4 +1,4 @@
-"""Work on the disk that nobody waits for."""
+"""Tasks on the disk, done in a thread of their own."""
 
 import contextlib
 import logging

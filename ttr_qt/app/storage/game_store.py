@@ -1,4 +1,4 @@
-"""Games that are over, kept as small files that can be played again."""
+"""The folder of games that the program keeps, each a small file that can be played again."""
 
 import functools
 import hashlib
@@ -27,8 +27,8 @@ _NAME: Final = re.compile(
 _LONGEST: Final = 40
 """Letters of an edition in the name of a file."""
 _TIME: Final = "%Y-%m-%d %H.%M.%S"
-_PATIENCE: Final = 100
-"""Milliseconds in which news are gathered: many files may change one after the other."""
+_CHANGED_DELAY_MS: Final = 100
+"""Between a change of the folder and `changed`: many files may change one after the other."""
 _log = logging.getLogger(__name__)
 
 
@@ -49,18 +49,18 @@ class GameStore(QObject):
         super().__init__(parent)
         self.folder: Final = folder
         self._disk = DiskWorker(self)
-        self._mender = DiskWorker(self)
+        self._facts_worker = DiskWorker(self)
         self._disk.failed.connect(self.failed)
-        self._news = QTimer(self, singleShot=True, interval=_PATIENCE)
-        self._news.timeout.connect(self.changed)
-        for worker in (self._disk, self._mender):
+        self._changed_timer = QTimer(self, singleShot=True, interval=_CHANGED_DELAY_MS)
+        self._changed_timer.timeout.connect(self.changed)
+        for worker in (self._disk, self._facts_worker):
             worker.worked.connect(self._on_worked)
         self._tried: set[str] = set()
         """Names of games without facts that were played again, or will be."""
         self._coming: dict[str, Path] = {}
         """Games that are being written, by their fingerprints."""
         self._leaving: set[Path] = set()
-        """Files that are being handed over."""
+        """Files that are to be deleted as soon as their games are saved elsewhere."""
 
     def keep(
         self, text: str, picture: QImage | None = None, *, instead_of: Path | None = None
@@ -72,7 +72,7 @@ class GameStore(QObject):
         mark = _mark(text)
         file = self._coming.get(mark) or self._file_of(mark)
         if file is None or file in self._leaving:
-            now = _now()
+            now = current_time()
             # No disk takes names of any length, and a save may say what it likes.
             edition = re.sub(r"[^\w-]", "-", parse_save(text, SaveHeader).edition)[:_LONGEST] or "-"
             file = self.folder / f"{now.strftime(_TIME)} {edition} {mark}{_SUFFIX}"
@@ -96,8 +96,8 @@ class GameStore(QObject):
 
     @Slot()
     def _on_worked(self) -> None:
-        if not self._news.isActive():
-            self._news.start()
+        if not self._changed_timer.isActive():
+            self._changed_timer.start()
 
     def _write(self, mark: str, text: str, picture: QImage | None, now: datetime) -> None:
         """Write a game and what lies beside it, in the thread that writes."""
@@ -124,10 +124,14 @@ class GameStore(QObject):
         """Wait until all games are written."""
         self._disk.flush()
 
+    def flush_facts(self) -> None:
+        """Wait until the facts of all games that were listed are found."""
+        self._facts_worker.flush()
+
     def close(self) -> None:
         """Wait until all games are written, and give up looking for facts of old ones."""
         self._disk.flush()
-        self._mender.drop()
+        self._facts_worker.drop()
 
     def entries(self) -> list[KeptGame]:
         """Return all games, newest first.
@@ -167,7 +171,7 @@ class GameStore(QObject):
             played = datetime.strptime(time, _TIME).astimezone()
         except (ValueError, OverflowError, OSError):
             return
-        self._mender.do(functools.partial(find_facts, file, _beside(file, FACTS), played))
+        self._facts_worker.do(functools.partial(find_facts, file, _beside(file, FACTS), played))
 
     def delete(self, games: Sequence[KeptGame]) -> bool:
         """Delete games that `entries` returned; tell whether they are gone."""
@@ -176,19 +180,19 @@ class GameStore(QObject):
             self.changed.emit()
         return all(gone)
 
-    def hand_over(self, file: Path, taken: Callable[[], bool]) -> None:
-        """Have a game deleted that goes on, when ``taken`` tells that it is kept elsewhere.
+    def delete_when_saved(self, file: Path, saved: Callable[[], bool]) -> None:
+        """Have an unfinished game deleted when ``saved`` tells that it is kept elsewhere.
 
         It is asked in the thread that writes, and may wait there. Any other file is left alone.
         """
         if self._is_own(file):
             self._leaving.add(file)
-            self._disk.do(functools.partial(self._hand_over, file, taken))
+            self._disk.do(functools.partial(self._delete_when_saved, file, saved))
 
-    def _hand_over(self, file: Path, taken: Callable[[], bool]) -> None:
+    def _delete_when_saved(self, file: Path, saved: Callable[[], bool]) -> None:
         try:
             facts = read_facts(file, _beside(file, FACTS))
-            if facts is not None and not facts.over and taken():
+            if facts is not None and not facts.over and saved():
                 _unlink(file)
         finally:
             self._leaving.discard(file)
@@ -214,7 +218,7 @@ def _mark(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
-def _now() -> datetime:
+def current_time() -> datetime:
     """Return the time in whole seconds, with its zone."""
     return datetime.now().astimezone().replace(microsecond=0)
 

@@ -1,17 +1,17 @@
 """The last choice for a game, kept in the settings of the person who uses the program."""
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QSettings
 
 from ttr_qt.app.process.log_file import keep_out
-from ttr_qt.app.storage.settings_values import one_of
-from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
 
 _GROUP: Final = "choice"
 _SEATS: Final = 5
+_Word = TypeVar("_Word")
 
 
 def remember(settings: QSettings, choice: GameChoice) -> None:
@@ -36,7 +36,7 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
     usual = GameChoice()
     settings.beginGroup(_GROUP)
     try:
-        edition = one_of(_text(settings, "edition"), EDITIONS, usual.edition)
+        edition = _one_of(_text(settings, "edition"), tuple(RULES), usual.edition)
         decks = RULES[edition].deck_choices
         name = clean_name(_text(settings, "name"))
         keep_out(name)
@@ -46,13 +46,18 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
                 opponents=_opponents(_text(settings, "opponents"), levels) or usual.opponents,
                 person=_text(settings, "plays") != "no",
                 name=name,
-                colour=one_of(_text(settings, "colour"), COLOURS, usual.colour),
-                begins=one_of(_text(settings, "begins"), BEGINS, usual.begins),
-                deck=one_of(_text(settings, "deck"), decks, "") or None,
+                colour=_one_of(_text(settings, "colour"), COLOURS, usual.colour),
+                begins=_one_of(_text(settings, "begins"), BEGINS, usual.begins),
+                deck=_one_of(_text(settings, "deck"), decks, "") or None,
             )
         )
     finally:
         settings.endGroup()
+
+
+def _one_of(text: str, choices: Sequence[_Word], usual: _Word) -> _Word:
+    """Return the choice that a text names, or the usual one where it names none."""
+    return next((choice for choice in choices if choice == text), usual)
 
 
 def _text(settings: QSettings, key: str) -> str:

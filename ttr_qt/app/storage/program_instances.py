@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile
 
-from ttr_qt.app.storage.set_aside import put_aside
+from ttr_qt.app.storage.set_aside import set_aside
 
 MOST: Final = 9
 """Copies that keep games of their own; whoever starts more has other plans."""
@@ -15,8 +15,8 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """The part of the folder that belongs to one running copy, as long as this object lives."""
+class ProgramInstance:
+    """A running copy of the program, which has files of its own as long as this object lives."""
 
     number: int
     """1 for the first copy; 0 where nobody can tell."""
@@ -32,8 +32,8 @@ class Place:
         """The name of the log."""
         return f"ttr-qt{_tail(self.number)}.log"
 
-    def leave(self) -> None:
-        """Let another copy have it."""
+    def release(self) -> None:
+        """Let another copy have this one's number and files."""
         if self.lock is not None:
             self.lock.unlock()
 
@@ -43,24 +43,24 @@ def game_name(number: int) -> str:
     return f"current game{_tail(number)}.json"
 
 
-def take_place(folder: Path) -> Place:
-    """Return a place that no other copy has; the first one as long as it is free."""
+def claim_instance(folder: Path) -> ProgramInstance:
+    """Return an instance with a number that no other running copy has, the lowest there is."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
-        return Place(0)  # nothing can be kept here at all, which is told when something is
+        return ProgramInstance(0)  # the first save that fails reports it
     for number in range(1, MOST + 1):
         lock = _lock(folder, number)
         if lock.tryLock(0):
-            return Place(number, lock)
+            return ProgramInstance(number, lock)
         if lock.error() != QLockFile.LockError.LockFailedError:
             _log.warning("copies of the program are not kept apart: %s", lock.error().name)
-            return Place(0)
-    return Place(MOST + 1)
+            return ProgramInstance(0)
+    return ProgramInstance(MOST + 1)
 
 
-def put_orphans_aside(folder: Path) -> None:
-    """Keep the games of further copies that run no longer from those that take their places."""
+def set_orphans_aside(folder: Path) -> None:
+    """Set the games of copies that run no longer aside, so that no new copy writes over them."""
     for number in range(2, MOST + 2):
         file = folder / game_name(number)
         if not file.is_file():
@@ -68,7 +68,7 @@ def put_orphans_aside(folder: Path) -> None:
         lock = _lock(folder, number)
         if not lock.tryLock(0):
             continue  # it is being played
-        put_aside(file, "kept")
+        set_aside(file, "kept")
         lock.unlock()
 
 

@@ -1,4 +1,4 @@
-"""Games put aside under another name, so that nothing is written over them."""
+"""Files set aside under another name, so that nothing is written over them."""
 
 import logging
 from pathlib import Path
@@ -10,7 +10,7 @@ _KEPT: Final = "kept game *.json"
 _log = logging.getLogger(__name__)
 
 
-def put_aside(file: Path, why: Why) -> Path | None:
+def set_aside(file: Path, why: Why) -> Path | None:
     """Give a file another name in its folder, and return that; None if it stayed where it is."""
     number = 1
     while (aside := file.with_name(f"{why} game {number}.json")).exists():
@@ -18,11 +18,11 @@ def put_aside(file: Path, why: Why) -> Path | None:
     try:
         return file.rename(aside)
     except OSError as error:
-        _log.warning("%s was not put aside: %s", file.name, error.strerror)
+        _log.warning("%s was not set aside: %s", file.name, error.strerror)
         return None
 
 
-def kept_aside(folder: Path) -> list[Path]:
+def games_set_aside(folder: Path) -> list[Path]:
     """Return the files of all games that the archive did not get yet."""
     try:
         return sorted(folder.glob(_KEPT))

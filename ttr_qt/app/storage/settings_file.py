@@ -37,7 +37,7 @@ def settings_in(file: Path) -> QSettings:
     except (OSError, ValueError):
         data = b""  # mostly there is none yet
     if not is_plain(data):
-        _put_aside(file)
+        _set_aside(file)
     return QSettings(str(file), QSettings.Format.IniFormat)
 
 
@@ -52,7 +52,7 @@ def is_plain(data: bytes) -> bool:
     return not any(word in text for word in _BINARY)
 
 
-def kept(settings: QSettings) -> bool:
+def write_settings(settings: QSettings) -> bool:
     """Write what was changed, and tell whether it is on the disk."""
     settings.sync()
     return settings.status() == QSettings.Status.NoError
@@ -62,7 +62,7 @@ def _letter(number: int) -> str:
     return chr(number & 0xFFFF)
 
 
-def _put_aside(file: Path) -> None:
+def _set_aside(file: Path) -> None:
     _log.warning("the settings were put aside: they are not as this program writes them")
     try:
         file.replace(file.with_name(f"damaged {file.name}"))

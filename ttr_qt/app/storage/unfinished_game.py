@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QDir
 
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.set_aside import put_aside
+from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.savefile import SaveHeader, parse_save
@@ -12,8 +12,8 @@ from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.words.file_errors import fault_text
 
 
-def forget_kept(autosave: Autosave, archive: Archive) -> None:
-    """Forget the game that was left if the archive has it: it is over, or was put by.
+def forget_archived_game(autosave: Autosave, archive: Archive) -> None:
+    """Delete the autosave if the archive has its game: it is over, or another one replaced it.
 
     Only then, so that a game is in one place or the other at any moment.
     """
@@ -22,28 +22,28 @@ def forget_kept(autosave: Autosave, archive: Archive) -> None:
         autosave.forget(text)
 
 
-def make_room(autosave: Autosave, archive: Archive, opened: str) -> None:
-    """Put the game that was left by, unless the one that is opened now goes on from it.
+def archive_unfinished_game(autosave: Autosave, archive: Archive, opened: str) -> None:
+    """Archive the game in the autosave, unless ``opened``, the save to replace it, continues it.
 
     Its file gets another name at once and goes when the archive has the game, so that nobody waits
     for the disk and nothing is lost if the disk is full.
     """
-    if not autosave.left():
+    if not autosave.has_game():
         return
     # One that can't be read just now is not written over either.
     left = autosave.header()
-    if left is not None and _goes_on(left, parse_save(opened, SaveHeader)):
+    if left is not None and _continues(left, parse_save(opened, SaveHeader)):
         return
-    aside = put_aside(autosave.file, "kept")
+    aside = set_aside(autosave.file, "kept")
     if aside is not None:
-        archive.take_in([aside])
+        archive.add_set_aside([aside])
     elif left is not None and left.actions:
         archive.keep(autosave.text())
 
 
-def left_text(autosave: Autosave, language: Language) -> str | None:
+def unfinished_game_text(autosave: Autosave, language: Language) -> str | None:
     """Return what to say about the game that was left; None if there is none."""
-    if not autosave.left():
+    if not autosave.has_game():
         return None
     translate = QCoreApplication.translate
     left = autosave.summary()
@@ -61,18 +61,18 @@ def left_text(autosave: Autosave, language: Language) -> str | None:
 def why_not_continued(autosave: Autosave, error: EngineError) -> str:
     """Return why the game that was left can't be gone on with, and where it is now."""
     where = QDir.toNativeSeparators(str(autosave.file.parent))
-    if autosave.left():
+    if autosave.has_game():
         more = QCoreApplication.translate("left_game", "It stays in {folder}.")
     else:
         more = QCoreApplication.translate("left_game", "It was moved to {folder}.")
     return f"{fault_text(error)} {more.format(folder=where)}"
 
 
-def _goes_on(left: SaveHeader, opened: SaveHeader) -> bool:
+def _continues(left: SaveHeader, opened: SaveHeader) -> bool:
     """Tell whether one game is the other, or goes on from it."""
-    same = _dealt(left) == _dealt(opened)
+    same = _deal_of(left) == _deal_of(opened)
     return same and opened.actions[: len(left.actions)] == left.actions
 
 
-def _dealt(header: SaveHeader) -> tuple[object, ...]:
+def _deal_of(header: SaveHeader) -> tuple[object, ...]:
     return (header.edition, header.map_hash, header.seed, header.players, header.first)

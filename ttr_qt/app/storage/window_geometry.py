@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QWidget
 _KEY: Final = "window place"
 
 
-def keep_place(window: QWidget, settings: QSettings) -> None:
+def save_geometry(window: QWidget, settings: QSettings) -> None:
     """Remember where a window is, and whether it fills the screen."""
     settings.setValue(_KEY, window.saveGeometry())
 
 
-def restore_place(window: QWidget, settings: QSettings) -> bool:
+def restore_geometry(window: QWidget, settings: QSettings) -> bool:
     """Put a window where it was the last time; say whether that is known and makes sense.
 
     Where screens have gone since then, Qt finds another place.

@@ -12,7 +12,7 @@ from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Style
 
 
-def end_of(style: Style, table: Table, page: GamePage) -> tuple[EndPage, QImage]:
+def make_end_page(style: Style, table: Table, page: GamePage) -> tuple[EndPage, QImage]:
     """Return the page about the end of a game, and a small picture of its board.
 
     A game that was opened only now has no land yet: it is drawn, small, and waited for.

@@ -1,64 +1,62 @@
 """What went wrong around a game, told in plain words where the person looks."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, QTimer, Slot
-
-from ttr_qt.app.storage.settings_file import kept
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 if TYPE_CHECKING:
-    from ttr_qt.app.window.main_window import MainWindow
+    from ttr_qt.views.panels.banner import Banner
 
 _SHOWN: Final = 6000
 """Milliseconds."""
-_SETTLED: Final = 500
-"""Milliseconds without a change after which settings are written: sliders change many times."""
 
 
 class ErrorReporter(QObject):
-    """Tells of troubles over the game or, without one, in a box; each reason once in a row."""
+    """Reports errors in the banner over the game or, without a game, in a message box."""
 
-    def __init__(self, settings: QSettings, window: "MainWindow") -> None:
-        super().__init__(window)
-        self._settings = settings
-        self._window = window
-        self._soon = QTimer(self, singleShot=True, interval=_SETTLED)
-        self._soon.timeout.connect(self._check_settings)
-        self._boxes: set[str] = set()
-        """What was told in a box: a second one with the same words helps nobody."""
+    def __init__(self, parent: QWidget, banner: "Callable[[], Banner | None]") -> None:
+        """Show boxes over ``parent``; ``banner`` returns that of the game that is shown."""
+        super().__init__(parent)
+        self._parent = parent
+        self._banner = banner
+        self._reported: set[str] = set()
+        """What was reported in a box: a second one with the same words helps nobody."""
 
     @Slot(str)
-    def on_not_kept(self, reason: str) -> None:
-        """Tell that a game is not on the disk."""
+    def report_game_not_saved(self, reason: str) -> None:
+        """Report that a game is not on the disk."""
         text = self.tr("The game could not be saved: {reason}.")
         without = self.tr("The game could not be saved.")
-        self._tell(text.format(reason=reason) if reason else without)
+        self._report(text.format(reason=reason) if reason else without)
 
     @Slot()
-    def on_settings_changed(self) -> None:
-        """Write settings soon, and tell if they hold for this time only."""
-        self._soon.start()
+    def report_settings_not_saved(self) -> None:
+        """Report that settings hold for this time only."""
+        self._report(self.tr("Your settings could not be saved: they apply until you quit."))
 
-    @Slot()
-    def _check_settings(self) -> None:
-        if not kept(self._settings):
-            self._tell(self.tr("Your settings could not be saved: they apply until you quit."))
-
-    def tell_of_other_copy(self) -> None:
-        """Tell that the program runs already."""
-        self._box(
+    def report_other_instance(self) -> None:
+        """Say that the program runs already."""
+        self._report_once(
             self.tr("The program is already open."),
             self.tr("This window keeps its own game and leaves the other one alone."),
         )
 
-    def _tell(self, text: str) -> None:
-        page = self._window.game_page
-        if page is not None:
-            page.banner.say(text, "warn", _SHOWN)
-        else:
-            self._box(text, self.tr("You can go on playing."))
+    def show_box(self, heading: str, text: str) -> None:
+        """Say something in a message box, without stopping anything."""
+        title = self._parent.window().windowTitle()
+        box = QMessageBox(QMessageBox.Icon.Information, title, heading, parent=self._parent)
+        box.setInformativeText(text)
+        box.open()
 
-    def _box(self, heading: str, text: str) -> None:
-        if heading not in self._boxes:
-            self._boxes.add(heading)
-            self._window.files.tell(heading, text)
+    def _report(self, text: str) -> None:
+        if (banner := self._banner()) is not None:
+            banner.say(text, "warn", _SHOWN)
+        else:
+            self._report_once(text, self.tr("You can go on playing."))
+
+    def _report_once(self, heading: str, text: str) -> None:
+        if heading not in self._reported:
+            self._reported.add(heading)
+            self.show_box(heading, text)

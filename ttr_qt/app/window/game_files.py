@@ -1,49 +1,52 @@
-"""Games in files that a person chooses: saving, opening, dropping one onto the window."""
+"""Games in files that a person chooses: the dialogs, and what they save."""
 
-import functools
-import logging
-from collections.abc import Callable
 from datetime import date, datetime
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QMimeData, QObject, QSettings, QStandardPaths, Signal, Slot
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QWidget
 
+from ttr_qt.app.window.current_game import CurrentGame
+from ttr_qt.app.window.current_preferences import CurrentPreferences
+from ttr_qt.app.window.error_reporter import ErrorReporter
 from ttr_qt.app.window.file_dialog import SUFFIX, SUFFIXES, GameFileDialog
-from ttr_qt.engine.errors import EngineError
-from ttr_qt.engine.savefile import read_save
 from ttr_qt.files import write_atomically
-from ttr_qt.views.words.file_errors import disk_text, fault_text
+from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.words.file_errors import disk_text
 
-if TYPE_CHECKING:
-    from ttr_qt.app.window.main_window import MainWindow
-    from ttr_qt.engine import Game
-
-_log = logging.getLogger(__name__)
 _FOLDER: Final = "folder of files"
 _FORBIDDEN: Final = dict.fromkeys(map(ord, '<>:"/\\|?*'), " ")
 """In names of files, on one system or another."""
 
 
 class GameFiles(QObject):
-    """Asks for files, reads and writes games, and says in plain words what went wrong.
+    """Saves the current game to a file that a person chooses, and lets one choose a file to open.
 
     Signals:
-        asked_for: the `Path` of a file that is to be opened.
-        opened: a `Game` that was read, and the `Path` of its file.
+        chosen: the `Path` of a file that is to be opened.
         saved: the `Path` of a file that was written.
     """
 
-    asked_for = Signal(object)
-    opened = Signal(object, object)
+    chosen = Signal(object)
     saved = Signal(object)
 
-    def __init__(self, settings: QSettings, window: "MainWindow") -> None:
-        super().__init__(window)
+    def __init__(
+        self,
+        settings: QSettings,
+        preferences: CurrentPreferences,
+        current_game: CurrentGame,
+        errors: ErrorReporter,
+        parent: QWidget,
+    ) -> None:
+        """Show dialogs over ``parent``."""
+        super().__init__(parent)
         self._settings = settings
-        self._window = window
+        self._preferences = preferences
+        self._current_game = current_game
+        self._errors = errors
+        self._parent = parent
 
     @property
     def folder(self) -> Path:
@@ -56,9 +59,15 @@ class GameFiles(QObject):
         found = (Path(text) for text in folders if isinstance(text, str) and text)
         return next((folder for folder in found if _is_folder(folder)), Path.home())
 
-    def save_as(self, text: str, board: str) -> None:
-        """Ask where to, and write a game there; ``board`` is what it is named after."""
-        dialog = GameFileDialog(self._window.style_now, "save", self.folder, self._window)
+    @Slot()
+    def save_as(self) -> None:
+        """Ask where to, and write the current game there."""
+        table, style = self._current_game.table, self._preferences.style
+        if table is None:
+            return
+        text = table.session.to_json()  # now: others may move while the dialog is open
+        board = in_language(table.session.map.name, style.language)
+        dialog = GameFileDialog(style, "save", self.folder, self._parent)
         dialog.selectFile(free_name(self.folder, board, datetime.now().astimezone().date()))
         file = self._ask(dialog)
         if file is None:
@@ -69,17 +78,17 @@ class GameFiles(QObject):
             write_atomically(file, text.encode())
         except OSError as error:
             reason = disk_text(error)
-            self.tell(self.tr("The game was not saved."), f"{reason[:1].upper()}{reason[1:]}.")
+            heading = self.tr("The game was not saved.")
+            self._errors.show_box(heading, f"{reason[:1].upper()}{reason[1:]}.")
         else:
             self.saved.emit(file)
 
     @Slot()
-    def ask(self) -> None:
+    def open(self) -> None:
         """Ask which saved game to open."""
-        dialog = GameFileDialog(self._window.style_now, "open", self.folder, self._window)
-        file = self._ask(dialog)
+        file = self._ask(GameFileDialog(self._preferences.style, "open", self.folder, self._parent))
         if file is not None:
-            self.asked_for.emit(file)
+            self.chosen.emit(file)
 
     def _ask(self, dialog: GameFileDialog) -> Path | None:
         """Return the file that a person chooses, and begin in its folder the next time."""
@@ -88,36 +97,6 @@ class GameFiles(QObject):
         if file is not None:
             self._settings.setValue(_FOLDER, str(file.parent.absolute()))
         return file
-
-    def load(self, file: Path, then: "Callable[[Game], None] | None" = None) -> None:
-        """Read a saved game, for ``then`` or whoever opens games; a file that is none says so.
-
-        It is read as soon as games can be played: every action in it is.
-        """
-        self._window.readiness.when_ready(functools.partial(self._read, file, then))
-
-    def _read(self, file: Path, then: "Callable[[Game], None] | None") -> None:
-        try:
-            game = read_save(file)
-        except EngineError as error:
-            _log.warning("%s", error)
-            self.tell(self.tr("This file can't be opened."), fault_text(error))
-            return
-        if then is not None:
-            then(game)
-        else:
-            self.opened.emit(game, file)
-
-    def tell(self, heading: str, text: str) -> None:
-        """Say something that a person has to know, without stopping anything."""
-        box = QMessageBox(
-            QMessageBox.Icon.Information,
-            self._window.window().windowTitle(),
-            heading,
-            parent=self._window,
-        )
-        box.setInformativeText(text)
-        box.open()
 
 
 def free_name(folder: Path, board: str, day: date) -> str:

@@ -1,17 +1,16 @@
 """The dock with the list of moves, which the person can show, hide and move."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSettings, Qt, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QWidget
 
+from ttr_qt.views.commands.actions import bind, with_key
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import line
-
-if TYPE_CHECKING:
-    from ttr_qt.app.window.main_window import MainWindow
-    from ttr_qt.pages.game.game_page import GamePage
 
 _SHOWN: Final = "moves/shown"
 _WIDTH: Final = 280
@@ -23,13 +22,14 @@ _WIDTH_OVER: Final = 212
 
 
 class MovesDock(QDockWidget):
-    """Shows the list of moves of the page that is played on; remembers whether it is wanted."""
+    """Dock for the list of moves of a game; remembers whether the person wants it."""
 
-    def __init__(self, settings: QSettings, window: "MainWindow") -> None:
+    def __init__(self, settings: QSettings, window: QMainWindow) -> None:
         super().__init__(window)
         self._settings = settings
         self._window = window
-        self._page: GamePage | None = None
+        self._style = Style()
+        self._page: QWidget | None = None
         self._covered = False
         self._over = False
         self._edge = QWidget(self)
@@ -44,13 +44,11 @@ class MovesDock(QDockWidget):
         )
         window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self)
         window.installEventFilter(self)
-        self.action: Final = QAction(window)
+        here = Qt.ShortcutContext.WindowShortcut
+        self.action: Final = bind(Command.LIST_MOVES, window, None, context=here)
         self.action.setCheckable(True)
         self.action.setChecked(settings.value(_SHOWN) in {True, "true"})
-        self.action.setShortcut(QKeySequence(Qt.Key.Key_M))
-        self.action.setAutoRepeat(False)
         self.action.toggled.connect(self._on_toggled)
-        window.addAction(self.action)
         self.hide()
 
     @property
@@ -58,77 +56,84 @@ class MovesDock(QDockWidget):
         """Whether the list lies over the page, as there is no room beside it."""
         return self._over
 
-    def serve(self, page: "GamePage | None") -> None:
-        """List the moves of a page from now on; None: of none."""
+    def set_list(self, moves: QWidget, page: QWidget, style: Style) -> None:
+        """Show a list of moves; the keyboard goes back to ``page`` when it is closed."""
+        self._show_list(moves, page, style)
+
+    def clear(self, style: Style) -> None:
+        """Show no list: no game is being played."""
+        self._show_list(None, None, style)
+
+    def _show_list(self, moves: QWidget | None, page: QWidget | None, style: Style) -> None:
         old, self._page = self.widget(), page
-        self.action.setEnabled(page is not None)
-        self._take_look()
-        self.action.setText(self.tr("List of moves"))
-        if page is not None:
-            page.moves.action_wanted.connect(page.play)
-            page.moves.action_pointed.connect(page.board_play.show_action)
-            self.setWidget(page.moves)
-        self._settle()
-        self._appear()
+        self._style = style
+        self.action.setEnabled(moves is not None)
+        self._make_title_bar()
+        self.action.setText(Command.LIST_MOVES.text)
+        if moves is not None:
+            self.setWidget(moves)
+        self._update_place()
+        self._update_visibility()
         if old is not None:
             old.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go away with Esc."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Go away where the person cancels."""
+        if Command.CANCEL.matches(event):
             self.action.setChecked(False)
         else:
             super().keyPressEvent(event)
 
-    def set_covered(self, *, covered: bool) -> None:
-        """Make room for a leaf that covers the page, or come back."""
+    @Slot(bool)
+    def set_covered(self, covered: bool) -> None:
+        """Hide while an overlay page covers the game, and come back."""
         self._covered = covered
-        self._appear()
+        self._update_visibility()
 
-    def _appear(self) -> None:
+    def _update_visibility(self) -> None:
         """Be seen or not, as it is wanted."""
         wanted = self._page is not None and self.action.isChecked() and not self._covered
         self.setVisible(wanted)
         if wanted and self._over:
             self.raise_()
 
-    def _settle(self) -> None:
+    def _update_place(self) -> None:
         """Take a place beside the page, or over it where the window is too narrow."""
-        look, window = self._window.style_now, self._window
-        over = window.width() < look.px(_ROOM)
+        style, window = self._style, self._window
+        over = window.width() < style.px(_ROOM)
         if over != self._over:
             self._over = over
             if over:
                 window.removeDockWidget(self)
             else:
                 window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self)
-                window.resizeDocks([self], [look.px(_WIDTH)], Qt.Orientation.Horizontal)
-            self._appear()
+                window.resizeDocks([self], [style.px(_WIDTH)], Qt.Orientation.Horizontal)
+            self._update_visibility()
         if over:
-            self.setGeometry(0, 0, look.px(_WIDTH_OVER), window.height())
+            self.setGeometry(0, 0, style.px(_WIDTH_OVER), window.height())
             self._edge.setGeometry(self.width() - 1, 0, 1, self.height())
             self._edge.raise_()
         self._edge.setVisible(over)
 
-    def _take_look(self) -> None:
-        """Take over language and colours of the window."""
-        look, old = self._window.style_now, self.titleBarWidget()
-        px = look.px
+    def _make_title_bar(self) -> None:
+        """Build the title bar in the present style."""
+        style, old = self._style, self.titleBarWidget()
+        px = style.px
         self.setWindowTitle(self.tr("Moves"))
         bar = QWidget(self)
         bar.setObjectName("page")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(bar)
         row.setContentsMargins(px(14), px(10), px(10), 0)
-        close = button(look, "", kind="quiet", sign="x", parent=bar)
+        close = button(style, "", kind="quiet", sign="x", parent=bar)
         close.setAccessibleName(self.tr("Close the list of moves"))
-        close.setToolTip(f"{self.tr('Close the list of moves')} (M)")
+        close.setToolTip(with_key(self.tr("Close the list of moves"), Command.LIST_MOVES))
         close.setStyleSheet(f"QPushButton {{ padding: {px(5)}px; }}")
         close.clicked.connect(self.close)
         row.addWidget(line(self.windowTitle(), "heading", bar), 1)
         row.addWidget(close)
         self.setTitleBarWidget(bar)
-        self._edge.setStyleSheet(f"background: {look.theme.line};")
+        self._edge.setStyleSheet(f"background: {style.theme.line};")
         if old is not None:
             old.deleteLater()
 
@@ -137,12 +142,12 @@ class MovesDock(QDockWidget):
         self._settings.setValue(_SHOWN, shown)
         if self._page is None:
             return
-        self._appear()
+        self._update_visibility()
         if shown:
             if not self._over:
-                width = self._window.style_now.px(_WIDTH)
+                width = self._style.px(_WIDTH)
                 self._window.resizeDocks([self], [width], Qt.Orientation.Horizontal)
-            self._page.moves.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._page.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -156,5 +161,5 @@ class MovesDock(QDockWidget):
         # Qt goes on telling while a window that was let go is taken apart, when this object has no
         # attributes any more: nothing of it is asked for before the size really changes.
         if event.type() == QEvent.Type.Resize and watched is self._window:
-            self._settle()
+            self._update_place()
         return super().eventFilter(watched, event)

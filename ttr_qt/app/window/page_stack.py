@@ -1,4 +1,4 @@
-"""The pages of the window: the one that is played on, and leaves that may lie over it."""
+"""The stack of pages: the main page of the window, and overlay pages that may lie over it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,89 +9,90 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.views.theme.style import Style
 
-MakeLeaf = Callable[[Style], OverlayPage]
+MakeOverlay = Callable[[Style], OverlayPage]
 
 
 @dataclass(slots=True)
 class _Open:
-    """A leaf that was opened and not left yet."""
+    """An overlay page that was opened and not closed yet."""
 
-    make: MakeLeaf
-    leaf: OverlayPage
+    make: MakeOverlay
+    page: OverlayPage
     style: Style
     """The one it was made in."""
 
 
 class PageStack(QStackedWidget):
-    """Shows one page and, over it, leaves: only the last one, and those below stay as they are.
+    """Shows the main page or the last overlay page; overlay pages below stay as they are.
 
     Signals:
-        opened: a leaf is shown from now on.
-        closed: the page below is shown again.
+        covered_changed: whether overlay pages cover the main page from now on.
     """
 
-    opened = Signal()
-    closed = Signal()
+    covered_changed = Signal(bool)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        """Build overlay pages in a style, until `set_style` is called."""
         super().__init__(parent)
         self._page: QWidget | None = None
         self._open: list[_Open] = []
-        self._style = Style()
+        self._style = style
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._on_focus_changed)
 
     @property
-    def leaf(self) -> OverlayPage | None:
-        """The leaf that is shown."""
-        return self._open[-1].leaf if self._open else None
+    def overlay(self) -> OverlayPage | None:
+        """The overlay page that is shown."""
+        return self._open[-1].page if self._open else None
 
     def set_page(self, page: QWidget) -> None:
-        """Show another page; leaves stay open over it."""
+        """Show another main page; overlay pages stay open over it."""
         old, self._page = self._page, page
         self.addWidget(page)
         if not self._open:
             self._show(page)
         self._drop(old)
 
-    def open_leaf(self, make: MakeLeaf, style: Style) -> OverlayPage:
-        """Show a leaf, over one of another kind or instead of one of its own."""
-        self._style = style
-        fresh, leaf = not self._open, make(style)
-        kinds = [type(one.leaf) for one in self._open]
-        if type(leaf) in kinds:
-            self._drop_from(kinds.index(type(leaf)))
-        self._open.append(_Open(make, leaf, style))
-        self._take_in(leaf)
-        if fresh:
-            self.opened.emit()
-        return leaf
+    def open_overlay(self, make: MakeOverlay) -> OverlayPage:
+        """Show an overlay page, over one of another kind or instead of one of its own.
 
-    def rebuild(self, style: Style) -> None:
-        """Show the leaf, if there is one, in another style."""
+        ``make`` is called again when the style changes.
+        """
+        fresh, overlay = not self._open, make(self._style)
+        kinds = [type(one.page) for one in self._open]
+        if type(overlay) in kinds:
+            self._drop_from(kinds.index(type(overlay)))
+        self._open.append(_Open(make, overlay, self._style))
+        self._add(overlay)
+        if fresh:
+            self.covered_changed.emit(True)
+        return overlay
+
+    def set_style(self, style: Style) -> None:
+        """Build overlay pages in a style from now on, also the one that is shown."""
         self._style = style
         self._restyle_last()
 
     @Slot()
     def go_back(self) -> None:
-        """Leave the leaf that is shown, for the one it was opened over or for the page."""
+        """Close the overlay page that is shown, and show what it was opened over."""
         if len(self._open) > 1:
-            self._drop(self._open.pop().leaf)
+            self._drop(self._open.pop().page)
             self._restyle_last()
-            self._show(self._open[-1].leaf)
+            self._show(self._open[-1].page)
         else:
-            self.close_leaf()
+            self.close_overlays()
 
     @Slot()
-    def close_leaf(self) -> None:
-        """Show the page again, whatever lies over it."""
+    def close_overlays(self) -> None:
+        """Show the main page again, whatever lies over it."""
         if not self._open:
             return
         if self._page is not None:
             self._show(self._page)
         self._drop_from(0)
-        self.closed.emit()
+        self.covered_changed.emit(False)
 
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
@@ -108,21 +109,21 @@ class PageStack(QStackedWidget):
             around = around.parentWidget()
 
     def _restyle_last(self) -> None:
-        """Build the leaf that is to be shown anew, if it was made in another style."""
+        """Build the last overlay page again, if it was made in another style."""
         if not self._open or self._open[-1].style == self._style:
             return
         old = self._open.pop()
-        state = old.leaf.state()  # now: what is not shown any more has no focus
-        leaf = old.make(self._style)
-        self._open.append(_Open(old.make, leaf, self._style))
-        self._take_in(leaf)
-        leaf.restore(state)
-        self._drop(old.leaf)
+        state = old.page.state()  # now: what is not shown any more has no focus
+        new = old.make(self._style)
+        self._open.append(_Open(old.make, new, self._style))
+        self._add(new)
+        new.restore(state)
+        self._drop(old.page)
 
-    def _take_in(self, leaf: OverlayPage) -> None:
-        leaf.closed.connect(self.go_back)
-        self.addWidget(leaf)
-        self._show(leaf)
+    def _add(self, overlay: OverlayPage) -> None:
+        overlay.closed.connect(self.go_back)
+        self.addWidget(overlay)
+        self._show(overlay)
 
     def _show(self, widget: QWidget) -> None:
         self.setCurrentWidget(widget)
@@ -131,7 +132,7 @@ class PageStack(QStackedWidget):
 
     def _drop_from(self, place: int) -> None:
         for one in self._open[place:]:
-            self._drop(one.leaf)
+            self._drop(one.page)
         del self._open[place:]
 
     def _drop(self, widget: QWidget | None) -> None:

@@ -1,22 +1,21 @@
-"""Whatever needs compiled kernels waits here until they are ready, which is mostly at once."""
+"""Waiting for compiled kernels; mostly they are ready at once."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from ttr_qt.app.process.kernel_preparation import Preparation
+from ttr_qt.app.window.current_preferences import CurrentPreferences
 from ttr_qt.app.window.waiting_dialog import WaitingDialog
 
-if TYPE_CHECKING:
-    from ttr_qt.app.window.main_window import MainWindow
-
-_PATIENCE: Final = 700
+DIALOG_DELAY_MS: Final = 700
 """Milliseconds after which somebody who waits is told for what."""
 
 
 class Readiness(QObject):
-    """Does the last thing that was asked for as soon as it can be done, unless it is cancelled.
+    """Runs the last callback that was given as soon as kernels are ready, unless it is cancelled.
 
     Signals:
         progressed: how much of how much is prepared; 0 of 0 when nothing is to be done any more.
@@ -24,17 +23,21 @@ class Readiness(QObject):
 
     progressed = Signal(int, int)
 
-    def __init__(self, preparation: Preparation | None, window: "MainWindow") -> None:
+    def __init__(
+        self, preparation: Preparation | None, preferences: CurrentPreferences, window: QWidget
+    ) -> None:
+        """Wait for ``preparation``, with the cursor of ``window``; None: everything is ready."""
         super().__init__(window)
         self._window = window
+        self._preferences = preferences
         self._preparation = preparation
         self._waiting: Callable[[], None] | None = None
         self._dialog: WaitingDialog | None = None
-        self._so_far = (0, 0)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_PATIENCE)
-        self._soon.timeout.connect(self._tell)
+        self._progress = (0, 0)
+        self._dialog_timer = QTimer(self)
+        self._dialog_timer.setSingleShot(True)
+        self._dialog_timer.setInterval(DIALOG_DELAY_MS)
+        self._dialog_timer.timeout.connect(self._show_dialog)
         if preparation is not None:
             preparation.progressed.connect(self._on_progressed)
             preparation.finished.connect(self._on_finished)
@@ -51,17 +54,17 @@ class Readiness(QObject):
         else:
             self._waiting = act
             self._window.setCursor(Qt.CursorShape.BusyCursor)
-            self._soon.start()
+            self._dialog_timer.start()
 
     @Slot(int, int)
     def _on_progressed(self, done: int, total: int) -> None:
-        self._so_far = (done, total)
+        self._progress = (done, total)
         if self._dialog is not None:
             self._dialog.show_progress(done, total)
         self.progressed.emit(done, total)
 
     @Slot()
-    def _tell(self) -> None:
+    def _show_dialog(self) -> None:
         """Say what is waited for, and offer not to wait."""
         if self._waiting is None or self._dialog is not None:
             return
@@ -70,28 +73,28 @@ class Readiness(QObject):
             "The opponents are being prepared for this computer. This takes a minute or two, "
             "but only the first time."
         )
-        self._dialog = WaitingDialog(self._window.style_now, heading, text, self._window)
-        self._dialog.show_progress(*self._so_far)
+        self._dialog = WaitingDialog(self._preferences.style, heading, text, self._window)
+        self._dialog.show_progress(*self._progress)
         self._dialog.rejected.connect(self._on_cancelled)
         self._dialog.open()
 
     @Slot()
     def _on_cancelled(self) -> None:
         self._waiting = None
-        self._rest()
+        self._stop_waiting()
 
     @Slot(bool)
     def _on_finished(self, _well: bool) -> None:
         # Whatever could not be compiled ahead is compiled when it is needed.
         self.progressed.emit(0, 0)
         act, self._waiting = self._waiting, None
-        self._rest()
+        self._stop_waiting()
         if act is not None:
             act()
 
-    def _rest(self) -> None:
+    def _stop_waiting(self) -> None:
         """Show that nobody waits any more."""
-        self._soon.stop()
+        self._dialog_timer.stop()
         self._window.unsetCursor()
         dialog, self._dialog = self._dialog, None
         if dialog is not None:
@@ -101,6 +104,6 @@ class Readiness(QObject):
     def close(self) -> None:
         """Prepare nothing any more."""
         self._waiting = None
-        self._rest()
+        self._stop_waiting()
         if self._preparation is not None:
             self._preparation.close()

@@ -16,7 +16,7 @@ from ttr_qt.engine.rules import PASSENGER_NAME
 from ttr_qt.models.hints.reasons import Fact, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 
-_PATIENCE: Final = 4000
+_MOST_TRIED: Final = 4000
 """Steps that are tried in search of the best journey; boards with few tracks need far fewer."""
 
 
@@ -65,7 +65,7 @@ class _Scout:
         self._used = set(used)
         self._go(place, cards, 0, 0)
         best = self._best
-        return JourneyIdea(best.routes, best.points, best.goods, self._tried < _PATIENCE)
+        return JourneyIdea(best.routes, best.points, best.goods, self._tried < _MOST_TRIED)
 
     def visit(self, place: str) -> None:
         """Take what lies in a place as taken."""
@@ -83,7 +83,7 @@ class _Scout:
         if abroad:  # a journey into a country ends there (M8)
             return
         for route_id, there, cost in self._tracks.get(place, ()):
-            if route_id in self._used or cost > cards or self._tried >= _PATIENCE:
+            if route_id in self._used or cost > cards or self._tried >= _MOST_TRIED:
                 continue
             self._tried += 1
             visits = self._visits.get(there, 0)

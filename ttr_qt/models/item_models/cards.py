@@ -52,7 +52,7 @@ class HandModel(RowsModel[StackRow]):
     row_type = StackRow
 
     def refresh(self, view: Observation) -> None:
-        """Show the hand of the one who looks."""
+        """Show the hand of the viewer."""
         rules = view.board.rules
         uses: dict[str, set[str]] = {}
         for action in view.legal_actions:
@@ -97,8 +97,14 @@ class MarketModel(RowsModel[SourceRow]):
 
     row_type = SourceRow
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.second_card = False
+        """Whether the viewer is to take the second card of a turn."""
+
     def refresh(self, view: Observation) -> None:
         """Show what lies on the table."""
+        self.second_card = view.phase == "second_card"
         rows = []
         for slot, card in enumerate(view.market, 1):
             take = TakeCard(slot, card)

@@ -1,73 +1,74 @@
-"""All item models of one game, kept up to date by its session."""
+"""All item models of one game, kept up to date with its source."""
 
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import Observation
+from ttr_qt.models.item_models.bonuses import BonusesModel
 from ttr_qt.models.item_models.cards import DiscardsModel, HandModel, MarketModel
 from ttr_qt.models.item_models.legal_actions import ActionsModel
 from ttr_qt.models.item_models.log import LogModel
 from ttr_qt.models.item_models.phrases import Phrase
 from ttr_qt.models.item_models.players import PlayersModel
 from ttr_qt.models.item_models.tickets import OfferModel, TicketsModel
-from ttr_qt.models.session.session import Session, Step
+from ttr_qt.models.session.source import GameSource
+from ttr_qt.models.session.updates import Update
 
 
 class GameModels(QObject):
-    """The models that the views of one game share; read-only."""
+    """The item models that the views of one game share; read-only."""
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, source: GameSource, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
-        self._viewer = session.viewer
+        self._source = source
+        self._viewer = source.viewer
         self.hand = HandModel(self)
         self.market = MarketModel(self)
         self.discards = DiscardsModel(self)
         self.tickets = TicketsModel(self)
         self.offer = OfferModel(self)
+        self.bonuses = BonusesModel(self)
         self.players = PlayersModel(self)
         self.log = LogModel(self)
         self.actions = ActionsModel(self)
-        session.stepped.connect(self._on_stepped)
-        session.rewound.connect(self._on_rewound)
-        session.thinking_changed.connect(self._on_thinking_changed)
+        source.updates.models.connect(self._on_update)
+        source.thinking_changed.connect(self._refresh_players)
         self._refresh()
+
+    def retire(self) -> None:
+        """Follow the game no longer."""
+        self._source.updates.models.disconnect(self._on_update)
+        self._source.thinking_changed.disconnect(self._refresh_players)
 
     @Slot(object)
-    def _on_stepped(self, _step: Step) -> None:
-        self._refresh()
-
-    @Slot()
-    def _on_rewound(self) -> None:
-        if self._viewer != self._session.viewer:  # what was told was seen from another seat
-            self._viewer = self._session.viewer
+    def _on_update(self, _update: Update) -> None:
+        if self._viewer != self._source.viewer:  # what was logged was seen from another seat
+            self._viewer = self._source.viewer
             self.log.set_rows(())
         self._refresh()
 
-    @Slot()
-    def _on_thinking_changed(self) -> None:
-        self._refresh_players()
-
     def _refresh(self) -> None:
-        session = self._session
-        view = self._actionable(session.observation)
+        source = self._source
+        view = self._actionable(source.observation)
         self.hand.refresh(view)
         self.market.refresh(view)
         self.discards.refresh(view)
-        self.tickets.refresh(view, session.steps)
+        self.tickets.refresh(view, source.steps)
         self.offer.refresh(view)
-        self.log.refresh(view, session.steps, session.seats)
+        self.bonuses.refresh(view)
+        self.log.refresh(view, source.steps, source.seats)
         self.actions.refresh(view)
         self._refresh_players()
 
     def _actionable(self, view: Observation) -> Observation:
-        """Return the view of somebody who only looks on without anything to do."""
-        return view if self._session.person is not None else replace(view, legal_actions=())
+        """Return what a viewer knows; where nobody plays, there is nothing to do."""
+        return view if self._source.person is not None else replace(view, legal_actions=())
 
+    @Slot()
     def _refresh_players(self) -> None:
-        session = self._session
-        last: list[Phrase | None] = [None] * len(session.seats)
+        source = self._source
+        last: list[Phrase | None] = [None] * len(source.seats)
         for row in self.log.rows:
             last[row.seat] = row.phrase
-        self.players.refresh(session.observation, session.seats, session.thinking, last)
+        self.players.refresh(source.observation, source.seats, source.thinking, last)

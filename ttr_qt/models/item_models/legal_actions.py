@@ -65,7 +65,7 @@ class ActionsModel(RowsModel[ActionRow]):
     row_type = ActionRow
 
     def refresh(self, view: Observation) -> None:
-        """Show the legal actions of the one who looks."""
+        """Show the legal actions of the viewer."""
         rows = []
         others = [a for a in view.legal_actions if not isinstance(a, ClaimRoute)]
         start = view.journey.at if view.journey is not None else ""

@@ -1,4 +1,4 @@
-"""What was played, action by action, as far as the one who looks may know."""
+"""What was played, action by action, as far as the viewer may know."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,11 +20,11 @@ from ttr_qt.models.item_models.phrases import (
     action_phrase,
     english,
     event_phrases,
-    has_contracts,
 )
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.history import turn_numbers
-from ttr_qt.models.session.session import Seat, Step
+from ttr_qt.models.session.source import Seat
+from ttr_qt.models.session.updates import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class LogRow:
 
     def __str__(self) -> str:
         notes = "; ".join(english(note, ENGLISH_PAST) for note in self.notes)
-        told = english(self.phrase, ENGLISH_PAST)
-        return f"{self.name}: {told}" + (f" ({notes})" if notes else "")
+        action = english(self.phrase, ENGLISH_PAST)
+        return f"{self.name}: {action}" + (f" ({notes})" if notes else "")
 
 
 def entry_phrase(game_map: GameMap, entry: LogEntry, events: Sequence[Event] = ()) -> Phrase:
@@ -59,13 +59,10 @@ def entry_phrase(game_map: GameMap, entry: LogEntry, events: Sequence[Event] = (
     verb, _, rest = entry.text.partition(" ")
     if verb != "keep":
         return action_phrase(game_map, parse_action(entry.text), _start(game_map, events))
-    contracts = has_contracts(game_map)
     if not rest:  # in the set-up not even the number is known
-        return Phrase("keep_hidden_contracts" if contracts else "keep_hidden")
+        return Phrase("keep_hidden", rules=game_map.rules)
     counts = tuple(map(int, rest.split("+")))
-    if contracts:
-        return Phrase("keep_contracts", (("contracts", counts),))
-    return Phrase("keep_counts", (("counts", counts),))
+    return Phrase("keep_counts", (("counts", counts),), game_map.rules)
 
 
 def _start(game_map: GameMap, events: Sequence[Event]) -> str:

@@ -41,7 +41,6 @@ from ttr_qt.engine.events import (
     Travelled,
 )
 from ttr_qt.engine.maps import Text
-from ttr_qt.engine.rules import RULES
 
 Fact = int | str | Text | tuple[tuple[str, int], ...] | tuple[int, ...] | tuple[Text, ...]
 
@@ -51,14 +50,16 @@ class Phrase:
     """Something to be said.
 
     Facts: ``card`` (a name), ``cards`` (names and counts), ``slot``, ``a``, ``b`` and ``place``
-    (names of places), ``counts`` (of tickets, by deck), ``contracts`` (the same of contracts),
-    ``tickets`` (names of both ends, two by two), ``points``, ``goods``.
+    (names of places), ``counts`` (of tickets, by deck), ``tickets`` (names of both ends, two by
+    two), ``points``, ``goods``.
     """
 
     key: str
     facts: tuple[tuple[str, Fact], ...] = ()
+    rules: str = ""
+    """The rule set of the game, where the view needs it to know what tickets are called."""
 
-    def told(self, templates: Mapping[str, str], write: Callable[[Fact], str]) -> str:
+    def text(self, templates: Mapping[str, str], write: Callable[[Fact], str]) -> str:
         """Return the phrase by the template of its key, each fact as ``write`` writes it."""
         return templates[self.key].format(**{name: write(fact) for name, fact in self.facts})
 
@@ -70,7 +71,6 @@ ENGLISH: Final = cast(
         "take": QT_TRANSLATE_NOOP("speech", "take {card}, card {slot} of the open ones"),
         "claim": QT_TRANSLATE_NOOP("speech", "claim {a} – {b} with {cards}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "draw {counts}"),
-        "contracts": QT_TRANSLATE_NOOP("speech", "draw {contracts}"),
         "keep": QT_TRANSLATE_NOOP("speech", "keep {tickets}"),
         "passenger": QT_TRANSLATE_NOOP("speech", "place a passenger in {place}"),
         "no_passenger": QT_TRANSLATE_NOOP("speech", "place no passenger"),
@@ -91,11 +91,8 @@ ENGLISH_PAST: Final = cast(
         "claim": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b} with {cards}"),
         "claim_brief": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "drew {counts}"),
-        "contracts": QT_TRANSLATE_NOOP("speech", "drew {contracts}"),
         "keep_hidden": QT_TRANSLATE_NOOP("speech", "chose tickets"),
-        "keep_hidden_contracts": QT_TRANSLATE_NOOP("speech", "chose contracts"),
         "keep_counts": QT_TRANSLATE_NOOP("speech", "kept {counts}"),
-        "keep_contracts": QT_TRANSLATE_NOOP("speech", "kept {contracts}"),
         "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
         "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),
         "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
@@ -158,7 +155,7 @@ def card_in_english(card: str) -> str:
 
 def english(phrase: Phrase, templates: Mapping[str, str] = ENGLISH) -> str:
     """Return a phrase in English."""
-    return phrase.told(templates, in_english)
+    return phrase.text(templates, in_english)
 
 
 def ticket_names(game_map: GameMap, tickets: Iterable[str]) -> tuple[Text, ...]:
@@ -177,22 +174,11 @@ def _track(game_map: GameMap, route_id: str, start: str = "") -> tuple[tuple[str
     return ("a", a), ("b", b)
 
 
-def has_contracts(game_map: GameMap) -> bool:
-    """Say whether tickets are called contracts, and wagons carts."""
-    return bool(RULES[game_map.rules].goods_cards)
-
-
-def _drawn_tickets(game_map: GameMap, counts: tuple[int, ...]) -> Phrase:
-    if has_contracts(game_map):
-        return Phrase("contracts", (("contracts", counts),))
-    return Phrase("tickets", (("counts", counts),))
-
-
 _ACTIONS: Final[dict[type[Action], Callable[[GameMap, Any], Phrase]]] = {
     DrawCard: lambda _map, _: Phrase("draw"),
     TakeCard: lambda _map, a: Phrase("take", (("card", a.card), ("slot", a.slot))),
     ClaimRoute: lambda m, a: Phrase("claim", (*_track(m, a.route), ("cards", a.cards))),
-    DrawTickets: lambda m, a: _drawn_tickets(m, a.counts),
+    DrawTickets: lambda m, a: Phrase("tickets", (("counts", a.counts),), m.rules),
     KeepTickets: lambda m, a: Phrase("keep", (("tickets", ticket_names(m, a.tickets)),)),
     PlacePassenger: lambda m, a: Phrase("passenger", (("place", m.place(a.place).name),)),
     SkipPassenger: lambda _map, _: Phrase("no_passenger"),

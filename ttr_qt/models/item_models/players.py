@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from ttr_qt.engine import Observation, Score
 from ttr_qt.models.item_models.phrases import Phrase
 from ttr_qt.models.item_models.rows import RowsModel
-from ttr_qt.models.session.session import Seat
+from ttr_qt.models.session.source import Seat
+from ttr_qt.models.session.standings import present_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class PlayerRow:
     goods: tuple[int, ...]
     """Values of tokens, highest first."""
     goods_cards: int
+    goods_points: int
+    """What the goods cards would bring if the game ended now."""
     to_move: bool
     thinking: bool
     last: Phrase | None
@@ -57,6 +60,9 @@ class PlayersModel(RowsModel[PlayerRow]):
         last: Sequence[Phrase | None],
     ) -> None:
         """Show all players; ``last`` is what each did last."""
+        goods_points = [0] * view.players
+        if view.board.rules.goods_cards:
+            goods_points = [score.goods_card_bonus for score in present_scores(view)]
         self.set_rows(
             [
                 PlayerRow(
@@ -73,6 +79,7 @@ class PlayersModel(RowsModel[PlayerRow]):
                     passengers_unused=view.passengers_unused[number],
                     goods=view.goods[number],
                     goods_cards=view.goods_cards[number],
+                    goods_points=goods_points[number],
                     to_move=view.phase != "over" and view.to_move == number,
                     thinking=thinking == number,
                     last=last[number],

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 
 Index = QModelIndex | QPersistentModelIndex
@@ -37,7 +38,10 @@ class RowsModel(QAbstractListModel, Generic[R]):
 
     Signals:
         those of Qt: rows inserted, removed and moved, and data changed with the roles that did.
+        changed: some row is another one than before; sent once, after all of these.
     """
+
+    changed = Signal()
 
     row_type: type[R]
     shown_as: Mapping[str, Qt.ItemDataRole] = MappingProxyType({})
@@ -69,13 +73,16 @@ class RowsModel(QAbstractListModel, Generic[R]):
         return next((row for row in self._rows if row.key == key), None)
 
     def set_rows(self, wanted: Sequence[R]) -> None:
-        """Show these rows, telling only what is different."""
+        """Show these rows, sending only what is different."""
+        before = tuple(self._rows)
         self._remove_others({row.key for row in wanted})
         for place, row in enumerate(wanted):
             here = self._rows[place].key if place < len(self._rows) else None
             if here != row.key:
                 self._bring(place, row)
             self._update(place, row)
+        if before != tuple(self._rows):
+            self.changed.emit()
 
     def add_rows(self, new: Sequence[R]) -> None:
         """Show more rows below those there are."""
@@ -83,6 +90,7 @@ class RowsModel(QAbstractListModel, Generic[R]):
         self.beginInsertRows(_ROOT, first, first + len(new) - 1)
         self._rows.extend(new)
         self.endInsertRows()
+        self.changed.emit()
 
     def _remove_others(self, keys: Iterable[Hashable]) -> None:
         for place in reversed(range(len(self._rows))):

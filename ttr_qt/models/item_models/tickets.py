@@ -9,12 +9,12 @@ from typing import Any, Final, Literal
 from PySide6.QtCore import QObject, Qt, Signal
 
 from ttr_qt.engine import Observation
-from ttr_qt.engine.actions import KeepTickets
+from ttr_qt.engine.actions import DrawTickets, KeepTickets
 from ttr_qt.engine.events import TicketDone, TicketsDealt, TicketsKept
 from ttr_qt.engine.maps import Text, Ticket
 from ttr_qt.engine.prospects import Way, Ways
 from ttr_qt.models.item_models.rows import Index, RowsModel
-from ttr_qt.models.session.session import Step
+from ttr_qt.models.session.updates import Step
 
 _ALL_ORDERS: Final = 4
 """Tickets of which all orders are tried: 24."""
@@ -197,12 +197,25 @@ class TicketsModel(RowsModel[TicketRow]):
 
     Tickets that came together are in the order of the map. All of it follows from what was
     played: a game that is opened or looked at again shows the same order.
+
+    Signals:
+        crossed_changed: `crossed` has changed.
     """
 
+    crossed_changed = Signal()
     row_type = TicketRow
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._crossed = False
+
+    @property
+    def crossed(self) -> bool:
+        """Whether the viewer has joined the east and the west, where that counts as a ticket."""
+        return self._crossed
+
     def refresh(self, view: Observation, steps: Iterable[Step] = ()) -> None:
-        """Show the tickets of the one who looks, after these steps."""
+        """Show the tickets of the viewer, after these steps."""
         ticket_of = view.board.map.ticket
         laid_open = view.shown_tickets[view.seat]
         ways = Ways(view)
@@ -212,6 +225,9 @@ class TicketsModel(RowsModel[TicketRow]):
         order = {ticket.id: place for place, ticket in enumerate(view.board.map.tickets)}
         rows.sort(key=lambda row: (not row.shown, came.get(row.key, -1), order[row.key]))
         self.set_rows(rows)
+        if self._crossed != view.crossings[view.seat]:
+            self._crossed = view.crossings[view.seat]
+            self.crossed_changed.emit()
 
     @staticmethod
     def _row(view: Observation, ways: Ways, ticket: Ticket, *, shown: bool) -> TicketRow:
@@ -237,6 +253,25 @@ class OfferModel(RowsModel[OfferRow]):
         self._together: Together | None = None
         self._all_together: Together | None = None
         self._view: Observation | None = None
+        """The position of the offer, for what is computed only when it is asked for."""
+        self._mixes: tuple[DrawTickets, ...] = ()
+        self._deck_sizes: tuple[int, ...] = ()
+        self._setting_up = False
+
+    @property
+    def mixes(self) -> tuple[DrawTickets, ...]:
+        """The mixes of tickets that could be drawn now."""
+        return self._mixes
+
+    @property
+    def deck_sizes(self) -> tuple[int, ...]:
+        """How many tickets are left in each deck."""
+        return self._deck_sizes
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether tickets are chosen before the first turn."""
+        return self._setting_up
 
     @property
     def least(self) -> int:
@@ -278,7 +313,10 @@ class OfferModel(RowsModel[OfferRow]):
             self.choice_changed.emit()
 
     def refresh(self, view: Observation) -> None:
-        """Show what is offered to the one who looks."""
+        """Show what is offered to the viewer."""
+        self._mixes = tuple(a for a in view.legal_actions if isinstance(a, DrawTickets))
+        self._deck_sizes = view.ticket_deck_sizes
+        self._setting_up = view.setting_up
         self._legal = tuple(a for a in view.legal_actions if isinstance(a, KeepTickets))
         offered = {ticket.id for ticket in view.offered_tickets}
         new = offered != {row.ticket for row in self.rows}

@@ -9,7 +9,7 @@ from ttr_qt.engine.actions import DrawCard
 from ttr_qt.engine.events import CardsDrawn, CardTaken, Event, GameEnded, RouteClaimed, TurnBegan
 from ttr_qt.engine.longest import longest_trail
 from ttr_qt.engine.maps import map_hash, map_of
-from ttr_qt.engine.rules import EDITIONS, LONG_WILD_NAME, RuleSet
+from ttr_qt.engine.rules import LONG_WILD_NAME, RULES, RuleSet
 from ttr_qt.models.records.kept_game import Draws, GameFacts, SeatFacts
 from ttr_qt.models.session.rewinding import is_unrated
 from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
@@ -95,7 +95,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
 
 def _edition(game: Game) -> str:
     """Return the edition, on whichever of its boards; a map of one's own is something else."""
-    if game.edition in EDITIONS and map_of(game.edition, map_hash(game.map)) is None:
+    if game.edition in RULES and map_of(game.edition, map_hash(game.map)) is None:
         return f"{game.edition}, own map"
     return game.edition
 

@@ -10,7 +10,7 @@ from ttr_qt.engine.events import LastRoundBegan
 from ttr_qt.engine.rules import TieBreak
 from ttr_qt.models.records.moments import Moment, moments_of
 from ttr_qt.models.session.history import Turn, score_curve, turns_of
-from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import GameSource
 
 Ending = Literal["pieces", "tickets", "last_piece", "stuck"]
 """Few pieces were left and the last round was played; enough tickets were done; the last piece was
@@ -94,38 +94,38 @@ class GameResult:
         return next(standing for standing in self.standings if standing.seat == seat)
 
 
-def game_result(session: Session, colours: Sequence[str]) -> GameResult:
+def game_result(source: GameSource, colours: Sequence[str]) -> GameResult:
     """Return how a game that is over ended; ``colours`` are ids of players' colours by seat."""
-    if not session.over:
+    if not source.over:
         raise ValueError("The game is still going on.")
-    turns = turns_of(session.open_steps(), session.rules)
-    by_seat = [_standing(session, seat, turns, colours) for seat in range(len(session.seats))]
+    turns = turns_of(source.open_steps(), source.rules)
+    by_seat = [_standing(source, seat, turns, colours) for seat in range(len(source.seats))]
     standings = tuple(sorted(by_seat, key=lambda standing: standing.place))
-    hero = standings[0].seat if session.person is None else session.person
+    hero = standings[0].seat if source.person is None else source.person
     return GameResult(
-        map=session.map,
-        rules=session.rules,
-        seed=session.seed,
-        ending=_ending(session),
+        map=source.map,
+        rules=source.rules,
+        seed=source.seed,
+        ending=_ending(source),
         standings=standings,
-        ties=tuple(_ties(session.rules, standings)),
-        moments=moments_of(session.observation, turns, session.final_scores, hero),
+        ties=tuple(_ties(source.rules, standings)),
+        moments=moments_of(source.observation, turns, source.final_scores, hero),
         turns=max((turn.number for turn in turns), default=0),
     )
 
 
 def _standing(
-    session: Session, seat: int, turns: Sequence[Turn], colours: Sequence[str]
+    source: GameSource, seat: int, turns: Sequence[Turn], colours: Sequence[str]
 ) -> Standing:
-    view, score = session.observation, session.final_scores[seat]
+    view, score = source.observation, source.final_scores[seat]
     points = [ticket.points if ticket.done else -ticket.points for ticket in score.tickets]
     return Standing(
         **{field.name: getattr(score, field.name) for field in fields(score)},
         seat=seat,
-        name=session.seats[seat].name,
-        level=session.seats[seat].level,
+        name=source.seats[seat].name,
+        level=source.seats[seat].level,
         colour=colours[seat],
-        person=seat == session.person,
+        person=seat == source.person,
         done_points=sum(value for value in points if value > 0),
         missed_points=sum(value for value in points if value < 0),
         goods_cards=view.goods_cards[seat],
@@ -135,14 +135,14 @@ def _standing(
     )
 
 
-def _ending(session: Session) -> Ending:
-    rules = session.rules
-    if any(isinstance(event, LastRoundBegan) for step in session.steps for event in step.events):
+def _ending(source: GameSource) -> Ending:
+    rules = source.rules
+    if any(isinstance(event, LastRoundBegan) for step in source.steps for event in step.events):
         return "pieces"
     if rules.instant_tickets:
-        if max(score.total for score in session.final_scores) >= rules.tickets_to_win:
+        if max(score.total for score in source.final_scores) >= rules.tickets_to_win:
             return "tickets"
-        if min(session.observation.pieces) == 0:
+        if min(source.observation.pieces) == 0:
             return "last_piece"
     return "stuck"
 
@@ -151,7 +151,7 @@ def stays_ahead(rules: RuleSet, ahead: Standing, behind: Standing) -> bool:
     """Tell whether one standing would win against another, by its total or a tie-break."""
     if ahead.total != behind.total:
         return ahead.total > behind.total
-    tie = _tie(rules, ahead, behind)
+    tie = tie_between(rules, ahead, behind)
     return tie.by is not None and tie.values[0] > tie.values[1]
 
 
@@ -159,11 +159,11 @@ def _ties(rules: RuleSet, standings: Sequence[Standing]) -> list[Tie]:
     ties = []
     for ahead, behind in pairwise(standings):
         if ahead.total == behind.total:
-            ties.append(_tie(rules, ahead, behind))
+            ties.append(tie_between(rules, ahead, behind))
     return ties
 
 
-def _tie(rules: RuleSet, ahead: Standing, behind: Standing) -> Tie:
+def tie_between(rules: RuleSet, ahead: Standing, behind: Standing) -> Tie:
     """Return what decided between two with the same total, in the order the rules look at it."""
     for tie_break in rules.tie_breaks:
         values = _compared(ahead, tie_break), _compared(behind, tie_break)

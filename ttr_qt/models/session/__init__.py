@@ -1,5 +1,6 @@
-"""One game that is played or looked at: its seats, its steps, going back, its replay.
+"""A game that is played or looked at: its sources, steps, bots, undo, and what follows from it.
 
-Belongs here: what holds a game and what follows from its position alone. It may import the engine,
-and no other folder of models.
+Belongs here: what holds a game (`GameSource`, of which `Session` plays and `Replay` shows), how its
+changes reach everything that follows (`Updates`), and what follows from a position alone. It may
+import the engine, and no other folder of models.
 """

@@ -17,8 +17,8 @@ FaultKind = Literal["error", "illegal", "overrun"]
 Patience = float | Callable[[], float] | None
 """Seconds, asked for anew with each request where they may change; None: without end."""
 
-FAREWELL_SECONDS: Final = 1.0
-"""How long somebody who was told to stop has to answer all the same."""
+GRACE_SECONDS: Final = 1.0
+"""How long a bot that was told to stop may still take to answer."""
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ class Fault:
 
 
 @dataclass(slots=True)
-class _Errand:
+class _Job:
     """A request under way."""
 
     request: Request
@@ -42,7 +42,7 @@ class _Errand:
 
 
 class BotWorker(QObject):
-    """Thinks for one seat; lives in the thread of the window, which it never blocks.
+    """Asks one bot, each time in a thread of its own; lives in the window's, which never waits.
 
     Makes its bot when it is first needed, in the thread that thinks, and makes a new one after
     one that did not come back. Python's threads and not Qt's: one that never ends can be left
@@ -61,15 +61,15 @@ class BotWorker(QObject):
         self,
         make: Callable[[], Bot],
         patience: Patience = None,
-        farewell: float = FAREWELL_SECONDS,
+        grace: float = GRACE_SECONDS,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._make = make
         self._patience = patience
-        self._farewell = farewell
-        self._workshop = _Workshop(make)
-        self._errand: _Errand | None = None
+        self._grace = grace
+        self._holder = _BotHolder(make)
+        self._job: _Job | None = None
         self._threads: list[threading.Thread] = []
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
@@ -79,16 +79,16 @@ class BotWorker(QObject):
     @property
     def busy(self) -> bool:
         """Whether an answer is awaited."""
-        return self._errand is not None
+        return self._job is not None
 
     def ask(self, request: Request) -> None:
         """Begin to think; whatever was asked before is not wanted any more."""
         self.cancel()
-        self._errand = _Errand(request)
+        self._job = _Job(request)
         thread = threading.Thread(
             name=f"seat {request.observation.seat}, ply {request.ply}",
             target=self._work,
-            args=(self._workshop, self._errand),
+            args=(self._holder, self._job),
             daemon=True,
         )
         self._threads = [one for one in self._threads if one.is_alive()]
@@ -100,17 +100,17 @@ class BotWorker(QObject):
 
     def hurry(self) -> None:
         """Ask for an answer at once."""
-        if self._errand is not None and not self._errand.request.stop.is_set():
-            self._errand.request.stop.set()
-            self._clock.start(round(self._farewell * 1000))
+        if self._job is not None and not self._job.request.stop.is_set():
+            self._job.request.stop.set()
+            self._clock.start(round(self._grace * 1000))
 
     def cancel(self) -> None:
-        """Want no answer any more; what is under way ends by itself."""
+        """Cancel the request and discard its answer; the thread ends by itself."""
         self._clock.stop()
-        if self._errand is not None:
-            self._errand.wanted = False
-            self._errand.request.stop.set()
-            self._errand = None
+        if self._job is not None:
+            self._job.wanted = False
+            self._job.request.stop.set()
+            self._job = None
 
     def close(self, deadline: float) -> None:
         """Cancel, and wait until no thread is left, until ``time.monotonic`` is there."""
@@ -125,43 +125,44 @@ class BotWorker(QObject):
         for thread in self._threads:
             interrupt(thread)
 
-    def _work(self, workshop: "_Workshop", errand: _Errand) -> None:
+    def _work(self, holder: "_BotHolder", job: _Job) -> None:
         """Answer a request; runs in its own thread."""
-        errand.result = workshop.answer(errand.request)
-        if errand.wanted:
+        job.result = holder.answer(job.request)
+        if job.wanted:
             try:
-                self._returned.emit(errand)
+                self._returned.emit(job)
             except RuntimeError:  # Qt's part of it has gone in this very moment
                 return
 
     @Slot(object)
-    def _on_returned(self, errand: _Errand) -> None:
-        if errand is not self._errand:
+    def _on_returned(self, job: _Job) -> None:
+        if job is not self._job:
             return
         self._clock.stop()
-        self._errand = None
-        ply = errand.request.ply
-        if isinstance(errand.result, Fault):
-            self.failed.emit(ply, errand.result)
+        self._job = None
+        ply = job.request.ply
+        if isinstance(job.result, Fault):
+            self.failed.emit(ply, job.result)
         else:
-            self.answered.emit(ply, errand.result)
+            self.answered.emit(ply, job.result)
 
     @Slot()
     def _on_time_up(self) -> None:
-        errand = self._errand
-        if errand is None:
+        job = self._job
+        if job is None:
             return
-        if not errand.request.stop.is_set():
+        if not job.request.stop.is_set():
             self.hurry()
             return
+        _log.warning("no answer in time at ply %d", job.request.ply)
         # It does not listen: it is left behind, and the next request finds a new bot.
         self.cancel()
-        self._workshop = _Workshop(self._make)
+        self._holder = _BotHolder(self._make)
         self._interrupt_all()
-        self.failed.emit(errand.request.ply, Fault("overrun", "It did not answer in time."))
+        self.failed.emit(job.request.ply, Fault("overrun", "It did not answer in time."))
 
 
-class _Workshop:
+class _BotHolder:
     """A bot and the lock that keeps it to one request at a time."""
 
     def __init__(self, make: Callable[[], Bot]) -> None:
@@ -182,7 +183,9 @@ class _Workshop:
         try:
             action = action_of(answer)
         except AnswerError as error:
+            _log.warning("no action at ply %d: %s", request.ply, error)
             return Fault("illegal", str(error))
         if action not in request.observation.legal_actions:
+            _log.warning("illegal answer at ply %d: %s", request.ply, action)
             return Fault("illegal", f"{action} is not legal."[:200])
         return action

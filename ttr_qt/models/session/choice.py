@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
-from ttr_qt.engine.rules import RULES
+from ttr_qt.engine.rules import EDITIONS, RULES
 
 Begins = Literal["me", "random"]
 Confirm = Literal["always", "choice", "never"]
@@ -19,7 +19,7 @@ NAME_LENGTH: Final = 24
 class GameChoice:
     """All that the start page settles; the person, if there is one, has the first seat."""
 
-    edition: str = "usa"
+    edition: str = EDITIONS[0]
     opponents: tuple[str, ...] = ("otto", "rosa")
     """Names of their levels, in the order of their seats."""
     person: bool = True

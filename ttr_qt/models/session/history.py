@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ttr_qt.engine import RuleSet
 from ttr_qt.engine.events import CrossingMade, GameEnded, RouteClaimed, TicketDone, TurnBegan
-from ttr_qt.models.session.session import Step
+from ttr_qt.models.session.updates import Step
 
 
 @dataclass(frozen=True, slots=True)

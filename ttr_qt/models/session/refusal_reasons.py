@@ -60,7 +60,7 @@ def turn_reason(view: Observation) -> Reason | None:
     """Return why the seat that looks may not begin an action now, if it may not."""
     if view.phase == "over":
         return Reason("game_over")
-    if view.to_move != view.seat or not view.legal_actions:  # who looks on has nothing to do
+    if view.to_move != view.seat or not view.legal_actions:  # who only watches
         return Reason("not_your_turn", {"seat": view.to_move})
     pending = _PENDING.get(view.phase)
     return Reason(pending) if pending else None

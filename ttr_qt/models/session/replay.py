@@ -1,15 +1,16 @@
-"""A game on record: any moment of it at once, seen from any seat that may be looked at."""
+"""A recorded game: any moment of it, seen from any seat that may be watched."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Literal, NoReturn
+from dataclasses import dataclass
+from typing import Final, Literal
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject
 
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
 from ttr_qt.models.session.rewinding import unrated
-from ttr_qt.models.session.session import Seat, Session, Step
+from ttr_qt.models.session.source import GameSource, Seat
+from ttr_qt.models.session.updates import Step
 
 MarkKind = Literal["ticket", "crossing", "last_round"]
 
@@ -25,15 +26,8 @@ class Mark:
     ticket: str = ""
 
 
-def _nobody() -> NoReturn:
-    raise RuntimeError("In a replay nobody decides.")
-
-
-class Replay(Session):
-    """Shows a game again: it has a whole game and stands at one of its moments.
-
-    All that sessions tell is told of that moment. The game it was made from is never changed.
-    """
+class Replay(GameSource):
+    """A recorded game, shown at one of its moments; the game it was made from is never changed."""
 
     def __init__(
         self,
@@ -44,16 +38,15 @@ class Replay(Session):
         parent: QObject | None = None,
     ) -> None:
         """Begin at the first moment, seen by ``person`` or, if only bots played, by the first."""
-        watched = [replace(seat, make_bot=_nobody) for seat in seats]
-        super().__init__(game.at(game.ply), watched, _nobody, viewer=person or 0, parent=parent)
-        self._whole = self._game
-        self._story: tuple[Step, ...] = ()
+        self._whole = game.at(game.ply)
+        super().__init__(self._whole, seats, viewer=person or 0, person=None, parent=parent)
+        self._all_steps: tuple[Step, ...] = ()
         self._marks: tuple[Mark, ...] = ()
         everybody = game.over or person is None
         self.watchable: Final = tuple(range(game.players)) if everybody else (self.viewer,)
         """Seats whose cards may be looked at; before the end only one's own."""
-        self._read()
-        self._stand_at(0)
+        self._read_whole()
+        self._move_to(0)
 
     @property
     def length(self) -> int:
@@ -61,13 +54,13 @@ class Replay(Session):
         return self._whole.ply
 
     @property
-    def story(self) -> tuple[Step, ...]:
-        """All steps of the whole game, as the one who looks on saw them."""
-        return self._story
+    def all_steps(self) -> tuple[Step, ...]:
+        """All steps of the whole game, as the viewer saw them."""
+        return self._all_steps
 
     @property
-    def last_view(self) -> Observation:
-        """What the one who looks on knew after the last action."""
+    def final_observation(self) -> Observation:
+        """What the viewer knew after the last action."""
         return self._whole.observe(self.viewer)
 
     @property
@@ -75,26 +68,21 @@ class Replay(Session):
         """Moments to be found again, in their order; of tickets as far as they may be known."""
         return self._marks
 
-    @Slot()
-    def start(self) -> None:
-        """Do nothing: whoever looks on says when it goes on."""
-
     def jump(self, ply: int) -> None:
         """Stand after the first ``ply`` actions."""
         if not 0 <= ply <= self.length:
             raise ValueError(f"There is no moment {ply}, only 0 to {self.length}.")
         if ply != self.ply:
-            self._stand_at(ply)
-            self._show_moment()
+            self._move_to(ply)
+            self._announce(None)
 
     def forward(self) -> bool:
         """Let the next action happen, as it was played; return whether there is one."""
         ply = self.ply
         if ply == self.length:
             return False
-        self._stand_at(ply + 1)
-        self._look()
-        self.stepped.emit(self._story[ply])
+        self._move_to(ply + 1)
+        self._announce(self._all_steps[ply])
         return True
 
     def watch(self, seat: int) -> None:
@@ -104,28 +92,28 @@ class Replay(Session):
         ply = self.ply
         self._viewer = seat
         self._game = self._whole
-        self._steps = self._past_steps()
-        self._read()
-        self._stand_at(ply)
-        self._show_moment()
+        self._steps = self._replayed_steps()
+        self._read_whole()
+        self._move_to(ply)
+        self._announce(None)
 
-    def cut(self) -> Game:
+    def game_from_here(self) -> Game:
         """Return a game that can be played on from here; it does not count for any rating."""
         game = self._whole.at(self.ply)
         game.setup = unrated(game.setup)
         return game
 
-    def _read(self) -> None:
-        """Keep what can be told of the whole game, while all of it stands there."""
-        self._story = self.steps
+    def _read_whole(self) -> None:
+        """Keep what can be said of the whole game, while all of it is there."""
+        self._all_steps = self.steps
         # Tickets come last of what happened at once: they are drawn over what is beneath them.
-        found = self._find_marks(self.open_steps() if self.over else self._story)
+        found = self._find_marks(self.open_steps() if self.over else self._all_steps)
         self._marks = tuple(sorted(found, key=lambda mark: (mark.ply, mark.kind == "ticket")))
 
-    def _stand_at(self, ply: int) -> None:
+    def _move_to(self, ply: int) -> None:
         self._game = self._whole.at(ply)
-        self._steps = list(self._story[:ply])
-        self._look()
+        self._steps = list(self._all_steps[:ply])
+        self._observe()
 
     @staticmethod
     def _find_marks(steps: Iterable[Step]) -> Iterator[Mark]:

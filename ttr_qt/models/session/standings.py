@@ -1,4 +1,4 @@
-"""How all players stand at the moment, as far as the one who looks may know."""
+"""How all players stand at the moment, as far as the viewer may know."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ def present_scores(view: Observation) -> tuple[Score, ...]:
     """Return the score sheets as if the game ended now.
 
     Tickets of others are hidden, so their sheets have none: what depends on tickets is known for
-    the one who looks only. Longest routes and goods are open to all.
+    the viewer only. Longest routes and goods are open to all.
     """
     state: Any = np.frombuffer(view.record, layout.STATE)[0]
     return score_sheets(view.board, state)

@@ -1,5 +1,5 @@
-"""The tutorial: chapters as data, and what goes on in a chapter that is being played.
+"""The tutorial: what a chapter is, and what goes on in one that is being played.
 
-Belongs here: scripts, lessons and progress. What the coach says does not (see `pages.tutorial`). It
-may import `session` and the engine.
+Belongs here: lessons and progress. The chapters there are, and what the coach says in them, do not
+(see `views.editions`). It may import `session` and the engine.
 """

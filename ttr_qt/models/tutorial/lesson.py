@@ -78,6 +78,11 @@ class Chapter:
     """What the opponent plays, one after the other, as long as it is possible."""
 
 
+def written_actions(text: str) -> tuple[str, ...]:
+    """Return actions that are written down one after the other, with semicolons between them."""
+    return tuple(action.strip() for action in text.replace("\n", " ").split(";"))
+
+
 class Lesson:
     """How far somebody is in a chapter: all of it follows from what was played.
 

@@ -9,7 +9,8 @@ from ttr_qt.engine import Action, Game, parse_action
 from ttr_qt.engine.actions import DrawCard, KeepTickets
 from ttr_qt.engine.bots import Request
 from ttr_qt.models.session.rewinding import UndoKind
-from ttr_qt.models.session.session import Seat, Session
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import Seat
 from ttr_qt.models.tutorial.lesson import NEXT, Chapter, Lesson
 
 PERSON: Final = 0
@@ -111,14 +112,14 @@ class LessonSession(Session):
             return False
         return super().play(action)
 
-    def _step(self, action: Action) -> bool:
+    def _play(self, action: Action) -> bool:
         # The lesson knows first: whoever hears of the step asks it what comes next.
         if action in self._game.legal_actions():
             if self._game.seat == PERSON:
                 self.lesson.note_own(str(action))
             else:
                 self.lesson.note_other(str(action))
-        return super()._step(action)
+        return super()._play(action)
 
 
 def lesson_seats(chapter: Chapter, person: str) -> tuple[Seat, Seat]:

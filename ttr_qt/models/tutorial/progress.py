@@ -5,8 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSettings
 
-from ttr_qt.models.tutorial.chapters import CHAPTERS
-from ttr_qt.models.tutorial.lesson import Lesson
+from ttr_qt.models.tutorial.lesson import Chapter, Lesson
 
 _GROUP: Final = "tutorial"
 _BETWEEN: Final = "; "
@@ -28,13 +27,14 @@ class TutorialProgress:
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
 
-    def state(self, chapter: str) -> ChapterState:
+    def state(self, chapter: Chapter) -> ChapterState:
         """Return how far a chapter is."""
-        text = self._text(chapter, "step")
+        name = chapter.name
+        text = self._text(name, "step")
         step = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0  # noqa: PLR2004
-        if step >= len(CHAPTERS[chapter].steps) or not self.played(chapter):
+        if step >= len(chapter.steps) or not self.played(name):
             step = 0
-        return ChapterState(step, self._text(chapter, "done") == "yes")
+        return ChapterState(step, self._text(name, "done") == "yes")
 
     def played(self, chapter: str) -> tuple[str, ...]:
         """Return what was played in a chapter that was left."""

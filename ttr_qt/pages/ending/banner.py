@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
-    QVariantAnimation,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -19,6 +18,7 @@ from ttr_qt.pages.ending.confetti import Confetti
 from ttr_qt.pages.ending.count import Tally
 from ttr_qt.pages.ending.prize import draw_prize
 from ttr_qt.pages.ending.row_art import DrawFace, draw_chip_face
+from ttr_qt.pages.ending.transition import Transition
 from ttr_qt.pages.ending.words import (
     called,
     overline,
@@ -47,19 +47,20 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.line_chart import player_colour
 from ttr_qt.views.widgets.panel import MARGIN
 
-_CREAM: Final = "#FFF8EA"
-_WARM: Final = "#FFE6D2"
-_LOWEST: Final = 112
-_FALL: Final = 2400
-_RADIUS: Final = 16
-_DARK_ENOUGH: Final = 0.30
+TITLE_INK: Final = "#FFF8EA"
+SUBTITLE_INK: Final = "#FFE6D2"
+_LEAST_HEIGHT: Final = 112
+_CONFETTI_FALL: Final = 2400
+"""Milliseconds that the confetti falls."""
+_CORNER_RADIUS: Final = 16
+_MOST_LIGHTNESS: Final = 0.30
 """How light the ground of cream letters may be at the most."""
-_QUIET: Final = "#2F4A52"
+QUIET_GROUND: Final = "#2F4A52"
 """The ground while points are counted."""
 
 
 class Banner(QWidget):
-    """Tells who won, in the winner's colour; before that which ticket is counted."""
+    """Shows who won, in the winner's colour; before that which ticket is counted."""
 
     def __init__(
         self,
@@ -76,10 +77,7 @@ class Banner(QWidget):
         self._draw_face = draw_face
         self._tally: Tally | None = None
         self._confetti = Confetti()
-        self._fallen = 1.0
-        self._fall = QVariantAnimation(self)
-        self._fall.setEasingCurve(QEasingCurve.Type.Linear)
-        self._fall.valueChanged.connect(self._on_fallen)
+        self._fall = Transition(style, _CONFETTI_FALL, QEasingCurve.Type.Linear, self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(f"{title(result)}. {subtitle(result)}")
 
@@ -96,24 +94,13 @@ class Banner(QWidget):
     def set_tally(self, tally: Tally) -> None:
         """Show a state of the count; the last one lets the confetti fall."""
         self._tally = tally
-        duration = self._style.motion.ms(_FALL)
-        if self.celebrates and self._style.motion.travels and duration:
-            self._fall.setStartValue(0.0)
-            self._fall.setEndValue(1.0)
-            self._fall.setDuration(duration)
+        if self.celebrates:
             self._fall.start()
         self.update()
 
     def settle(self) -> None:
         """End any movement."""
-        self._fall.stop()
-        self._fallen = 1.0
-        self.update()
-
-    def _on_fallen(self, part: object) -> None:
-        if isinstance(part, float):
-            self._fallen = part
-            self.update()
+        self._fall.finish()
 
     def sizeHint(self) -> QSize:
         """Return the size of the picture it was designed as."""
@@ -121,7 +108,7 @@ class Banner(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least that three lines of text need."""
-        return QSize(self._style.px(420), self._style.px(_LOWEST))
+        return QSize(self._style.px(420), self._style.px(_LEAST_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, the winner and the prize, or the ticket that is counted."""
@@ -129,7 +116,9 @@ class Banner(QWidget):
         pencil = Pencil(painter)
         room = self._style.px(MARGIN)
         face = QRectF(self.rect()).adjusted(room, room, -room, -room)
-        path = rounded(face.x(), face.y(), face.width(), face.height(), self._style.px(_RADIUS))
+        path = rounded(
+            face.x(), face.y(), face.width(), face.height(), self._style.px(_CORNER_RADIUS)
+        )
         pencil.shadow(path, (0, 2), 5, 0.22)
         with pencil.clipped(path):
             if self._ranked:
@@ -154,7 +143,7 @@ class Banner(QWidget):
         texts = QRectF(left, face.top(), width, face.height())
         if self.celebrates:
             scale = self._style.scale * max(0.8, min(1.6, face.height() / 200))
-            self._confetti.draw(pencil, face, texts, self._fallen, scale)
+            self._confetti.draw(pencil, face, texts, self._fall.value, scale)
         if prize:
             room = QRectF(face.right() - prize, face.top(), prize, face.height())
             draw_prize(pencil, self._result, self._style.language, room, dark)
@@ -180,8 +169,8 @@ class Banner(QWidget):
 
     def _prize_width(self, face: QRectF, left: float) -> float:
         """Return the room of the prize; none where the texts need all of it."""
-        wanted = face.height() * 2.3
-        return wanted if face.right() - left - wanted > self._style.px(420) else 0.0
+        width = face.height() * 2.3
+        return width if face.right() - left - width > self._style.px(420) else 0.0
 
     def _write_winner(self, pencil: Pencil, room: QRectF) -> None:
         """Write why the game ended, who won, and what decided; facts where there is room."""
@@ -195,8 +184,8 @@ class Banner(QWidget):
         facts = winner_facts(result)
         parts = [
             (above, overline(result).upper(), tint("#FFD9B0")),
-            (head, title(result), tint(_CREAM)),
-            (below, subtitle(result), tint(_WARM)),
+            (head, title(result), tint(TITLE_INK)),
+            (below, subtitle(result), tint(SUBTITLE_INK)),
         ]
         heights = [text_height(font, text, room.width()) for font, text, _ in parts]
         chip_font = style.font(13, MEDIUM)
@@ -241,8 +230,8 @@ class Banner(QWidget):
     def _draw_count(self, pencil: Pencil, face: QRectF) -> None:
         """Draw the ticket that is counted, whose it is, and what it brings."""
         tally, style = self._tally, self._style
-        dark = mix(_QUIET, "#000000", 0.3)
-        pencil.box(face, linear(face.left(), 0, face.right(), 0, (0, _QUIET), (1, dark)))
+        dark = mix(QUIET_GROUND, "#000000", 0.3)
+        pencil.box(face, linear(face.left(), 0, face.right(), 0, (0, QUIET_GROUND), (1, dark)))
         _draw_rays(pencil, face.left() + face.height() * 0.6, face.center().y(), face.width() * 1.2)
         translate = QCoreApplication.translate
         radius = face.height() * 0.30
@@ -287,8 +276,8 @@ class Banner(QWidget):
         heights = [text_height(large, head, room.width()), text_height(small, below, room.width())]
         top = room.top() + (room.height() - sum(heights)) / 2
         for font, text, ink, height in (
-            (large, head, _CREAM, heights[0]),
-            (small, below, _WARM, heights[1]),
+            (large, head, TITLE_INK, heights[0]),
+            (small, below, SUBTITLE_INK, heights[1]),
         ):
             pencil.painter.setFont(font)
             pencil.painter.setPen(QColor(ink))
@@ -301,7 +290,7 @@ def dark_ground(colour: str) -> QColor:
     """Return a colour, darkened as far as cream letters need it."""
     ground = mix(colour, "#1A0E06", 0.0)
     part = 0.0
-    while lightness(ground) > _DARK_ENOUGH:
+    while lightness(ground) > _MOST_LIGHTNESS:
         part += 0.05
         ground = mix(colour, "#2A1606", part)
     return ground

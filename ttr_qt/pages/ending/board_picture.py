@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.pencil import Pencil, rounded, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
@@ -35,7 +36,11 @@ class BoardPicture(QWidget):
         self._picture = picture
         self._drawn: QPixmap | None = picture if isinstance(picture, QPixmap) else None
         self.button: Final = KeyedButton(
-            style, self.tr("Look at it"), key="B", sign="map", parent=self
+            style,
+            self.tr("Look at it"),
+            command=Command.LOOK_AT_BOARD,
+            sign="map",
+            parent=self,
         )
         self.button.clicked.connect(self.board_wanted)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

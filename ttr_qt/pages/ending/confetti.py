@@ -12,7 +12,7 @@ from ttr_qt.views.theme.pencil import Pencil, tint
 
 _COLOURS: Final = ("#F0B429", "#F0B429", *(look.fill for look in tuple(ROUTES.values())[:6]))
 _SYMBOLS: Final = tuple(look.symbol for look in tuple(ROUTES.values())[:8])
-_AREA: Final = 1500.0
+_AREA_PER_PIECE: Final = 1500.0
 """Square units of a banner for each piece."""
 
 
@@ -52,7 +52,7 @@ class Confetti:
         self, pencil: Pencil, rect: QRectF, keep_free: QRectF, fallen: float, scale: float
     ) -> None:
         """Draw the pieces, fallen so far (0 to 1) on their way."""
-        count = round(rect.width() * rect.height() / (_AREA * scale * scale))
+        count = round(rect.width() * rect.height() / (_AREA_PER_PIECE * scale * scale))
         for piece in self._pieces[: max(20, count)]:
             along = min(1.0, max(0.0, (fallen - piece.delay) / 0.55))
             rest = (1 - along) ** 2

@@ -10,11 +10,13 @@ from ttr_qt.engine import TicketScore
 from ttr_qt.models.records.result import GameResult, Standing
 from ttr_qt.views.theme.style import Style
 
-_TICKET: Final = 620
-_BONUS: Final = 1100
-_LONGEST: Final = 12_000
+_TICKET_TIME: Final = 620
+"""Milliseconds for each ticket, if there are few."""
+_BONUS_TIME: Final = 1100
+"""Milliseconds for a bonus."""
+_MOST_TICKETS_TIME: Final = 12_000
 """All tickets together take so many milliseconds at the most."""
-_QUICKEST: Final = 180
+_LEAST_TICKET_TIME: Final = 180
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,9 @@ class Count(QObject):
         self._place = 0
         self._motion = style.motion
         tickets = sum(state.ticket is not None for state in self._states)
-        self._pause = max(_QUICKEST, min(_TICKET, _LONGEST // max(1, tickets)))
+        self._pause = max(
+            _LEAST_TICKET_TIME, min(_TICKET_TIME, _MOST_TICKETS_TIME // max(1, tickets))
+        )
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._advance)
@@ -121,7 +125,7 @@ class Count(QObject):
 
     def _wait(self) -> None:
         by_ticket = self.tally.ticket is not None
-        self._timer.start(self._motion.ms(self._pause if by_ticket else _BONUS))
+        self._timer.start(self._motion.ms(self._pause if by_ticket else _BONUS_TIME))
 
     def _advance(self) -> None:
         self._place += 1

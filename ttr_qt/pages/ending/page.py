@@ -3,47 +3,44 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from ttr_qt.engine.geometry.computed import layout_of
-from ttr_qt.models.records.moments import Moment
-from ttr_qt.models.records.result import GameResult, Standing
+from ttr_qt.models.records.result import GameResult
 from ttr_qt.pages.ending.banner import Banner
 from ttr_qt.pages.ending.board_picture import BoardPicture, Picture
+from ttr_qt.pages.ending.chart_panel import ChartPanel
 from ttr_qt.pages.ending.count import Count, Tally
-from ttr_qt.pages.ending.moment_words import moment_text, moment_title
+from ttr_qt.pages.ending.moments_panel import MomentsPanel
 from ttr_qt.pages.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.pages.ending.table import ScoreTable
-from ttr_qt.pages.ending.tickets_sheet import TicketsSheet
-from ttr_qt.pages.ending.words import amount, called, pieces_are_carts, tie_text
-from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.cards.pictures import chip_picture
+from ttr_qt.pages.ending.words import tie_text
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.registry import sheet_of
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.line_chart import Axes, LineChart, Series, player_colour
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.sheet import scrolled_by_key
+from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 
-_WIDE: Final = 960
+_WIDE_FROM: Final = 960
 """From this width on panels stand side by side."""
 _LOW_WINDOW: Final = 700
 """In a window of this height everything is as low as can be."""
-_LARGEST: Final = (2300, 1400)
+_MOST_SIZE: Final = (2300, 1400)
 """Larger panels would only be emptier."""
 _PADDING: Final = 14
-_DEAF: Final = 1000
+_SKIP_COMMANDS: Final = (Command.SKIP_COUNT, Command.PLAY_AGAIN, Command.LEAVE_END)
+"""The keys that mean "go on" skip the count first."""
+_KEY_DELAY: Final = 1000
 """Milliseconds in which keys do nothing: they were meant for the game that has just ended."""
 
 
@@ -99,177 +96,73 @@ class EndPage(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._style = style
-        self._result = result
-        layout = layout_of(result.map)
-        sheet = Sheet(result.map, layout, style.language)
+        self.result: Final = result
+        sheet = sheet_of(result.map, style.language)
+        layout = sheet.layout
         self.banner: Final = Banner(style, result, sheet, draw_face)
         self.table: Final = ScoreTable(style, result, draw_face)
-        self.table.player_clicked.connect(self._on_player_clicked)
-        self.chart: Final = self._make_chart()
-        self.tickets: Final = TicketsSheet(style, result)
+        self.chart_panel: Final = ChartPanel(style, result, _PADDING)
+        self.table.player_clicked.connect(self.chart_panel.show_tickets_of)
+        self._moments_panel = MomentsPanel(style, result, _PADDING)
         self.board: Final = BoardPicture(style, layout.height / layout.width, picture)
         self.board.board_wanted.connect(self.board_wanted)
         self.buttons: Final[dict[str, KeyedButton]] = {}
         self._parts = {
             "table": self._table_panel(),
-            "chart": self._chart_panel(),
-            "moments": self._moments_panel(),
+            "chart": self.chart_panel,
+            "moments": self._moments_panel,
             "buttons": self._buttons_panel(),
         }
-        self._contents = _Contents(self)
-        self._grid = QVBoxLayout(self._contents)
+        self.contents: Final = _Contents(self)
+        self._grid = QVBoxLayout(self.contents)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
-        self._scroll = QScrollArea(self)
-        self._scroll.setAccessibleName(self.tr("Result"))
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._contents)
-        self._contents.setMaximumSize(style.px(_LARGEST[0]), style.px(_LARGEST[1]))
-        self._scroll.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.scroll_area: Final = QScrollArea(self)
+        self.scroll_area.setAccessibleName(self.tr("Result"))
+        self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.scroll_area.setWidgetResizable(True)
+        self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.scroll_area.setWidget(self.contents)
+        self.contents.setMaximumSize(style.px(_MOST_SIZE[0]), style.px(_MOST_SIZE[1]))
+        self.scroll_area.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box = QVBoxLayout(self)
         room = style.px(8)
         box.setContentsMargins(room, room, room, room)
-        box.addWidget(self._scroll)
+        box.addWidget(self.scroll_area)
         self._wide: bool | None = None
         self._arrange(wide=True)
         self.count: Final = Count(style, result, self)
         self.count.advanced.connect(self._show_tally)
         self._begun = False
         self._show_tally(self.count.tally)
-        for part in self._contents.findChildren(QWidget):
+        for part in self.contents.findChildren(QWidget):
             part.installEventFilter(self)
-        self._hears = False
-        self._set_hearing(hears=False)
+        self._keys_enabled = False
+        self._set_keys_enabled(enabled=False)
 
     @property
-    def hears_keys(self) -> bool:
+    def keys_enabled(self) -> bool:
         """Whether keys do what stands on the buttons."""
-        return self._hears
+        return self._keys_enabled
 
     @Slot()
-    def _on_seen(self) -> None:
-        self._set_hearing(hears=True)
+    def _on_key_delay_over(self) -> None:
+        self._set_keys_enabled(enabled=True)
 
-    def _set_hearing(self, *, hears: bool) -> None:
-        self._hears = hears
-        for shortcut in self.findChildren(QShortcut):
-            shortcut.setEnabled(hears)
-
-    def _make_chart(self) -> LineChart:
-        result = self._result
-        instant = result.rules.instant_tickets
-        series = [
-            Series(
-                called(standing),
-                amount(result, standing.total),
-                player_colour(standing.colour),
-                self._curve(standing),
-                None if instant else float(standing.total),
-                strong=standing.person,
-            )
-            for standing in result.standings
-        ]
-        count = "" if instant else self.tr("count")
-        # While tickets are counted, a total may be above or below what it is at the end.
-        low = min([0, *(s.routes + s.missed_points for s in result.standings)])
-        high = max(s.total - s.missed_points for s in result.standings)
-        axes = Axes(self.tr("turn"), float(result.turns), count, float(low), float(high))
-        return LineChart(self._style, series, axes)
-
-    def _curve(self, standing: Standing) -> tuple[tuple[float, float], ...]:
-        """Return the line of a player, up to the last turn that anybody had."""
-        points = [(float(x), float(y)) for x, y in enumerate(standing.curve)]
-        last = (float(self._result.turns), points[-1][1])
-        return (*points, last) if points[-1] != last else tuple(points)
+    def _set_keys_enabled(self, *, enabled: bool) -> None:
+        self._keys_enabled = enabled
+        for one in (*self.buttons.values(), self.board.button):
+            one.set_hears_key(enabled)
 
     def _table_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
         panel.box.addWidget(label(self.tr("Final scores"), "heading"))
         panel.box.addWidget(self.table, 1)
-        self._ties = label("\n".join(tie_text(self._result, tie) for tie in self._result.ties))
+        self._ties = label("\n".join(tie_text(self.result, tie) for tie in self.result.ties))
         self._ties.setProperty("role", "secondary")
-        self._ties.setVisible(bool(self._result.ties))
+        self._ties.setVisible(bool(self.result.ties))
         panel.box.addWidget(self._ties)
         return panel
-
-    def _chart_panel(self) -> Panel:
-        panel = Panel(self._style, padding=_PADDING)
-        row = QHBoxLayout()
-        if self._result.rules.instant_tickets:
-            heading = self.tr("Tickets over the turns")
-            remark = self.tr("%n turns", "", self._result.turns)
-        else:
-            heading = self.tr("Points over the turns")
-            remark = self.tr("%n turns, then the count", "", self._result.turns)
-        all_tickets = self.tr("All tickets")
-        if pieces_are_carts(self._result):
-            all_tickets = self.tr("All contracts")
-        choices = (("chart", heading), ("tickets", all_tickets))
-        self.views = Segments(self._style, choices, "chart")
-        self.views.chosen.connect(self._on_view_chosen)
-        row.addWidget(self.views)
-        self._remark = label(remark, "secondary")
-        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        policy = self._remark.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._remark.setSizePolicy(policy)
-        row.addWidget(self._remark, 1)
-        panel.box.addLayout(row)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.chart)
-        self._stack.addWidget(self.tickets)
-        panel.box.addWidget(self._stack, 1)
-        return panel
-
-    @Slot(object)
-    def _on_view_chosen(self, view: object) -> None:
-        self._stack.setCurrentWidget(self.tickets if view == "tickets" else self.chart)
-        self._remark.setVisible(view == "chart")
-
-    @Slot(int)
-    def _on_player_clicked(self, seat: int) -> None:
-        """Show the tickets of a player."""
-        self.views.set_value("tickets")
-        self._on_view_chosen("tickets")
-        self.tickets.show_player(self._result.of(seat))
-
-    def _moments_panel(self) -> Panel:
-        panel = Panel(self._style, padding=_PADDING)
-        panel.box.addWidget(label(self.tr("Remember this game"), "heading"))
-        self._hint = label(self.tr("A click or the space bar shows the end at once."), "secondary")
-        panel.box.addWidget(self._hint)
-        # Hidden until all is counted: they tell who missed what.
-        self._moments = QWidget()
-        policy = self._moments.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._moments.setSizePolicy(policy)
-        box = QVBoxLayout(self._moments)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(self._style.px(4))
-        for moment in self._result.moments:
-            box.addLayout(self._moment_row(moment))
-            box.addStretch(1)
-        panel.box.addWidget(self._moments, 1)
-        return panel
-
-    def _moment_row(self, moment: Moment) -> QHBoxLayout:
-        px = self._style.px
-        row = QHBoxLayout()
-        row.setSpacing(px(10))
-        chip = QLabel()
-        colour = player_colour(self._result.of(moment.seat).colour)
-        chip.setPixmap(chip_picture(colour, px(28), self.devicePixelRatioF()))
-        chip.setAccessibleName(called(self._result.of(moment.seat)))
-        row.addWidget(chip, 0, Qt.AlignmentFlag.AlignTop)
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(label(moment_title(self._result, moment), "strong"))
-        said = moment_text(self._result, moment, self._style.language)
-        texts.addWidget(label(said, "secondary"))
-        row.addLayout(texts, 1)
-        return row
 
     def _buttons_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
@@ -277,7 +170,7 @@ class EndPage(QWidget):
             self._style,
             self.tr("Play again"),
             remark=self.tr("the same table, new cards"),
-            key="Return",
+            command=Command.PLAY_AGAIN,
             kind="primary",
             size=22,
         )
@@ -300,12 +193,17 @@ class EndPage(QWidget):
 
     def _other_buttons(self) -> list[KeyedButton]:
         """Return the buttons beside the first one."""
-        turns = self.tr("%n turns", "", self._result.turns)
-        wanted = [
-            ("same", self.tr("Same cards again"), self.tr("play them another way"), "C"),
-            ("save", self.tr("Save the game"), self.tr("to a file"), "Ctrl+S"),
-            ("replay", self.tr("Watch the replay"), turns, "R"),
-            ("start", self.tr("Start screen"), self.tr("other boards, players"), "Esc"),
+        turns = self.tr("%n turns", "", self.result.turns)
+        entries = [
+            (
+                "same",
+                self.tr("Same cards again"),
+                self.tr("play them another way"),
+                Command.SAME_CARDS,
+            ),
+            ("save", self.tr("Save the game"), self.tr("to a file"), Command.SAVE_FILE),
+            ("replay", self.tr("Watch the replay"), turns, Command.WATCH_REPLAY),
+            ("start", self.tr("Start screen"), self.tr("other boards, players"), Command.LEAVE_END),
         ]
         signals = {
             "same": self.same_seed_wanted,
@@ -313,18 +211,18 @@ class EndPage(QWidget):
             "replay": self.replay_wanted,
             "start": self.start_wanted,
         }
-        for name, text, remark, key in wanted:
-            button = KeyedButton(self._style, text, remark=remark, key=key)
+        for name, text, remark, command in entries:
+            button = KeyedButton(self._style, text, remark=remark, command=command)
             button.clicked.connect(signals[name])
             self.buttons[name] = button
-        return [self.buttons[name] for name, *_ in wanted]
+        return [self.buttons[name] for name, *_ in entries]
 
     def _arrange(self, *, wide: bool) -> None:
         """Lay the panels out: in rows, or all below each other where the window is narrow."""
         if wide == self._wide:
             return
         self._wide = wide
-        self._contents.in_rows = wide
+        self.contents.in_rows = wide
         while (item := self._grid.takeAt(0)) is not None:
             row = item.layout()
             while row is not None and row.count():
@@ -352,13 +250,9 @@ class EndPage(QWidget):
     def _show_tally(self, tally: Tally) -> None:
         self.table.set_tally(tally)
         self.banner.set_tally(tally)
-        if not self._result.rules.instant_tickets:
-            totals = [tally.total(standing) for standing in self._result.standings]
-            self.chart.set_outcomes([(float(n), amount(self._result, n)) for n in totals])
-        self._moments.setVisible(tally.ranked)
-        self.views.setEnabled(tally.ranked)  # before, it would tell too much
-        self._hint.setVisible(not tally.ranked)
-        self._ties.setVisible(tally.ranked and bool(self._result.ties))
+        self.chart_panel.set_tally(tally)
+        self._moments_panel.set_counted(tally.ranked)
+        self._ties.setVisible(tally.ranked and bool(self.result.ties))
         for button in self.buttons.values():
             button.setEnabled(tally.ranked)
         self.board.button.setEnabled(tally.ranked)
@@ -375,26 +269,30 @@ class EndPage(QWidget):
         return QSize(self._style.px(480), self._style.px(420))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Begin to count and, soon, to listen when the page is seen for the first time."""
+        """Begin to count when the page is seen for the first time, and soon let keys work."""
         super().showEvent(event)
         if not self._begun:
             self._begun = True
             self.count.start()
             self.setFocus()
             # A timer of its own, which goes with the page: one of Qt's would stay until it is due.
-            listening = QTimer(self)
-            listening.setSingleShot(True)
-            listening.timeout.connect(self._on_seen)
-            listening.start(_DEAF)
+            delay = QTimer(self)
+            delay.setSingleShot(True)
+            delay.timeout.connect(self._on_key_delay_over)
+            delay.start(_KEY_DELAY)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Go on by Tab, in the order in which the page is read."""
+        order_tabs_as_read(self)
+        return super().focusNextPrevChild(forwards)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Skip the count with the keys that mean "go on", unless they are held down; or scroll."""
-        keys = {Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter}
-        if not self._hears or event.isAutoRepeat():
+        if not self._keys_enabled or event.isAutoRepeat():
             event.accept()
-        elif not self.count.over and Qt.Key(event.key()) in keys:
+        elif not self.count.over and any(one.matches(event) for one in _SKIP_COMMANDS):
             self.skip()
-        elif not scrolled_by_key(self._scroll, event):
+        elif not scrolled_by_key(self.scroll_area, event):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -412,7 +310,7 @@ class EndPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose the arrangement by the width."""
         super().resizeEvent(event)
-        self._arrange(wide=self.width() >= self._style.px(_WIDE))
+        self._arrange(wide=self.width() >= self._style.px(_WIDE_FROM))
         lowest = self.banner.minimumSizeHint().height()
         spare = max(0, self.height() - self._style.px(_LOW_WINDOW))
         self.banner.setMinimumHeight(lowest + min(round(spare * 0.37), self._style.px(140)))

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
-    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
@@ -22,6 +21,7 @@ from ttr_qt.engine import RuleSet
 from ttr_qt.models.records.result import GameResult, Standing
 from ttr_qt.pages.ending.count import Tally, tallies
 from ttr_qt.pages.ending.row_art import DrawFace, draw_bar, draw_chip_face, draw_pips
+from ttr_qt.pages.ending.transition import Transition
 from ttr_qt.pages.ending.words import called, pieces_are_carts
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.paint.tokens import draw_player_chip
@@ -31,14 +31,16 @@ from ttr_qt.views.theme.style import CAPTION, HEADING, SECONDARY, Style
 from ttr_qt.views.widgets.line_chart import player_colour
 from ttr_qt.views.widgets.tips import wrapped
 
-_LOWEST_ROW: Final = 38
-_LOW_ROW: Final = 48
-_TALLEST_ROW: Final = 78
-_PLACE: Final = 38
-_NAME: Final = 96
-_BAR: Final = 70
-_NUMBER: Final = 54
-_MOVE: Final = 600
+_LEAST_ROW_HEIGHT: Final = 38
+_LOW_ROW_HEIGHT: Final = 48
+"""Below this height rows have smaller letters."""
+_MOST_ROW_HEIGHT: Final = 78
+_PLACE_WIDTH: Final = 38
+_LEAST_NAME_WIDTH: Final = 96
+_LEAST_BAR_WIDTH: Final = 70
+_LEAST_NUMBER_WIDTH: Final = 54
+_REORDER_TIME: Final = 600
+"""Milliseconds in which rows go to their places."""
 
 Value = Callable[[Standing, Tally], int]
 
@@ -107,8 +109,6 @@ class ScoreTable(QWidget):
         self._draw_face = draw_face
         self._columns = columns_of(result)
         self._tally = tallies(result)[-1]
-        self._order = 1.0
-        """0: as they sit, 1: by place."""
         self._seats = sorted(result.standings, key=lambda standing: standing.seat)
         self._head_font = style.font(SECONDARY, MEDIUM)
         self._name_font = style.font(HEADING, SEMIBOLD)
@@ -117,9 +117,7 @@ class ScoreTable(QWidget):
         self._number_font = style.font(HEADING, SEMIBOLD)
         self._total_font = style.font(24, BOLD)
         self._place_font = style.font(20, BOLD)
-        self._move = QVariantAnimation(self)
-        self._move.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._move.valueChanged.connect(self._on_moved)
+        self._reordering = Transition(style, _REORDER_TIME, QEasingCurve.Type.InOutCubic, self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self.setAccessibleName(
@@ -135,26 +133,13 @@ class ScoreTable(QWidget):
         """Show a state of the count; the rows go to their places once these are known."""
         ranked = tally.ranked and not self._tally.ranked
         self._tally = tally
-        self._move.stop()
-        self._order = 1.0 if tally.ranked else 0.0
-        duration = self._style.motion.ms(_MOVE)
-        if ranked and self._style.motion.travels and duration:
-            self._move.setStartValue(0.0)
-            self._move.setEndValue(1.0)
-            self._move.setDuration(duration)
-            self._move.start()
-        self.update()
+        self._reordering.finish()
+        if ranked:
+            self._reordering.start()
 
     def settle(self) -> None:
         """End any movement."""
-        self._move.stop()
-        self._order = 1.0 if self._tally.ranked else 0.0
-        self.update()
-
-    def _on_moved(self, part: object) -> None:
-        if isinstance(part, float):
-            self._order = part
-            self.update()
+        self._reordering.finish()
 
     def sizeHint(self) -> QSize:
         """Return a comfortable size."""
@@ -165,11 +150,11 @@ class ScoreTable(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the size without bars and with low rows."""
         px = self._style.px
-        width = px(_PLACE + _LOWEST_ROW + 8) + self._name_width()
+        width = px(_PLACE_WIDTH + _LEAST_ROW_HEIGHT + 8) + self._name_width()
         width += sum(map(self._column_width, self._columns)) + self._total_width()
         if self._result.rules.instant_tickets:
-            width += px(_BAR)
-        row = max(px(_LOWEST_ROW), self._name_height() + px(4))
+            width += px(_LEAST_BAR_WIDTH)
+        row = max(px(_LEAST_ROW_HEIGHT), self._name_height() + px(4))
         return QSize(width, self._head_height() + row * len(self._seats))
 
     def _name_width(self) -> int:
@@ -177,7 +162,7 @@ class ScoreTable(QWidget):
         names = [metrics.horizontalAdvance(called(standing)) for standing in self._seats]
         small = QFontMetrics(self._small_font)
         names += [small.horizontalAdvance(self._remark(standing)) for standing in self._seats]
-        return max(self._style.px(_NAME), *names) + self._style.px(10)
+        return max(self._style.px(_LEAST_NAME_WIDTH), *names) + self._style.px(10)
 
     def _name_height(self) -> int:
         """Return the height of name and remark in low rows."""
@@ -186,7 +171,7 @@ class ScoreTable(QWidget):
     def _column_width(self, column: Column) -> int:
         metrics = QFontMetrics(self._head_font)
         lines = map(metrics.horizontalAdvance, _in_two_lines(column.title).splitlines())
-        return max(self._style.px(_NUMBER), *lines) + self._style.px(12)
+        return max(self._style.px(_LEAST_NUMBER_WIDTH), *lines) + self._style.px(12)
 
     def _total_width(self) -> int:
         metrics = QFontMetrics(self._head_font)
@@ -215,7 +200,7 @@ class ScoreTable(QWidget):
 
     def _row_height(self) -> float:
         room = self.height() - self._head_height()
-        return min(room / len(self._seats), self._style.px(_TALLEST_ROW))
+        return min(room / len(self._seats), self._style.px(_MOST_ROW_HEIGHT))
 
     def _line(self, standing: Standing) -> int:
         """Return which row it is, as far as the places are known."""
@@ -226,7 +211,8 @@ class ScoreTable(QWidget):
         """Return where a row lies, on its way from its seat to its place."""
         sitting = self._seats.index(standing)
         placed = self._result.standings.index(standing)
-        line = sitting + (placed - sitting) * self._order
+        way = self._reordering.value if self._tally.ranked else 0.0
+        line = sitting + (placed - sitting) * way
         return self._head_height() + line * self._row_height()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -242,7 +228,7 @@ class ScoreTable(QWidget):
         """Return left edge and width of each column of numbers, the total last."""
         widths = [*map(self._column_width, self._columns), self._total_width()]
         least = self.minimumSizeHint().width()
-        spare = max(0, self.width() - least - self._style.px(_BAR * 2))
+        spare = max(0, self.width() - least - self._style.px(_LEAST_BAR_WIDTH * 2))
         extra = min(spare // (2 * len(widths)), self._style.px(34))
         left = self.width()
         columns: list[tuple[int, int]] = []
@@ -276,10 +262,10 @@ class ScoreTable(QWidget):
         if self._tally.ranked:
             painter.setFont(self._place_font)
             painter.setPen(tint(theme.ink if standing.place == 1 else theme.ink_second))
-            box = QRectF(px(4), top, px(_PLACE), height)
+            box = QRectF(px(4), top, px(_PLACE_WIDTH), height)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(standing.place))
         radius = min(height * 0.38, px(29))
-        left = px(_PLACE + 6)
+        left = px(_PLACE_WIDTH + 6)
         self._draw_face(pencil, standing, left + radius, middle, radius)
         if self._draw_face is not draw_chip_face:
             chip, player = radius * 0.4, player_colour(standing.colour)
@@ -293,7 +279,7 @@ class ScoreTable(QWidget):
 
     def _draw_name(self, painter: QPainter, standing: Standing, left: int, middle: float) -> None:
         theme = self._style.theme
-        low = self._row_height() < self._style.px(_LOW_ROW)
+        low = self._row_height() < self._style.px(_LOW_ROW_HEIGHT)
         font = self._low_name_font if low else self._name_font
         name, small = QFontMetrics(font), QFontMetrics(self._small_font)
         remark = self._remark(standing)
@@ -314,7 +300,7 @@ class ScoreTable(QWidget):
         """Draw what lies between name and numbers: the bar, or the tickets of the six."""
         px = self._style.px
         left, right = room
-        if right - left < px(_BAR):
+        if right - left < px(_LEAST_BAR_WIDTH):
             return
         player = player_colour(standing.colour)
         theme = self._style.theme

@@ -19,10 +19,10 @@ from ttr_qt.views.theme.language import in_language, ticket_text
 from ttr_qt.views.theme.style import BODY, CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.line_chart import player_colour
 
-_CHIP: Final = 24
-_SIGN: Final = 15
-_TWO_COLUMNS: Final = 440
-_GAP: Final = 18
+_CHIP_SIZE: Final = 24
+_SIGN_SIZE: Final = 15
+_TWO_COLUMNS_FROM: Final = 440
+_COLUMN_GAP: Final = 18
 """Between two columns."""
 
 
@@ -114,7 +114,7 @@ class _Sheet(QWidget):
         self._slip = Slip(style, 1.0)
         self._tops: dict[int, int] = {}
         self.lines = tuple(
-            f"{called(standing)}: {self._told(line)}"
+            f"{called(standing)}: {self._words(line)}"
             for standing in result.standings
             for line in self._list(standing)
         )
@@ -138,22 +138,22 @@ class _Sheet(QWidget):
 
     def _compose_player(self, slip: Slip, standing: Standing, top: int, width: int) -> int:
         px, theme = self._style.px, self._style.theme
-        chip = px(_CHIP)
+        chip = px(_CHIP_SIZE)
         slip.picture(0, top, chip_picture(player_colour(standing.colour), chip, slip.ratio))
         name = slip.pen(BODY, SEMIBOLD)
         small = slip.pen(CAPTION, REGULAR, theme.ink_second)
         left = chip + px(9)
         slip.write((left, top + (chip - name.line) // 2, width - left), called(standing), name)
         left += name.width(called(standing)) + px(9)
-        said = count_text(self._result, standing)
-        slip.write((left, top + (chip - small.line) // 2, max(width - left, 1)), said, small)
+        words = count_text(self._result, standing)
+        slip.write((left, top + (chip - small.line) // 2, max(width - left, 1)), words, small)
         top = max(top + chip, slip.bottom) + px(3)
-        columns = 2 if width >= px(_TWO_COLUMNS) else 1
-        room = (width - px(_GAP) * (columns - 1)) // columns
+        columns = 2 if width >= px(_TWO_COLUMNS_FROM) else 1
+        room = (width - px(_COLUMN_GAP) * (columns - 1)) // columns
         lines = self._list(standing)
         for first in range(0, len(lines), columns):
             ends = [
-                self._compose_line(slip, line, ((room + px(_GAP)) * place, top, room))
+                self._compose_line(slip, line, ((room + px(_COLUMN_GAP)) * place, top, room))
                 for place, line in enumerate(lines[first : first + columns])
             ]
             top = max(ends) + px(2)
@@ -180,7 +180,7 @@ class _Sheet(QWidget):
         colour = theme.good if line.done else theme.bad
         number = slip.pen(SECONDARY, SEMIBOLD, colour)
         name = slip.pen(SECONDARY, REGULAR)
-        sign = px(_SIGN)
+        sign = px(_SIGN_SIZE)
         slip.icon(left, top + (name.line - sign) / 2, "check" if line.done else "x", sign, colour)
         right = number.width(line.points) + px(4)
         left += sign + px(6)
@@ -194,7 +194,7 @@ class _Sheet(QWidget):
         return f"+{ticket.points}" if ticket.done else f"−{ticket.points}"
 
     @staticmethod
-    def _told(line: _Line) -> str:
+    def _words(line: _Line) -> str:
         state = QCoreApplication.translate("ending", "done")
         if not line.done:
             state = QCoreApplication.translate("ending", "missed")

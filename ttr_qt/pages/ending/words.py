@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from ttr_qt.models.item_models.phrases import has_contracts
 from ttr_qt.models.records.result import GameResult, Standing, Tie, stays_ahead
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
 
-_CLOSE = 10
+_NARROW_MARGIN = 10
 """So few points behind the winner are a near thing."""
 
 
 def pieces_are_carts(result: GameResult) -> bool:
-    """Tell whether the pieces of the game are carts and not wagons."""
-    return has_contracts(result.map)
+    """Say whether the pieces of the game are carts and not wagons."""
+    return edition_of(result.map).contracts
 
 
 def amount(result: GameResult, count: int) -> str:
@@ -137,7 +137,7 @@ def _consolation(result: GameResult, person: Standing) -> str:
         text = QCoreApplication.translate(
             "ending", "You finish {place} {with_total}: only the tie-break decided."
         )
-    elif behind <= (1 if result.rules.instant_tickets else _CLOSE):
+    elif behind <= (1 if result.rules.instant_tickets else _NARROW_MARGIN):
         text = QCoreApplication.translate(
             "ending", "You finish {place} {with_total}, just {behind} behind. That was close!"
         )
@@ -147,7 +147,7 @@ def _consolation(result: GameResult, person: Standing) -> str:
         )
     names = joined([called(winner) for winner in result.winners])
     said = text.format(place=place, with_total=total, behind=behind, name=names)
-    praise = _praise(result, person) if behind > _CLOSE else ""
+    praise = _praise(result, person) if behind > _NARROW_MARGIN else ""
     return f"{said} {praise}" if praise else said
 
 

@@ -1,6 +1,6 @@
-"""The page on which a game is played: the board, the panels around it, what connects them.
+"""The page on which a game is played: the board page with everything a person can do there.
 
-Belongs here: layout, keys, dragging, moving cards and hints of this page. The panels themselves
-do not (see `views.panels`, `views.choosing`, `views.play`). It may import bots, views and models,
-and no other page.
+Belongs here: the keys, dragging, hints, undo and refusals of this page. The panels themselves do
+not (see `views.panels`, `views.choosing`, `views.play`), nor what only shows a game
+(`pages.board`). It may import bots, views, models and `pages.board`, and no other page.
 """

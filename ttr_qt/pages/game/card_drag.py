@@ -1,4 +1,4 @@
-"""What hands do with cards: they are dragged from the market to the hand, and onto the board."""
+"""Dragging cards: from the market to the hand, and from the hand onto the board."""
 
 from PySide6.QtCore import QObject, QPoint, Signal, Slot
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from ttr_qt.views.cards.deck import CardFaces
 from ttr_qt.views.cards.pictures import CARD_SHAPE, card_picture
 from ttr_qt.views.theme.style import Style
 
@@ -19,10 +20,10 @@ _TILT: Final = 6.0
 class CarriedCards(QWidget):
     """A small fan below the pointer; lets every click through."""
 
-    def __init__(self, style: Style, edition: str, parent: QWidget) -> None:
+    def __init__(self, style: Style, faces: CardFaces, parent: QWidget) -> None:
         super().__init__(parent)
         self._style = style
-        self._edition = edition
+        self._faces = faces
         self._page = parent
         self._pictures: tuple[QPixmap, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -34,7 +35,7 @@ class CarriedCards(QWidget):
         """Show cards at a point of the screen; the empty name is a card's back."""
         width, ratio = self._style.px(_WIDTH), self.devicePixelRatioF()
         self._pictures = tuple(
-            card_picture(self._edition, card, width, ratio, self._style.symbols)
+            card_picture(self._faces, card, width, ratio, self._style.symbols)
             for card in cards[:_MOST]
         )
         where = self._page.mapFromGlobal(at)

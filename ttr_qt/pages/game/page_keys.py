@@ -1,75 +1,62 @@
 """What keys mean on the page of a game, wherever the focus is."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
-from ttr_qt.views.widgets.tab_order import order_tabs
-
-if TYPE_CHECKING:
-    from ttr_qt.pages.game.game_page import GamePage
-
-_BOARD_KEYS: Final = (
-    Qt.Key.Key_Left,
-    Qt.Key.Key_Right,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
-    Qt.Key.Key_Slash,
-    Qt.Key.Key_0,
-    Qt.Key.Key_Plus,
-    Qt.Key.Key_Minus,
-)
-"""Those that go to the board from anywhere."""
-_SLOTS: Final = tuple("123456")
-_STACKS: Final = (*(Qt.Key.Key_0.value + digit for digit in range(1, 10)), Qt.Key.Key_0.value)
-"""In the order in which they lie on the keyboard; each means a stack of the hand, with Ctrl."""
+from ttr_qt.pages.game.hint_controller import HintController
+from ttr_qt.views.commands.actions import bind
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.panels.hand_panel import HandPanel
+from ttr_qt.views.panels.market_panel import MarketPanel
 
 
 class PageKeys(QObject):
-    """The keys of a page: a digit is always a card of the market, with Ctrl a stack of the hand."""
+    """Dispatcher of the keys of a page that no part with the focus has a use for.
 
-    def __init__(self, page: "GamePage") -> None:
+    Signals:
+        cancelled: what was begun is to be left.
+    """
+
+    cancelled = Signal()
+
+    def __init__(
+        self,
+        page: QWidget,
+        hand: HandPanel,
+        market: MarketPanel,
+        hints: HintController,
+        press_on_board: Callable[[QKeyEvent], bool],
+    ) -> None:
+        """Serve a page; ``press_on_board`` does what a key means for the board."""
         super().__init__(page)
-        self._page = page
-        deck = QShortcut(QKeySequence(Qt.Key.Key_D), page)
-        deck.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        deck.setAutoRepeat(False)
-        deck.activated.connect(self._on_deck_key)
+        self._hand = hand
+        self._market = market
+        self._hints = hints
+        self._press_on_board = press_on_board
+        bind(Command.DRAW_CARD, page, self._on_deck_key)
 
     @Slot()
     def _on_deck_key(self) -> None:
-        if self._page.market.isVisible():
-            self._page.market.take("deck")
-
-    def order(self) -> None:
-        """Let Tab go from part to part in the order in which a turn is thought about."""
-        page = self._page
-        parts = (page.board_view, page.hand.stacks, page.market.table)
-        order_tabs(*parts, *page.turn.buttons, page.tickets.list)
+        if self._market.isVisible():
+            self._market.take("deck")
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means; say whether it means anything."""
-        page, key = self._page, event.key()
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            if key not in _STACKS or not page.hand.isVisible():
-                return False
-            page.hand.pick(_STACKS.index(key))
-        elif key == Qt.Key.Key_Escape:
-            page.give_up()
-        elif key == Qt.Key.Key_Space and page.stage.moving:
-            page.stage.skip()
-        elif key in _BOARD_KEYS and not page.board_view.hasFocus():
-            page.board_view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            QCoreApplication.sendEvent(page.board_view, event)
+        if (stack := Command.PICK_STACK.number(event)) is not None and self._hand.isVisible():
+            self._hand.pick(stack - 1)
+        elif Command.CANCEL.matches(event):
+            self.cancelled.emit()
+        elif self._press_on_board(event):
+            pass
         elif event.isAutoRepeat():
             return False  # whoever holds a key down means it once
-        elif page.hint_desk.press(event.text()):
+        elif self._hints.press(event):
             pass
-        elif event.text() in _SLOTS and page.market.isVisible():
-            page.market.take("open", int(event.text()))
+        elif (slot := Command.TAKE_CARD.number(event)) is not None and self._market.isVisible():
+            self._market.take("open", slot)
         else:
             return False
         return True

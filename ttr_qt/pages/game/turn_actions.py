@@ -1,61 +1,75 @@
-"""What a person wants who presses a button in the panel of the turn."""
+"""What the buttons of the turn panel do."""
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import StartJourney, SwapTickets
+from ttr_qt.models.session.session import Session
 from ttr_qt.pages.game.hint_controller import HINT
-
-if TYPE_CHECKING:
-    from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.game.page_messages import PageMessages
 
 
 class TurnActions(QObject):
-    """Fulfils what the buttons offer, or asks first."""
+    """Dispatcher of the turn panel's buttons: plays what they offer, or asks first.
 
-    def __init__(self, page: "GamePage") -> None:
-        super().__init__(page)
-        self._page = page
+    Signals:
+        action_wanted: an action to be played.
+        mixes_wanted: the mixes of tickets that could be drawn are to be shown, or hidden again.
+        hint_wanted: hints are to be looked for, or sent away.
+        passenger_wanted: the person is to say which passenger travels.
+        result_wanted: the end of the game is to be shown.
+    """
+
+    action_wanted = Signal(object)
+    mixes_wanted = Signal()
+    hint_wanted = Signal()
+    passenger_wanted = Signal()
+    result_wanted = Signal()
+
+    def __init__(
+        self, session: Session, messages: PageMessages, board: QWidget, *, confirms_swap: bool
+    ) -> None:
+        """Serve a session; ``board`` gets the keyboard where the person goes on there."""
+        super().__init__(board)
+        self._board = board
+        self._session = session
+        self._messages = messages
+        self._confirms_swap = confirms_swap
         self._asked_to_swap: Observation | None = None
-        """The position in which a swap was wanted the last time."""
+        """The position in which a swap was asked for the last time."""
 
-    def fulfil(self, payload: Action | str) -> None:
+    @Slot(object)
+    def press(self, payload: Action | str) -> None:
         """Do what a button is for: an action, or what leads to one."""
-        page = self._page
         if payload == "tickets":
-            page.hint_desk.leave()  # mixes have numbers of their own
-            page.board_play.call_passengers(called=False)
-            page.set_wishing(wishing=not page.wishing_tickets)
+            self.mixes_wanted.emit()
         elif payload == "journey":
-            self._set_off()
+            self._start_journey()
         elif payload == HINT:
-            page.hint_desk.toggle()
+            self.hint_wanted.emit()
         elif payload == "result":
-            page.ended.emit()
+            self.result_wanted.emit()
         elif payload == "pause":
-            page.session.set_paused(not page.session.paused)
-        elif isinstance(payload, SwapTickets) and not self._sure_of_swap():
+            self._session.set_paused(not self._session.paused)
+        elif isinstance(payload, SwapTickets) and not self._swap_confirmed():
             text = self.tr("Press again to swap: both tickets go back, and it takes your turn.")
-            page.remarks.say(text)
+            self._messages.say(text)
         elif not isinstance(payload, str):
-            page.play(payload)
+            self.action_wanted.emit(payload)
 
-    def _sure_of_swap(self) -> bool:
+    def _swap_confirmed(self) -> bool:
         """Say whether tickets may go: a slip of the finger would cost them, and a turn."""
-        now = self._page.session.observation
+        now = self._session.observation
         asked, self._asked_to_swap = self._asked_to_swap, now
-        return asked is now or not self._page.asks_before_swap
+        return asked is now or not self._confirms_swap
 
-    def _set_off(self) -> None:
+    def _start_journey(self) -> None:
         """Let the only passenger who can travel do so, or ask which one is meant."""
-        page = self._page
-        page.board_view.setFocus()  # arrows and Enter go on there, not from button to button
-        legal = page.session.observation.legal_actions
+        self._board.setFocus()  # arrows and Enter go on there, not from button to button
+        legal = self._session.observation.legal_actions
         starts = [action for action in legal if isinstance(action, StartJourney)]
         if len(starts) == 1:
-            page.play(starts[0])
+            self.action_wanted.emit(starts[0])
         else:
-            page.stop_wishing()
-            page.board_play.call_passengers(called=not page.board_play.calling)
+            self.passenger_wanted.emit()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.pages.games.filter import GamesFilter, Index
 from ttr_qt.pages.games.pictures import draw_board_picture
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Pencil, tint
@@ -25,13 +26,13 @@ from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 from ttr_qt.views.words.games import against, board_name, date_text, result_text, time_text
 
 LEAST_WIDTH: Final = 370
-_PICTURE: Final = 150
+_PICTURE_WIDTH: Final = 150
 _PADDING: Final = 10
-_SIGN: Final = 16
-_GAP: Final = 12
+_SIGN_SIZE: Final = 16
+_PICTURE_GAP: Final = 12
 """Between picture and words."""
-_LEAST_WORDS: Final = 92
-_TALL: Final = 10_000
+_LEAST_WORDS_WIDTH: Final = 92
+_NO_LIMIT: Final = 10_000
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 
 
@@ -54,8 +55,8 @@ class _CardDelegate(QStyledItemDelegate):
         """Return the height of all cards, so that in a width the longest texts have room."""
         px = self._style.px
         room = width - px(2 * MARGIN + 2 * _PADDING)
-        room -= self._picture_width(room) + px(_GAP)
-        told = {
+        room -= self._picture_width(room) + px(_PICTURE_GAP)
+        all_texts = {
             (
                 board_name(game.facts, self._style.language),
                 result_text(game.facts),
@@ -63,18 +64,18 @@ class _CardDelegate(QStyledItemDelegate):
             )
             for game in self._games.games()
         }
-        needed = max((self._words_height(texts, room) for texts in told), default=0)
-        return max(needed, px(_LEAST_WORDS)) + px(2 * _PADDING + 2 * MARGIN)
+        needed = max((self._words_height(texts, room) for texts in all_texts), default=0)
+        return max(needed, px(_LEAST_WORDS_WIDTH)) + px(2 * _PADDING + 2 * MARGIN)
 
     def _picture_width(self, room: float) -> int:
-        return min(self._style.px(_PICTURE), round(room * 0.4))
+        return min(self._style.px(_PICTURE_WIDTH), round(room * 0.4))
 
     def _words_height(self, texts: tuple[str, str, str], width: int) -> int:
         name, result, rivals, date = map(QFontMetrics, self._fonts)
-        sign = self._style.px(_SIGN + 6)
+        sign = self._style.px(_SIGN_SIZE + 6)
         rooms = ((name, width), (result, width - sign), (rivals, width))
         heights = [
-            metrics.boundingRect(0, 0, room, _TALL, _WRAP, text).height()
+            metrics.boundingRect(0, 0, room, _NO_LIMIT, _WRAP, text).height()
             for text, (metrics, room) in zip(texts, rooms, strict=True)
         ]
         return sum(heights) + date.lineSpacing() + self._style.px(10)
@@ -100,7 +101,7 @@ class _CardDelegate(QStyledItemDelegate):
         width = self._picture_width(inner.width())
         room = QRectF(inner.left(), inner.top(), width, inner.height())
         draw_board_picture(Pencil(painter), game, room, px(6))
-        self._draw_words(painter, game, inner.adjusted(width + px(_GAP), 0, 0, 0))
+        self._draw_words(painter, game, inner.adjusted(width + px(_PICTURE_GAP), 0, 0, 0))
         painter.restore()
 
     def _draw_words(self, painter: QPainter, game: KeptGame, box: QRectF) -> None:
@@ -114,18 +115,18 @@ class _CardDelegate(QStyledItemDelegate):
         if sign:
             ratio = painter.device().devicePixelRatio()
             middle = line.top() + QFontMetrics(result).lineSpacing() / 2
-            at = round(line.left()), round(middle - px(_SIGN) / 2)
-            painter.drawPixmap(*at, icon_pixmap(sign, ink, px(_SIGN), ratio))
-            line.setLeft(line.left() + px(_SIGN + 6))
+            at = round(line.left()), round(middle - px(_SIGN_SIZE) / 2)
+            painter.drawPixmap(*at, icon_pixmap(sign, ink, px(_SIGN_SIZE), ratio))
+            line.setLeft(line.left() + px(_SIGN_SIZE + 6))
         top = self._draw_line(painter, result_text(facts), result, ink, line)
         line = QRectF(box.left(), top + px(4), box.width(), box.bottom() - top)
         self._draw_line(painter, against(facts), rivals, theme.ink_second, line)
         height = QFontMetrics(date).lineSpacing()
         below = QRectF(box.left(), box.bottom() - height, box.width(), height)
-        told = time_text(facts.played, language)
-        if QFontMetrics(date).horizontalAdvance(told) > box.width():
-            told = date_text(facts.played, language)
-        self._draw_line(painter, told, date, theme.ink_second, below)
+        played = time_text(facts.played, language)
+        if QFontMetrics(date).horizontalAdvance(played) > box.width():
+            played = date_text(facts.played, language)
+        self._draw_line(painter, played, date, theme.ink_second, below)
 
     @staticmethod
     def _sign(game: KeptGame) -> str:
@@ -198,13 +199,13 @@ class GameCards(QListView):
         self.chosen.emit(self._games.game(current) if current.isValid() else None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open with Enter, delete with Delete."""
+        """Open or delete the present game; cancelling is for the page."""
         game = self.game
-        if game is not None and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if game is not None and Command.OPEN_GAME.matches(event):
             self.opened.emit(game)
-        elif game is not None and event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}:
+        elif game is not None and Command.DELETE_GAME.matches(event):
             self.delete_pressed.emit()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif Command.CANCEL.matches(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -215,7 +216,11 @@ class GameCards(QListView):
         width = self.width() - self.verticalScrollBar().sizeHint().width() - 2
         columns = max(1, width // self._style.px(LEAST_WIDTH))
         each = max(width // columns, 1)
-        self.setGridSize(QSize(each, self._delegate.height(each)))
+        self.setGridSize(QSize(each, self.card_height(each)))
+
+    def card_height(self, width: int) -> int:
+        """Return the height that the longest texts need on cards of a width."""
+        return self._delegate.height(width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Use the room there is now."""

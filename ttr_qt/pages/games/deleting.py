@@ -8,7 +8,7 @@ from ttr_qt.models.records.kept_game import KeptGame
 
 
 def only_files(shown: Sequence[KeptGame]) -> bool:
-    """Tell whether all games lie in files of the person's own, which are never deleted."""
+    """Say whether all games lie in files of the person's own, which are never deleted."""
     return all(game.own_file for game in shown)
 
 

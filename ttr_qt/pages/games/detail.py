@@ -27,9 +27,9 @@ from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.games import board_name, result_text, seat_name, time_text
 from ttr_qt.views.words.numbers import number
 
-_PICTURE: Final = 156
-_LEAST_PICTURE: Final = 84
-_COPIED: Final = 1600
+_PICTURE_HEIGHT: Final = 156
+_LEAST_PICTURE_HEIGHT: Final = 84
+_COPIED_TIME: Final = 1600
 """Milliseconds that the button says so."""
 
 
@@ -44,11 +44,11 @@ class _Picture(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a good size."""
-        return QSize(self._style.px(280), self._style.px(_PICTURE))
+        return QSize(self._style.px(280), self._style.px(_PICTURE_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Return a size that leaves room for the buttons in a low window."""
-        return QSize(self._style.px(120), self._style.px(_LEAST_PICTURE))
+        return QSize(self._style.px(120), self._style.px(_LEAST_PICTURE_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the board."""
@@ -137,7 +137,7 @@ class GameDetail(Panel):
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.seed.text())
         self.copy.setText(self.tr("Copied"))
-        QTimer.singleShot(_COPIED, self.copy, self._on_copied)
+        QTimer.singleShot(_COPIED_TIME, self.copy, self._on_copied)
 
     @Slot()
     def _on_copied(self) -> None:

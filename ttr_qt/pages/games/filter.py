@@ -1,4 +1,4 @@
-"""Which games are shown, and what is said of them."""
+"""The filter of the list of games, and its sentences about them."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -13,7 +13,7 @@ from ttr_qt.views.words.games import game_sentence
 
 Kind = Literal["all", "finished", "unfinished", "files"]
 Index = QModelIndex | QPersistentModelIndex
-_IN_WORDS = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+_WORD_ROLES = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 
 
 class GamesFilter(QSortFilterProxyModel):
@@ -27,7 +27,7 @@ class GamesFilter(QSortFilterProxyModel):
         self._language = language
         self._kind: Kind = "all"
         self._words: tuple[str, ...] = ()
-        self._told: dict[Path, tuple[KeptGame, str]] = {}
+        self._sentences: dict[Path, tuple[KeptGame, str]] = {}
         self.setSourceModel(games)
 
     def game(self, index: Index) -> KeptGame:
@@ -49,12 +49,12 @@ class GamesFilter(QSortFilterProxyModel):
         self.invalidate()
 
     def _sentence(self, game: KeptGame) -> str:
-        known = self._told.get(game.file)
+        known = self._sentences.get(game.file)
         if known is None or known[0] is not game:
-            known = self._told[game.file] = (game, game_sentence(game.facts, self._language))
+            known = self._sentences[game.file] = (game, game_sentence(game.facts, self._language))
         return known[1]
 
-    def _is_wanted(self, game: KeptGame) -> bool:
+    def _is_shown(self, game: KeptGame) -> bool:
         match self._kind:
             case "finished":
                 return game.facts.over
@@ -66,21 +66,21 @@ class GamesFilter(QSortFilterProxyModel):
                 return True
 
     def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
-        """Tell whether a game is shown."""
+        """Say whether a game is shown."""
         game = self._games.row(row)
-        if not self._is_wanted(game):
+        if not self._is_shown(game):
             return False
         if not self._words:
             return True
         seed = seed_text(game.facts.seed)
-        told = f"{self._sentence(game)} {seed} {seed.replace('-', '')} {game.facts.seed}"
+        text = f"{self._sentence(game)} {seed} {seed.replace('-', '')} {game.facts.seed}"
         if game.own_file:
-            told += f" {game.file}"
-        told = told.casefold()
-        return all(word in told for word in self._words)
+            text += f" {game.file}"
+        text = text.casefold()
+        return all(word in text for word in self._words)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what is said of a game, in the language of the window."""
-        if role in _IN_WORDS and index.isValid():
+        """Return a game in words, in the language of the window."""
+        if role in _WORD_ROLES and index.isValid():
             return self._sentence(self.game(index))
         return super().data(index, role)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QWidget
 
 from ttr_qt.models.records.kept_game import KeptGame
@@ -16,14 +16,16 @@ from ttr_qt.pages.games.detail import GameDetail
 from ttr_qt.pages.games.filter import GamesFilter, Kind
 from ttr_qt.pages.games.question import Question
 from ttr_qt.pages.overlay_page import TitledPage
+from ttr_qt.views.commands.actions import with_key
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments, button, sign_icon
 from ttr_qt.views.widgets.invitation import Invitation, centred
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.words.games import board_name, date_text
 
-_DETAIL: Final = 340
-_DETAIL_PART: Final = 0.42
+_DETAIL_WIDTH: Final = 340
+_DETAIL_SHARE: Final = 0.42
 _KINDS: Final = ("all", "finished", "unfinished", "files")
 
 
@@ -101,8 +103,7 @@ class GamesPage(TitledPage):
         self.refresh()
 
     def _open_tip(self) -> str:
-        key = QKeySequence("Ctrl+O").toString(QKeySequence.SequenceFormat.NativeText)
-        return f"{self.tr('Open a game that you saved.')} ({key})"
+        return with_key(self.tr("Open a game that you saved."), Command.OPEN_FILE)
 
     def _stack(self) -> QStackedWidget:
         """Return the games and, for when there are none, what is said instead."""
@@ -258,8 +259,8 @@ class GamesPage(TitledPage):
         (self.cards if self.filter.rowCount() else instead).setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take a question back with Esc before anything else."""
-        if event.key() == Qt.Key.Key_Escape and self.question.isVisible():
+        """Take a question back before anything else."""
+        if Command.CANCEL.matches(event) and self.question.isVisible():
             self.question.cancel()
             self.setFocus()
         else:
@@ -268,5 +269,5 @@ class GamesPage(TitledPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the game in full its part of the width."""
         super().resizeEvent(event)
-        width = min(self._style.px(_DETAIL), round(event.size().width() * _DETAIL_PART))
+        width = min(self._style.px(_DETAIL_WIDTH), round(event.size().width() * _DETAIL_SHARE))
         self.side.setFixedWidth(width)

@@ -33,7 +33,7 @@ def _scaled(file: Path, _written: int, pixels: QSize) -> QPixmap:
     )
 
 
-def _picture_of(game: KeptGame, pixels: QSize) -> QPixmap:
+def picture_of(game: KeptGame, pixels: QSize) -> QPixmap:
     """Return the board of a game: as it was seen, or else as its facts tell."""
     file = game.picture
     seen = QPixmap() if file is None else _scaled(file, _written(file), pixels)
@@ -47,7 +47,7 @@ def draw_board_picture(pencil: Pencil, game: KeptGame, room: QRectF, radius: flo
     if room.isEmpty():
         return room
     ratio = pencil.painter.device().devicePixelRatio()
-    picture = _picture_of(game, (room.size() * ratio).toSize())
+    picture = picture_of(game, (room.size() * ratio).toSize())
     if picture.isNull():
         return room
     face = QRectF(room.topLeft(), QSizeF(picture.size()) / ratio)

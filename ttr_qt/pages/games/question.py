@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button, sign_icon
 from ttr_qt.views.widgets.labels import label
@@ -57,8 +58,8 @@ class Question(Panel):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel with Esc."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Ask no longer where the person cancels."""
+        if Command.CANCEL.matches(event):
             self.cancel()
         else:
             super().keyPressEvent(event)

@@ -7,24 +7,24 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.cards.minimap import draw_minimap, map_rect
 from ttr_qt.views.cards.pictures import picture
+from ttr_qt.views.editions.registry import sheet_of
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.pencil import Pencil, Point, stroke
 
 Network = tuple[str, tuple[str, ...]]
 """The colour of a player, and the routes."""
 
-_FREE: Final = stroke("#8C7F69", 1.0, alpha=0.55)
+_FREE_TRACK: Final = stroke("#8C7F69", 1.0, alpha=0.55)
 _CITY: Final = "#5D5140"
 _EDGE: Final = "#2B2018"
-_THICK: Final = 0.011
+_TRACK_WIDTH: Final = 0.011
 """A claimed track, in widths of the map."""
-_LEAST: Final = 2.2
+_LEAST_TRACK_WIDTH: Final = 2.2
 """Pixels of a claimed track."""
 
 
@@ -41,7 +41,7 @@ def networks_of(facts: GameFacts) -> tuple[Network, ...]:
 @functools.lru_cache(maxsize=64)
 def sketch(game_map: GameMap, networks: tuple[Network, ...], pixels: QSize) -> QPixmap:
     """Return a board no larger than so many pixels, with what was claimed."""
-    sheet = Sheet(game_map, layout_of(game_map), "en")  # nothing is written on it
+    sheet = sheet_of(game_map, "en")  # nothing is written on it
     room = (0.0, 0.0, float(pixels.width()), float(pixels.height()))
     _, _, width, height, _ = map_rect(sheet, room)
     return picture((width, height), 1.0, 1.0, lambda p: _draw(p, sheet, (width, height), networks))
@@ -51,11 +51,11 @@ def _draw(pencil: Pencil, sheet: Sheet, size: Point, networks: tuple[Network, ..
     rect = (0.0, 0.0, *size)
     draw_minimap(pencil, sheet, rect, None, _EDGE, radius=0)
     scale = map_rect(sheet, rect)[4]
-    thick = max(_THICK * size[0], _LEAST)
+    thick = max(_TRACK_WIDTH * size[0], _LEAST_TRACK_WIDTH)
     owned = {route for _, routes in networks for route in routes}
     for route in sheet.map.routes:
         if route.id not in owned:
-            pencil.curve(list(_way(sheet, route.id, scale)), _FREE)
+            pencil.curve(list(_way(sheet, route.id, scale)), _FREE_TRACK)
     for fill, routes in networks:
         ways = [list(_way(sheet, route, scale)) for route in routes]
         for way in ways:

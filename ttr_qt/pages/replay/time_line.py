@@ -1,4 +1,4 @@
-"""The time of a game as a line: whose move each was, what is marked, and where one stands."""
+"""The time line of a game: whose move each was, what is marked, and which moment is shown."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -47,14 +47,14 @@ class TimeLine(QSlider):
         self,
         style: Style,
         movers: Sequence[PlayerColour],
-        tell: Callable[[int], str],
+        describe: Callable[[int], str],
         parent: QWidget | None = None,
     ) -> None:
-        """Draw a line for the players of all moves; ``tell`` returns what happened, in words."""
+        """Draw a line for the players of all moves; ``describe`` words what happened."""
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._look = style
         self._movers = tuple(movers)
-        self._tell = tell
+        self._describe = describe
         self._marks: tuple[tuple[Mark, PlayerColour], ...] = ()
         self._strip: tuple[tuple[int, float], QPixmap, QPixmap] | None = None
         """The size it was drawn for, and the strip as moves played and as moves to come."""
@@ -92,10 +92,10 @@ class TimeLine(QSlider):
         return edge, max(self.width() - 2 * edge, 1.0)
 
     def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
-        """Describe where one stands to those who can't see it."""
+        """Describe the moment to those who can't see it."""
         super().sliderChange(change)
         if change == QAbstractSlider.SliderChange.SliderValueChange:
-            self.setAccessibleDescription(self._tell(self.value()))
+            self.setAccessibleDescription(self._describe(self.value()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go to where the line is pressed, and follow the pointer from there."""
@@ -216,7 +216,7 @@ class TimeLine(QSlider):
 
 
 class LineTip(QLabel):
-    """Says what happened at a moment; lies over the page, above the line."""
+    """Tip over the page, above the line, that says what happened at a moment."""
 
     def __init__(self, style: Style, page: QWidget) -> None:
         super().__init__(page)
@@ -231,7 +231,7 @@ class LineTip(QLabel):
         )
         self.hide()
 
-    def tell(self, text: str, at: QPoint) -> None:
+    def show_text(self, text: str, at: QPoint) -> None:
         """Show a text so that it ends above a point of the page, and stays on the page."""
         page = self._page
         self.setWordWrap(False)

@@ -1,4 +1,4 @@
-"""The bar below a replay: the line of time, buttons to move along it, and who looks on."""
+"""The bar below a replay: the time line, buttons to move along it, and whose cards are seen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from ttr_qt.pages.replay.time_line import TimeLine
 from ttr_qt.views.cards.pictures import chip_picture
+from ttr_qt.views.commands.actions import with_key
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
@@ -32,7 +34,7 @@ _STEPS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Onlooker:
+class WatchableSeat:
     """A seat whose cards can be looked at."""
 
     seat: int
@@ -41,7 +43,7 @@ class Onlooker:
 
 
 class Transport(Panel):
-    """Moves along the time of a game.
+    """Bar with the time line and the buttons that move along it.
 
     Signals:
         ply_wanted: the number of moves after which one wants to stand.
@@ -59,21 +61,24 @@ class Transport(Panel):
         self,
         style: Style,
         line: TimeLine,
-        onlookers: Sequence[Onlooker],
+        seats: Sequence[WatchableSeat],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(style, parent, padding=4)
         self.line: Final = line
-        self._onlookers = tuple(onlookers)
-        self.first: Final = self._step_button("skip-back", self.tr("To the beginning"), "Home")
-        self.back: Final = self._step_button("chevron-left", self.tr("One move back"), "←")
+        self._seats = tuple(seats)
+        step, jump = Command.STEP_REPLAY, Command.FIRST_OR_LAST_MOMENT
+        self.first: Final = self._step_button("skip-back", self.tr("To the beginning"), (jump, 1))
+        self.back: Final = self._step_button("chevron-left", self.tr("One move back"), (step, 1))
         self.play: Final = button(style, self.tr("Pause"), sign="pause", parent=self)
-        self.forward: Final = self._step_button("chevron-right", self.tr("One move forward"), "→")
-        self.last: Final = self._step_button("skip-forward", self.tr("To the end"), "End")
+        self.forward: Final = self._step_button(
+            "chevron-right", self.tr("One move forward"), (step, 2)
+        )
+        self.last: Final = self._step_button("skip-forward", self.tr("To the end"), (jump, 2))
         self.speed: Final = Segments(style, [(n, f"{n} ×") for n in SPEEDS], SPEEDS[0], self)
         self.speed.setAccessibleName(self.tr("Speed"))
         self.watcher: Final = button(style, "", sign="eye", parent=self)
-        self.watcher.setVisible(len(self._onlookers) > 1)
+        self.watcher.setVisible(len(self._seats) > 1)
         self.watcher.setToolTip(self.tr("Choose whose cards and tickets you see."))
         self._watched = 0
         self._playing = False
@@ -90,7 +95,7 @@ class Transport(Panel):
         self.set_playing(playing=False)
         self._connect()
 
-    def _step_button(self, sign: str, meaning: str, key: str) -> QPushButton:
+    def _step_button(self, sign: str, meaning: str, key: tuple[Command, int]) -> QPushButton:
         theme, px = self.look.theme, self.look.px
         result = RingedButton(self.look, "", self)
         result.setIcon(icon(sign, theme.ink, theme.ink_disabled))
@@ -98,7 +103,7 @@ class Transport(Panel):
         result.setProperty("kind", "quiet")
         result.setStyleSheet(f"QPushButton {{ padding: {px(7)}px {px(9)}px; }}")
         result.setAccessibleName(meaning)
-        result.setToolTip(f"{meaning} ({key})")
+        result.setToolTip(with_key(meaning, *key))
         result.setAutoRepeat(sign.startswith("chevron"))
         return result
 
@@ -160,7 +165,7 @@ class Transport(Panel):
             self.ply_wanted.emit(wanted)
 
     def set_ply(self, ply: int) -> None:
-        """Show where one stands, without telling anybody."""
+        """Show which moment it is, without sending a signal."""
         blocked = self.line.blockSignals(True)
         self.line.setValue(ply)
         self.line.blockSignals(blocked)
@@ -178,7 +183,7 @@ class Transport(Panel):
         self._write_play()
         self.play.setIcon(sign_icon(self.look, "pause" if playing else "play"))
         tip = self.tr("Pause here") if playing else self.tr("Let the game play by itself")
-        self.play.setToolTip(f"{tip} ({self.tr('space bar')})")
+        self.play.setToolTip(with_key(tip, Command.PLAY_REPLAY))
 
     def _write_play(self) -> None:
         words = (self.tr("Play"), self.tr("Pause"))
@@ -196,7 +201,7 @@ class Transport(Panel):
         self._write_watcher()
 
     def _write_watcher(self) -> None:
-        name = next((one.name for one in self._onlookers if one.seat == self._watched), "")
+        name = next((one.name for one in self._seats if one.seat == self._watched), "")
         text = self.tr("Cards of {name}").format(name=name)
         if name == nameless():
             text = self.tr("Your cards")
@@ -215,7 +220,7 @@ class Transport(Panel):
         """Add all whose cards can be seen."""
         group = QActionGroup(menu)
         ratio = self.devicePixelRatioF()
-        for one in self._onlookers:
+        for one in self._seats:
             chip = QIcon(chip_picture(one.colour, self.look.px(20), ratio))
             action = QAction(chip, literal(one.name), menu)
             action.setCheckable(True)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import GameMap
 from ttr_qt.models.item_models.log import LogRow
-from ttr_qt.models.item_models.phrases import has_contracts
 from ttr_qt.models.session.replay import Mark
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, ticket_text
-from ttr_qt.views.words.speech import nameless, told
+from ttr_qt.views.words.speech import nameless, phrase_text
 
 
 def moment_heading(ply: int, length: int) -> str:
@@ -28,8 +28,8 @@ def moment_lines(
     language: Language,
 ) -> tuple[str, ...]:
     """Return what happened: the action and what came of it, and tickets that were done by it."""
-    notes = [told(note, language) for note in row.notes if note.key != "ticket_done"]
-    action = "\u00a0· ".join([told(row.phrase, language), *notes])
+    notes = [phrase_text(note, language) for note in row.notes if note.key != "ticket_done"]
+    action = "\u00a0· ".join([phrase_text(row.phrase, language), *notes])
     done = [
         _ticket_done(mark, names, game_map, language) for mark in marks if mark.kind == "ticket"
     ]
@@ -38,7 +38,7 @@ def moment_lines(
 
 def _ticket_done(mark: Mark, names: Sequence[str], game_map: GameMap, language: Language) -> str:
     ticket = ticket_text(game_map, mark.ticket, language)
-    name, contracts = names[mark.seat], has_contracts(game_map)
+    name, contracts = names[mark.seat], edition_of(game_map).contracts
     translate = QCoreApplication.translate
     if name == nameless():
         text = translate("replay", "Your ticket is done: {ticket}")

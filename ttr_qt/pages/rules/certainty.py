@@ -6,7 +6,7 @@ from typing import Final
 
 from ttr_qt.engine.maps import Certainty, Ticket, load_map
 from ttr_qt.engine.rules import RULES
-from ttr_qt.pages.rules.facts import AND, joined, told
+from ttr_qt.pages.rules.facts import AND, fact_text, joined
 from ttr_qt.views.theme.language import Language, ticket_text
 
 FEW: Final = 10
@@ -72,7 +72,7 @@ def _sentence(kinds: list[tuple[int, str]], word: str, language: Language) -> st
     parts: list[str] = []
     for count, words in kinds:
         verb = _VERBS[language][count > 1]
-        number = told(count, "word" if count == 1 else "", language)
+        number = fact_text(count, "word" if count == 1 else "", language)
         # A German sentence that begins with "Von den ..." goes on with its verb.
         turned = language == "de" and not parts
         parts.append(f"{verb} {number} {words}" if turned else f"{number} {verb} {words}")

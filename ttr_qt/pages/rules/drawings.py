@@ -7,11 +7,9 @@ from typing import Final
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage
 
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME, RULES
 from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.boards.registry import look_of
 from ttr_qt.views.cards.base import HEIGHT, SMALL, TICKET, WIDTH
 from ttr_qt.views.cards.bonus import (
     Bonus,
@@ -19,9 +17,11 @@ from ttr_qt.views.cards.bonus import (
     draw_crossing_card,
     draw_golden_ticket,
 )
-from ttr_qt.views.cards.deck import draw_card, draw_card_back
-from ttr_qt.views.cards.posters import draw_poster, poster_map
+from ttr_qt.views.cards.deck import draw_card_back
+from ttr_qt.views.cards.posters import draw_poster
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
+from ttr_qt.views.editions.poster_map import poster_map
+from ttr_qt.views.editions.registry import edition_named, sheet_of
 from ttr_qt.views.paint.spaces import draw_casing, draw_ribbon, draw_space, slot_at
 from ttr_qt.views.paint.stamps import stamp_piece
 from ttr_qt.views.paint.tokens import draw_goods_stack
@@ -34,6 +34,7 @@ ROOM: Final = 620.0
 """Width of a figure, in its own units."""
 _EDGE: Final = 20.0
 _PAYMENT: Final = "blue"
+"""What routes are paid with in figures, where the edition has that colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +44,16 @@ class Subject:
     style: Style
     edition: str
 
+    @property
+    def payment(self) -> str:
+        """The colour that routes are paid with."""
+        colours = RULES[self.edition].colours
+        return _PAYMENT if _PAYMENT in colours else colours[0]
+
     def sheet(self) -> Sheet:
         """Return the edition's board."""
         board = load_map(self.edition)
-        return Sheet(board, layout_of(board), self.style.language)
+        return sheet_of(board, self.style.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,7 @@ def _card(pencil: Pencil, edition: str, card: str, at: tuple[float, float], widt
     with pencil.at(*at, scale):
         pencil.shadow(rounded(0, 0, WIDTH, HEIGHT, 11), (0, 2), 6, 0.3)
         if card:
-            draw_card(pencil, edition, card, small=width < SMALL)
+            edition_named(edition).cards.draw(pencil, card, small=width < SMALL)
         else:
             draw_card_back(pencil)
 
@@ -86,9 +93,10 @@ def _spread(count: int, width: float, gap: float) -> list[float]:
 
 
 def _draw_banner(pencil: Pencil, subject: Subject) -> None:
-    board: QImage = poster_map(subject.edition)
+    edition = edition_named(subject.edition)
+    board: QImage = poster_map(edition)
     with pencil.clipped(rounded(0.5, 0.5, ROOM - 1, 199, 12)):
-        draw_poster(pencil, subject.edition, board, QSizeF(ROOM, 200))
+        draw_poster(pencil, edition.poster, board, QSizeF(ROOM, 200))
 
 
 def _draw_cards(pencil: Pencil, subject: Subject) -> None:
@@ -102,7 +110,8 @@ def _draw_cards(pencil: Pencil, subject: Subject) -> None:
 
 def _draw_market(pencil: Pencil, subject: Subject) -> None:
     rules, theme = RULES[subject.edition], subject.style.theme
-    cards = (*rules.colours[:3], rules.wild_name, rules.colours[4])
+    *others, fifth = rules.colours[:5]
+    cards = (*others[:3], rules.wild_name, fifth)
     width, gap = 72.0, 14.0
     places = _spread(len(cards) + 1, width, gap)
     _card(pencil, subject.edition, "", (places[0], _EDGE), width)
@@ -129,7 +138,7 @@ def _draw_payment(pencil: Pencil, subject: Subject) -> None:
     group = width + (length - 1) * step
     wilds = (0, 1, length)
     for wild, left in zip(wilds, _spread(3, group, 48), strict=True):
-        cards = (_PAYMENT,) * (length - wild) + (rules.wild_name,) * wild
+        cards = (subject.payment,) * (length - wild) + (rules.wild_name,) * wild
         for place, card in enumerate(cards):
             _card(pencil, subject.edition, card, (left + place * step, _EDGE), width)
     low = _EDGE + width * HEIGHT / WIDTH + 50
@@ -145,7 +154,6 @@ def _draw_route(
 ) -> None:
     """Draw a straight route of the paid colour, free or with pieces on it."""
     sheet = subject.sheet()
-    look = look_of(sheet.map)
     space, width = sheet.layout.space_length, sheet.layout.space_width
     step = space + 3.5
     half = length * step / 2 + width * 0.5
@@ -161,9 +169,9 @@ def _draw_route(
             draw_ribbon(pencil, slots, PLAYERS[0].fill)
         for slot in slots:
             if pieces:
-                stamp_piece(pencil, look.piece, slot, PLAYERS[0])
+                stamp_piece(pencil, sheet.look.piece, slot, PLAYERS[0])
             else:
-                draw_space(pencil, slot, _PAYMENT)
+                draw_space(pencil, slot, subject.payment)
 
 
 def _draw_decks(pencil: Pencil, subject: Subject) -> None:

@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from ttr_qt.engine.maps import GameMap, load_map
-from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
-from ttr_qt.pages.rules.shots import TICKETS
+from ttr_qt.engine.rules import RULES, RuleSet
+from ttr_qt.views.editions.edition import Edition
+from ttr_qt.views.editions.registry import edition_named, editions
 from ttr_qt.views.theme.language import Language, in_language, ticket_text
 
 _WORDS: Final[Mapping[Language, tuple[str, ...]]] = {
@@ -23,38 +24,40 @@ _OR: Final[Mapping[Language, str]] = {"en": "or", "de": "oder"}
 Fact = int | str
 
 
-@functools.cache
 def facts_of(edition: str, language: Language) -> Mapping[str, Fact]:
-    """Return all that texts about an edition may name; facts of others as ``usa.pieces``."""
-    facts = dict(_own_facts(edition, language))
-    for other in EDITIONS:
+    """Return all that texts about an edition may name; facts of others behind their id."""
+    facts = dict(_own_facts(edition_named(edition), language))
+    for other in editions():
         own = _own_facts(other, language)
-        facts.update({f"{other}.{name}": value for name, value in own.items()})
+        facts.update({f"{other.id}.{name}": value for name, value in own.items()})
     return MappingProxyType(facts)
 
 
-def told(fact: Fact, form: str, language: Language) -> str:
+def fact_text(fact: Fact, form: str, language: Language) -> str:
     """Return a fact as it stands in a text: as it is, as a ``word``, or as in "``zu`` zweit"."""
     match form:
         case "":
             return str(fact)
         case "word":
-            return _WORDS[language][int(fact)]
+            words = _WORDS[language]
+            return words[int(fact)] if int(fact) < len(words) else str(fact)
         case "zu":
             return _TOGETHER[int(fact)]
     raise ValueError(f"Numbers have no form {form!r}.")
 
 
 @functools.cache
-def _own_facts(edition: str, language: Language) -> Mapping[str, Fact]:
-    rules, board = RULES[edition], load_map(edition)
+def _own_facts(edition: Edition, language: Language) -> Mapping[str, Fact]:
+    rules, board = RULES[edition.id], load_map(edition.id)
     facts: dict[str, Fact] = {**_rule_facts(rules), **_ticket_facts(board), **_goods_facts(board)}
     longest = max(route.length for route in board.routes)
     facts["longest_route"] = longest
+    facts["name"] = in_language(board.name, language)
     facts["provenance"] = in_language(board.provenance, language)
     for length in range(1, longest + 1):
         facts[f"points_{length}"] = rules.route_points[length]
-    facts["ticket"] = ticket_text(board, TICKETS[edition].id, language)
+    if edition.rulebook.ticket is not None:
+        facts["ticket"] = ticket_text(board, edition.rulebook.ticket.id, language)
     countries = [in_language(country.name, language) for country in board.countries]
     if countries:
         facts["countries"] = joined(countries, AND[language])

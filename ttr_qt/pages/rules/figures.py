@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QObject, QSize, QTimer, Signal, Slot
 from PySide6.QtGui import QPixmap
 
-from ttr_qt.pages.rules.board_shots import SHAPE, BoardPhotographer
+from ttr_qt.pages.rules.board_figures import SHAPE, BoardFigureDrawer
 from ttr_qt.pages.rules.drawings import DRAWINGS, ROOM, Subject, draw_figure
-from ttr_qt.pages.rules.shots import SHOTS
 from ttr_qt.views.cards.pictures import picture
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Style
 
@@ -20,25 +20,27 @@ _PAUSE: Final = 12
 _Key = tuple[Style, str, str, int, float]
 
 
-class _Album:
+class FigureCache:
     """Finished figures, so that a page opened again has them at once."""
 
     def __init__(self) -> None:
         self._pictures: OrderedDict[_Key, QPixmap] = OrderedDict()
 
     def get(self, key: _Key) -> QPixmap | None:
+        """Return a figure, which counts as used just now."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
         return found
 
     def keep(self, key: _Key, pixmap: QPixmap) -> None:
+        """Keep a figure; the one that was not used for longest goes."""
         self._pictures[key] = pixmap
         while len(self._pictures) > _KEPT:
             self._pictures.popitem(last=False)
 
 
-_ALBUM: Final = _Album()
+CACHE: Final = FigureCache()
 
 
 def figure_size(name: str, width: int) -> QSize:
@@ -62,8 +64,8 @@ class Figures(QObject):
         self._edition = edition
         self._width, self._ratio = 0, 1.0
         self._waiting: list[str] = []
-        self._taking: str | None = None
-        self._photographer: BoardPhotographer | None = None
+        self._awaited: str | None = None
+        self._drawer: BoardFigureDrawer | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE)
@@ -72,13 +74,13 @@ class Figures(QObject):
     @property
     def pending(self) -> bool:
         """Whether figures are still being drawn."""
-        return bool(self._waiting) or self._taking is not None
+        return bool(self._waiting) or self._awaited is not None
 
     def want(self, names: Iterable[str], width: int, ratio: float) -> None:
         """Draw these figures for a column of a width, and no others any more."""
         self._width, self._ratio = width, ratio
         self._waiting = list(names)
-        self._taking = None
+        self._awaited = None
         self._pause.start()
 
     def prefer(self, order: Callable[[str], float]) -> None:
@@ -87,11 +89,11 @@ class Figures(QObject):
 
     def ready(self, name: str, width: int, ratio: float) -> QPixmap | None:
         """Return a figure that was drawn before."""
-        return _ALBUM.get((self._style, self._edition, name, width, ratio))
+        return CACHE.get((self._style, self._edition, name, width, ratio))
 
     @Slot()
     def _draw_next(self) -> None:
-        if not self._waiting or self._taking is not None:
+        if not self._waiting or self._awaited is not None:
             return
         name = self._waiting.pop(0)
         known = self.ready(name, self._width, self._ratio)
@@ -106,26 +108,26 @@ class Figures(QObject):
 
             self._finish(name, picture(size, self._width / ROOM, self._ratio, draw))
         else:
-            self._taking = name
+            self._awaited = name
             size_now = figure_size(name, self._width)
-            shot = SHOTS[self._edition, name]
-            self._lens().take(name, shot, size_now, self._ratio)
+            figure = edition_named(self._edition).rulebook.figures[name]
+            self._board_drawer().draw(name, figure, size_now, self._ratio)
 
-    def _lens(self) -> BoardPhotographer:
-        if self._photographer is None:
-            self._photographer = BoardPhotographer(self._style, self._edition, self)
-            self._photographer.taken.connect(self._on_taken)
-        return self._photographer
+    def _board_drawer(self) -> BoardFigureDrawer:
+        if self._drawer is None:
+            self._drawer = BoardFigureDrawer(self._style, self._edition, self)
+            self._drawer.drawn.connect(self._on_board_drawn)
+        return self._drawer
 
     @Slot(str, QPixmap)
-    def _on_taken(self, name: str, pixmap: QPixmap) -> None:
+    def _on_board_drawn(self, name: str, pixmap: QPixmap) -> None:
         # One that was ordered for another width is of no use any more.
-        if name == self._taking and figure_size(name, self._width) == _size_of(pixmap):
-            self._taking = None
+        if name == self._awaited and figure_size(name, self._width) == _size_of(pixmap):
+            self._awaited = None
             self._finish(name, pixmap)
 
     def _finish(self, name: str, pixmap: QPixmap) -> None:
-        _ALBUM.keep((self._style, self._edition, name, self._width, self._ratio), pixmap)
+        CACHE.keep((self._style, self._edition, name, self._width, self._ratio), pixmap)
         self.drawn.emit(name, pixmap)
         self._pause.start()
 

@@ -3,17 +3,19 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
-from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, QSize, Slot
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.rules import RULES
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.rules.contents import ContentsList
 from ttr_qt.pages.rules.figures import Figures
 from ttr_qt.pages.rules.source import read_page
 from ttr_qt.pages.rules.text_view import RulesText
+from ttr_qt.views.commands.actions import bind, with_key
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
@@ -39,7 +41,7 @@ class _State:
 class RulesPage(TitledPage):
     """The rules of all editions, one at a time."""
 
-    def __init__(self, style: Style, edition: str = "usa", parent: QWidget | None = None) -> None:
+    def __init__(self, style: Style, edition: str, parent: QWidget | None = None) -> None:
         title = QCoreApplication.translate("RulesPage", "Rules")
         super().__init__(style, title, parent, searchable=True)
         self._look = style
@@ -48,7 +50,7 @@ class RulesPage(TitledPage):
         self._figures: dict[str, Figures] = {}
         self.contents: Final = ContentsList(style)
         self.text: Final = RulesText(style)
-        names = [(name, in_language(load_map(name).name, style.language)) for name in EDITIONS]
+        names = [(name, in_language(load_map(name).name, style.language)) for name in RULES]
         self.editions: Final = Segments(style, names, edition, self)
         self.count: Final = line("", "secondary", self)
         self.earlier_button: Final = self._small_button("chevron-up")
@@ -79,12 +81,12 @@ class RulesPage(TitledPage):
         self.editions.setAccessibleName(self.tr("Edition"))
         self.contents.setAccessibleName(self.tr("Contents"))
         self.text.setAccessibleName(self.tr("Rules"))
-        for step, words in (
-            (self.earlier_button, self.tr("Previous match")),
-            (self.later_button, self.tr("Next match")),
+        for step, words, command in (
+            (self.earlier_button, self.tr("Previous match"), Command.PREVIOUS_MATCH),
+            (self.later_button, self.tr("Next match"), Command.NEXT_MATCH),
         ):
             step.setAccessibleName(words)
-            step.setToolTip(words)
+            step.setToolTip(with_key(words, command))
 
     def _lay_out(self) -> None:
         px = self._look.px
@@ -118,17 +120,10 @@ class RulesPage(TitledPage):
         self._show_count()
 
     def _add_keys(self) -> None:
-        for keys, step in (
-            (QKeySequence.keyBindings(QKeySequence.StandardKey.FindNext), self.show_later),
-            (QKeySequence.keyBindings(QKeySequence.StandardKey.FindPrevious), self.show_earlier),
-            ([QKeySequence("Shift+Return")], self.show_earlier),
-        ):
-            for key in keys:
-                shortcut = QShortcut(key, self)
-                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-                shortcut.activated.connect(step)
+        bind(Command.NEXT_MATCH, self, self.show_later)
+        bind(Command.PREVIOUS_MATCH, self, self.show_earlier)
         if self.search is not None:
-            self.search.returnPressed.connect(self.show_later)
+            self.search.returnPressed.connect(self.show_later)  # `NEXT_MATCH_IN_FIELD`, by Qt
 
     @property
     def edition(self) -> str:

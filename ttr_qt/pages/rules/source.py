@@ -13,16 +13,22 @@ import functools
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Literal
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.pages.rules.certainty import certainty_text
-from ttr_qt.pages.rules.facts import facts_of, told
+from ttr_qt.pages.rules.facts import fact_text, facts_of
 from ttr_qt.paths import data_dir
+from ttr_qt.views.editions.edition import Edition
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.theme.language import Language
 
 COMMON: Final = "common"
+"""The file of what several pages share."""
+PLAIN: Final = "plain"
+"""The file of what is told of an edition without a text of its own."""
 _FRAGMENT: Final = re.compile(r"^=== (\S+)\n", re.MULTILINE)
 _INCLUDE: Final = re.compile(r"^\{\{([a-z-]+)\}\}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"\{\{route-points: (.+?) \| (.+?)\}\}")
@@ -92,11 +98,16 @@ class Figure:
 Block = Heading | Paragraph | Table | Figure
 
 
-@functools.lru_cache(maxsize=16)
 def read_page(edition: str, language: Language) -> tuple[Block, ...]:
     """Return the rules of an edition; `ValueError` if its text is not in order."""
-    text = _text(edition, language)
-    shared = _fragments(_text(COMMON, language))
+    return _read_page(edition_named(edition), language)
+
+
+@functools.lru_cache(maxsize=16)
+def _read_page(of: Edition, language: Language) -> tuple[Block, ...]:
+    edition = of.id
+    text = _page_text(of, language)
+    shared = fragments_of(_text(COMMON, language))
     text = _INCLUDE.sub(lambda found: _shared(shared, found[1]), text)
     text = _POINTS.sub(lambda found: _points_table(edition, found[1], found[2]), text)
     text = _CERTAINTY.sub(lambda found: certainty_text(edition, found[1], language), text)
@@ -105,9 +116,9 @@ def read_page(edition: str, language: Language) -> tuple[Block, ...]:
     def fill(found: re.Match[str]) -> str:
         if found[1] not in facts:
             raise ValueError(f"The rules of {edition} name {found[0]}, which nobody knows.")
-        return told(facts[found[1]], found[2] or "", language)
+        return fact_text(facts[found[1]], found[2] or "", language)
 
-    return tuple(_blocks(_FACT.sub(fill, text)))
+    return tuple(blocks_of(_FACT.sub(fill, text)))
 
 
 def rules_told(blocks: tuple[Block, ...]) -> list[str]:
@@ -116,12 +127,23 @@ def rules_told(blocks: tuple[Block, ...]) -> list[str]:
     return [rule for paragraph in paragraphs for rule in paragraph.rules]
 
 
+def _page_text(edition: Edition, language: Language) -> str:
+    """Return the text of an edition; one for any that names its numbers, where it has none."""
+    if edition.rulebook.text is not None:
+        return edition.rulebook.text(language)
+    return _text(edition.id if _file(edition.id, language).is_file() else PLAIN, language)
+
+
 def _text(name: str, language: Language) -> str:
-    path = data_dir("resources") / "rules" / language / f"{name}.md"
-    return path.read_text(encoding="utf-8")
+    return _file(name, language).read_text(encoding="utf-8")
 
 
-def _fragments(text: str) -> Mapping[str, str]:
+def _file(name: str, language: Language) -> Path:
+    return data_dir("resources") / "rules" / language / f"{name}.md"
+
+
+def fragments_of(text: str) -> Mapping[str, str]:
+    """Return the parts of a text that others include, by name."""
     _, *parts = _FRAGMENT.split(text)
     return {name: part.strip() for name, part in zip(parts[::2], parts[1::2], strict=True)}
 
@@ -140,7 +162,8 @@ def _points_table(edition: str, spaces: str, points: str) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
-def _blocks(text: str) -> Iterator[Block]:
+def blocks_of(text: str) -> Iterator[Block]:
+    """Yield headings, paragraphs, lists, tables and figures of a text."""
     rows: list[tuple[Spans, ...]] = []
     for line in (*text.splitlines(), ""):
         if line.startswith("|"):

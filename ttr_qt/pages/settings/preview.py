@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.engine.geometry.layout import Box, Label
 from ttr_qt.views.boards.look import NameStyle
+from ttr_qt.views.cards.deck import TRAIN_CARDS
 from ttr_qt.views.cards.pictures import CARD_SHAPE
 from ttr_qt.views.paint.cities import draw_city
 from ttr_qt.views.paint.spaces import SpaceFinish, draw_casing, draw_space, slot_at
@@ -49,7 +50,7 @@ class _Pictures(QWidget):
         """Draw both."""
         painter = QPainter(self)
         style, gap = self._style, self._style.px(_GAP)
-        art = CardArt("usa", self.devicePixelRatioF(), style.symbols)
+        art = CardArt(TRAIN_CARDS, self.devicePixelRatioF(), style.symbols)
         top = _BOARD[1] * style.scale + gap
         for number, card in enumerate(_CARDS):
             left = gap / 2 + number * (self._card_width() + gap)

@@ -68,7 +68,7 @@ class SettingRow(QWidget):
         self._show_reset()
 
     def matches(self, wanted: str) -> bool:
-        """Tell whether all words of a search occur in what is said about the setting."""
+        """Say whether all words of a search occur in what is said about the setting."""
         setting = self.setting
         options = (
             option_names(setting.kind, self._style.language)

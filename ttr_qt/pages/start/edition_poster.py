@@ -17,7 +17,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ttr_qt.views.cards.pictures import picture
-from ttr_qt.views.cards.posters import draw_poster, poster_map
+from ttr_qt.views.cards.posters import draw_poster
+from ttr_qt.views.editions.edition import Edition
+from ttr_qt.views.editions.poster_map import poster_map
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Pencil, circle, mix, stroke, tint
@@ -48,7 +50,7 @@ class EditionPoster(QAbstractButton):
     """Chosen by a click or the arrow keys; checked while its edition is the chosen one."""
 
     def __init__(
-        self, style: Style, edition: str, text: PosterText, parent: QWidget | None = None
+        self, style: Style, edition: Edition, text: PosterText, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.edition: Final = edition
@@ -187,7 +189,7 @@ class EditionPoster(QAbstractButton):
                 (size.width(), size.height()),
                 1.0,
                 ratio,
-                lambda pencil: draw_poster(pencil, self.edition, self._board, size),
+                lambda pencil: draw_poster(pencil, self.edition.poster, self._board, size),
             )
         return self._picture
 

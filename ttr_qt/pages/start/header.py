@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from ttr_qt.views.commands.actions import with_key
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.paint.symbols import draw_wheel
 from ttr_qt.views.theme.fonts import BOLD
 from ttr_qt.views.theme.palette import ACCENT_RED
@@ -73,16 +75,19 @@ class Header(QWidget):
         row = QHBoxLayout(self._offers)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self._style.px(8))
-        offers: tuple[tuple[SidePage, str, str], ...] = (
-            ("tutorial", self.tr("Learn"), "graduation-cap"),
-            ("rules", self.tr("Rules"), "book-open"),
-            ("games", self.tr("Games"), "history"),
-            ("statistics", self.tr("Statistics"), "chart-no-axes-column"),
-            ("settings", self.tr("Settings"), "settings"),
+        offers: tuple[tuple[SidePage, Command], ...] = (
+            ("tutorial", Command.SHOW_TUTORIAL),
+            ("rules", Command.SHOW_RULES),
+            ("games", Command.SHOW_GAMES),
+            ("statistics", Command.SHOW_STATISTICS),
+            ("settings", Command.SHOW_SETTINGS),
         )
-        for name, text, sign in offers:
+        for name, command in offers:
             if name in extras:
+                text, sign = command.text, command.sign
                 part = button(self._style, text, sign=sign, parent=self._offers)
+                if command.keys:
+                    part.setToolTip(with_key(text, command))
                 part.clicked.connect(functools.partial(self.wanted.emit, name))
                 self.buttons[name] = part
                 row.addWidget(part)

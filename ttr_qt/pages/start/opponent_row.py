@@ -210,11 +210,6 @@ class OpponentRow(QWidget):
         self._show()
 
     @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """All that Tab may come to, in its order."""
-        return (*self.strip.parts, self.remove_button)
-
-    @property
     def chosen(self) -> str:
         """Who sits there."""
         return self._id

@@ -14,7 +14,6 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.tab_order import order_tabs
 from ttr_qt.views.words.opponents import Opponent
 
 _SEATS: Final = 4
@@ -159,13 +158,8 @@ class OpponentsPanel(Panel):
             row.setVisible(row in shown)
             row.remove_button.setVisible(len(shown) > self._fewest)
         self._show_seats(self._most - len(shown))
-        self._order()
         self._hint.setText(self.tr("Choose who plays, up to %n.", "", self._most))
         self.show_colours(self._colours)
-
-    def _order(self) -> None:
-        """Let Tab go from row to row: whoever came last would be its last stop on the page."""
-        order_tabs(*(stop for row in self._rows for stop in row.stops), self.add_button)
 
     def _show_seats(self, free: int) -> None:
         """Show so many seats that can be taken, and keep the room of those that an edition lacks.

@@ -3,12 +3,20 @@
 from typing import Final, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import NAME_LENGTH, Begins, GameChoice, clean_name
 from ttr_qt.models.session.seeds import parse_seed, seed_text
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.illustrations.portraits import PERSON
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS
@@ -64,13 +72,18 @@ class PersonPanel(Panel):
             style, [("me", self.tr("Me")), ("random", self.tr("Random"))], choice.begins, self
         )
         self.seed_edit: Final = self._seed_field(choice.seed)
-        self.deck_choice: Final = self._decks(choice.edition)
+        self._deck_choices = self._make_deck_choices()
+        self.deck_choice = next(iter(self._deck_choices.values()))
+        """Of the edition that was shown last and has one."""
+        self._decks_shown = QStackedWidget(self)
+        for decks in self._deck_choices.values():
+            self._decks_shown.addWidget(decks)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(style.px(5))
         self._add_row(self.tr("Your part"), self.seat_choice)
         self._add_row(self.tr("Who begins"), self.begins_choice)
         self._add_row(self.tr("Cards"), self.seed_edit)
-        self._deck_row = self._add_row(self.tr("Ticket deck"), self.deck_choice)
+        self._deck_row = self._add_row(self.tr("Ticket deck"), self._decks_shown)
         # Nothing moves when another edition is looked at.
         policy = self._deck_row.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -114,7 +127,11 @@ class PersonPanel(Panel):
 
     def show_edition(self, edition: str) -> None:
         """Offer the choices that an edition has."""
-        self._deck_row.setVisible(bool(RULES[edition].deck_choices))
+        decks = self._deck_choices.get(edition)
+        self._deck_row.setVisible(decks is not None)
+        if decks is not None:
+            self.deck_choice = decks
+            self._decks_shown.setCurrentWidget(decks)
 
     @Slot(int)
     def _on_colour(self, number: int) -> None:
@@ -184,22 +201,25 @@ class PersonPanel(Panel):
         self.seed_edit.setStyleSheet(f"color: {self.look.theme.bad};" if wrong else "")
         self.changed.emit()
 
-    def _decks(self, edition: str) -> Segments:
-        """Return the choice of decks, of this edition or of the one that has such a choice."""
-        having = edition if RULES[edition].deck_choices else None
-        having = having or next(name for name, rules in RULES.items() if rules.deck_choices)
-        sizes = {deck: len(tickets) for deck, tickets in load_map(having).decks.items()}
-        names = {
-            "edition": self.tr("All {count}").format(count=sizes["edition"]),
-            "classic": self.tr("Classic"),
-            "1910": "1910",
-            "big_cities": self.tr("Big cities"),
-        }
-        decks = RULES[having].deck_choices
-        choices = [(deck, names.get(deck, deck)) for deck in decks]
-        result = Segments(self.look, choices, self._deck or decks[0], self)
-        result.chosen.connect(self._on_deck)
-        return result
+    def _make_deck_choices(self) -> dict[str, Segments]:
+        """Return the choice of decks of each edition that has one."""
+        choices: dict[str, Segments] = {}
+        for edition, rules in RULES.items():
+            decks = rules.deck_choices
+            if not decks:
+                continue
+            names = [(deck, self._deck_name(edition, deck)) for deck in decks]
+            chosen = self._deck if self._deck in decks else decks[0]
+            choices[edition] = Segments(self.look, names, chosen, self)
+            choices[edition].chosen.connect(self._on_deck)
+        return choices
+
+    def _deck_name(self, edition: str, deck: str) -> str:
+        name = edition_named(edition).deck_names.get(deck)
+        if name is None:
+            return deck
+        count = len(load_map(edition).decks[deck])
+        return in_language(name, self.look.language).format(count=count)
 
     def _add_row(self, text: str, choice: QWidget) -> QWidget:
         """Add a choice and what it is about; return both as one."""

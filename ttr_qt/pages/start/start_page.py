@@ -16,20 +16,23 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.rules import EDITIONS, RULES
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import GameChoice, fitting, opponents_allowed
-from ttr_qt.pages.overlay_page import paint_ground
+from ttr_qt.pages.overlay_page import paint_background
 from ttr_qt.pages.start.big_button import BigButton
 from ttr_qt.pages.start.edition_poster import EditionPoster, PosterText
 from ttr_qt.pages.start.header import Header, SidePage
 from ttr_qt.pages.start.opponents_panel import OpponentsPanel
 from ttr_qt.pages.start.person_panel import PersonPanel
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.edition import Edition
+from ttr_qt.views.editions.registry import editions
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import stop_at_chosen
+from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 from ttr_qt.views.words.opponents import Opponent
 
-_MINUTES: Final = {"usa": 60, "germany": 60, "maerklin": 90, "first_journey": 20, "amsterdam": 15}
 _WIDEST: Final = 2200
 _HIGHEST: Final = 1240
 """On larger screens the page stays that large, in their middle."""
@@ -78,7 +81,7 @@ class StartPage(QWidget):
         self._edition = choice.edition
         self.header: Final = Header(style, show_extras, self)
         self.header.wanted.connect(self.page_wanted)
-        self.posters: Final = {edition: self._poster(edition) for edition in EDITIONS}
+        self.posters: Final = {edition.id: self._poster(edition) for edition in editions()}
         self._group = QButtonGroup(self)
         for number, poster in enumerate(self.posters.values()):
             self._group.addButton(poster, number)
@@ -88,7 +91,11 @@ class StartPage(QWidget):
         self.opponents: Final = OpponentsPanel(style, opponents, choice.opponents, self)
         self.person: Final = PersonPanel(style, choice, self)
         self.start_button: Final = BigButton(
-            style, self.tr("Start the game"), self.tr("Enter"), primary=True, parent=self
+            style,
+            self.tr("Start the game"),
+            Command.START_GAME.key_text(),
+            primary=True,
+            parent=self,
         )
         self.start_button.clicked.connect(self.on_start)
         self.continue_button: BigButton | None = None
@@ -136,7 +143,7 @@ class StartPage(QWidget):
     @Slot(int, bool)
     def _on_poster(self, number: int, checked: bool) -> None:
         if checked:
-            self._edition = EDITIONS[number]
+            self._edition = list(self.posters)[number]
             self.person.show_edition(self._edition)
             self._on_changed()
 
@@ -152,22 +159,20 @@ class StartPage(QWidget):
         choice = self.choice
         self.opponents.show_colours(choice.colours[choice.person :])
 
-    def _poster(self, edition: str) -> EditionPoster:
-        rules = RULES[edition]
-        special = {
-            "usa": self.tr("The classic: coast to coast"),
-            "germany": self.tr("A secret race for the most tickets"),
-            "maerklin": self.tr("Send passengers to collect goods"),
-            "first_journey": self.tr("For children: first to six tickets"),
-            "amsterdam": self.tr("Carts, canals and contracts"),
-        }
-        facts = self.tr("{fewest}–{most} players · {minutes} min").format(
-            fewest=rules.players_min, most=rules.players_max, minutes=_MINUTES[edition]
-        )
+    def _poster(self, edition: Edition) -> EditionPoster:
+        rules, language = RULES[edition.id], self._style.language
+        facts = [
+            self.tr("{fewest}–{most} players").format(
+                fewest=rules.players_min, most=rules.players_max
+            )
+        ]
+        if edition.minutes is not None:
+            facts.append(self.tr("{minutes} min").format(minutes=edition.minutes))
         # A number is never parted from its word.
-        facts = " · ".join(fact.replace(" ", "\u00a0") for fact in facts.split(" · "))
-        name = in_language(load_map(edition).name, self._style.language)
-        return EditionPoster(self._style, edition, PosterText(name, facts, special[edition]), self)
+        told = " · ".join(fact.replace(" ", "\u00a0") for fact in facts)
+        name = in_language(load_map(edition.id).name, language)
+        text = PosterText(name, told, in_language(edition.motto, language))
+        return EditionPoster(self._style, edition, text, self)
 
     def _add_buttons(self, left: str | None) -> None:
         row = QHBoxLayout()
@@ -255,13 +260,18 @@ class StartPage(QWidget):
         self._column.invalidate()
         self._column.activate()
 
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Go on by Tab, in the order in which the page is read."""
+        order_tabs_as_read(self)
+        return super().focusNextPrevChild(forwards)
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Let the keyboard begin at the edition that is chosen."""
         self.posters[self._edition].setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Start with Enter."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        """Start the game."""
+        if Command.START_GAME.matches(event):
             self.on_start()
         else:
             super().keyPressEvent(event)
@@ -278,4 +288,4 @@ class StartPage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, a little lighter above."""
-        paint_ground(self, self._style)
+        paint_background(self, self._style)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import Anchors
 from ttr_qt.models.records.statistics import counted
@@ -61,7 +61,7 @@ class StatisticsPage(TitledPage):
         self._games = tuple(source())
         self._opponents = tuple(opponents)
         self._anchors = anchors
-        names = [(name, in_language(load_map(name).name, style.language)) for name in EDITIONS]
+        names = [(name, in_language(load_map(name).name, style.language)) for name in RULES]
         self.editions: Final = Segments(style, [("", self.tr("All")), *names], "", self)
         self.editions.chosen.connect(self._on_chosen)
         self.body.addWidget(self.editions, 0, Qt.AlignmentFlag.AlignLeft)
@@ -72,6 +72,11 @@ class StatisticsPage(TitledPage):
         self.pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.body.addWidget(self.pane, 1)
         self._fill()
+
+    @property
+    def games(self) -> tuple[GameFacts, ...]:
+        """All games that the page knows of."""
+        return self._games
 
     @property
     def edition(self) -> str | None:
@@ -156,7 +161,7 @@ class StatisticsPage(TitledPage):
     def restore(self, state: object) -> None:
         """Look at the same again."""
         match state:
-            case (str(edition), int(at)) if edition in {"", *EDITIONS}:
+            case (str(edition), int(at)) if edition in {"", *RULES}:
                 self.editions.set_value(edition)
                 self._fill()
                 # Not before the page has its size is there anything to scroll.

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import Theme
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, Style
@@ -28,7 +29,6 @@ from ttr_qt.views.words.numbers import number
 HEIGHT: Final = 250
 _REACH: Final = 26
 """So far from a spot the pointer still means it."""
-_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +139,11 @@ class Plot(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the spot beside."""
-        step = _STEPS.get(Qt.Key(event.key()))
-        count = len(self.spots)
-        if step is None or not count:
+        number, count = Command.STEP_THROUGH_CHART.number(event), len(self.spots)
+        if number is None or not count:
             super().keyPressEvent(event)
             return
+        step = -1 if number == 1 else 1
         start = (-1 if step > 0 else count) if self._pointed is None else self._pointed
         self._point_at(min(max(start + step, 0), count - 1))
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import Anchors, RatingPoint, rating_history
 from ttr_qt.models.records.statistics import (
@@ -45,8 +45,6 @@ from ttr_qt.views.words.opponents import Opponent
 WINDOW: Final = 10
 """So many games a running mean is taken over."""
 _BEST: Final = 5
-_TICKETS_WIN: Final = "first_journey"
-"""Where tickets are what one counts."""
 _NONE: Final = "–"
 
 
@@ -60,6 +58,11 @@ class Source:
     """None for all editions."""
     opponents: Sequence[Opponent]
     anchors: Anchors
+
+    @property
+    def tickets_win(self) -> bool:
+        """Whether tickets are what one counts in the edition, and not points."""
+        return self.edition is not None and bool(RULES[self.edition].tickets_to_win)
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -148,7 +151,7 @@ def _score_figures(source: Source, record: Record) -> list[Figure]:
     translate, language = QCoreApplication.translate, source.style.language
     mean = translate("statistics", "{mean} on average")
     title = translate("statistics", "Best score")
-    if source.edition == _TICKETS_WIN:
+    if source.tickets_win:
         title = translate("statistics", "Most tickets")
     detail = mean.format(mean=tenths(record.mean, language))
     return [Figure("star", title, number(record.best, language), detail)]
@@ -259,7 +262,7 @@ def trend_panel(source: Source) -> ChartPanel:
     if running:
         meanings.insert(2, Meaning("line", translate("statistics", "mean of the last ten")))
     heading = translate("statistics", "Score over the games")
-    if source.edition == _TICKETS_WIN:
+    if source.tickets_win:
         heading = translate("statistics", "Tickets over the games")
     plot = TrendPlot(source.style, values, running, mean)
     return ChartPanel(source.style, heading, plot, meanings=meanings)
@@ -421,7 +424,7 @@ def editions_panel(source: Source) -> ChartPanel | None:
                 number(records[edition].longest, language),
             ),
         )
-        for edition in EDITIONS
+        for edition in RULES
         if edition in records
     ]
     heads = [

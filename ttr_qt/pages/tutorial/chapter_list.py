@@ -7,11 +7,12 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from ttr_qt.models.tutorial.chapters import CHAPTERS
 from ttr_qt.models.tutorial.lesson import Chapter
 from ttr_qt.models.tutorial.progress import ChapterState, TutorialProgress
 from ttr_qt.pages.overlay_page import TitledPage
-from ttr_qt.pages.tutorial.texts import chapter_summary, chapter_title
+from ttr_qt.pages.tutorial.texts import chapter_title
+from ttr_qt.views.editions.registry import chapters
+from ttr_qt.views.editions.tutorial import TutorialChapter
 from ttr_qt.views.theme.fonts import BOLD, window_text
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Pencil, stroke
@@ -79,7 +80,7 @@ class ChapterCard(Panel):
     def __init__(
         self,
         style: Style,
-        chapter: Chapter,
+        chapter: TutorialChapter,
         number: int,
         state: ChapterState,
         parent: QWidget | None = None,
@@ -88,7 +89,7 @@ class ChapterCard(Panel):
         px = style.px
         begun = state.step > 0
         title = chapter_title(chapter, style.language)
-        self.state_text: Final = line(self._told(chapter, state), "caption", self)
+        self.state_text: Final = line(self._told(chapter.script, state), "caption", self)
         if begun:
             set_role(self.state_text, "strong")
         elif state.done:
@@ -96,7 +97,7 @@ class ChapterCard(Panel):
         texts = QVBoxLayout()
         texts.setSpacing(px(3))
         texts.addWidget(label(title, "heading", self))
-        texts.addWidget(label(chapter_summary(chapter.name), "secondary", self))
+        texts.addWidget(label(chapter.texts().summary, "secondary", self))
         texts.addStretch(1)
         upper = QHBoxLayout()
         upper.setSpacing(px(13))
@@ -196,8 +197,8 @@ class TutorialList(TitledPage):
         self.body.addLayout(row, 1)
 
     def _fill(self) -> None:
-        for number, (name, chapter) in enumerate(CHAPTERS.items(), 1):
-            state = self._progress.state(name)
+        for number, (name, chapter) in enumerate(chapters().items(), 1):
+            state = self._progress.state(chapter.script)
             card = ChapterCard(self._style, chapter, number, state, self._sheet)
             card.wanted.connect(partial(self.chapter_wanted.emit, name))
             card.anew_wanted.connect(partial(self._begin_anew, name))

@@ -6,15 +6,15 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QShortcut,
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from ttr_qt.pages.tutorial.words import Say
+from ttr_qt.views.commands.actions import bind
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.tutorial import Say
 from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
@@ -98,12 +98,20 @@ class Coach(Panel):
             style, self.tr("Back"), sign="chevron-left", kind="quiet", parent=self
         )
         self.continue_button: Final = KeyedButton(
-            style, self.tr("Continue"), key="Return", kind="primary", parent=self
+            style,
+            self.tr("Continue"),
+            command=Command.CONTINUE_LESSON,
+            kind="primary",
+            parent=self,
         )
         self.play_button: Final = KeyedButton(style, "", parent=self)
         self.list_button: Final = KeyedButton(style, self.tr("Back to the chapters"), parent=self)
         self.next_button: Final = KeyedButton(
-            style, self.tr("Next chapter"), key="Return", kind="primary", parent=self
+            style,
+            self.tr("Next chapter"),
+            command=Command.CONTINUE_LESSON,
+            kind="primary",
+            parent=self,
         )
         self._held: QPoint | None = None
         self._put_together()
@@ -114,9 +122,8 @@ class Coach(Panel):
         self.play_button.clicked.connect(self.play_wanted)
         self.next_button.clicked.connect(self.next_wanted)
         for primary in (self.continue_button, self.next_button):
-            space = QShortcut(QKeySequence(Qt.Key.Key_Space), primary)
-            space.setAutoRepeat(False)
-            space.activated.connect(self._on_space)
+            window = Qt.ShortcutContext.WindowShortcut
+            bind(Command.PRESS_OR_CONTINUE_LESSON, primary, self._on_space, context=window)
         self.setFixedWidth(px(_WIDTH))
         self.setCursor(Qt.CursorShape.SizeAllCursor)
         for one in self.findChildren(QAbstractButton):

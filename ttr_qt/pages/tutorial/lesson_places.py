@@ -237,5 +237,5 @@ def _upper(rect: QRect, height: int) -> QRect:
 
 
 def _means(offer: Offer, key: str) -> bool:
-    """Tell whether a button of the turn is the one that is called so."""
+    """Say whether a button of the turn is the one that is called so."""
     return offer.payload == key or isinstance(offer.payload, _ACTIONS[key])

@@ -108,7 +108,7 @@ class Halo(QGraphicsItem):
     def __init__(self, style: Style, outline: QPainterPath) -> None:
         super().__init__()
         self._style = style
-        self._outline = outline
+        self.outline = outline
         self._strength = 1.0
         self.setZValue(_HALO_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -121,7 +121,7 @@ class Halo(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         """Return what line and glow cover."""
         room = self._style.px(_GLOW) / _FARTHEST
-        return self._outline.boundingRect().adjusted(-room, -room, room, room)
+        return self.outline.boundingRect().adjusted(-room, -room, room, room)
 
     def paint(
         self,
@@ -132,7 +132,7 @@ class Halo(QGraphicsItem):
         """Draw glow, casing and line, in the board's own light."""
         zoom = option.levelOfDetailFromTransform(painter.worldTransform())
         scale = self._style.scale / max(zoom, _FARTHEST)
-        _draw_ring(Pencil(painter), self._outline, LIGHT.accent, scale, self._strength)
+        _draw_ring(Pencil(painter), self.outline, LIGHT.accent, scale, self._strength)
 
 
 def _draw_ring(

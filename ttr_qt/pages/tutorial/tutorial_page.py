@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from ttr_qt.bots.game_setup import Table
 from ttr_qt.engine import Action
-from ttr_qt.models.session.session import Step
-from ttr_qt.models.tutorial.chapters import CHAPTERS, following
+from ttr_qt.models.session.updates import Step
 from ttr_qt.models.tutorial.play import LessonSession, lesson_seats, resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.game.game_page import GamePage
@@ -17,7 +16,9 @@ from ttr_qt.pages.tutorial.coach import Coach
 from ttr_qt.pages.tutorial.lesson_places import LessonPlaces
 from ttr_qt.pages.tutorial.placing import Surroundings, best_place
 from ttr_qt.pages.tutorial.pointing import Pointer
-from ttr_qt.pages.tutorial.texts import chapter_title, praise, say, step_facts
+from ttr_qt.pages.tutorial.texts import chapter_title, say, step_facts
+from ttr_qt.views.editions.registry import chapters
+from ttr_qt.views.editions.tutorial import TutorialChapter
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Style
@@ -35,7 +36,7 @@ class LessonGame(GamePage):
 
     left = Signal()
     hints_offered = False
-    asks_before_swap = False
+    confirms_swap = False
 
     def _leave(self) -> None:
         """Go back to the chapters: one can go on here at any time."""
@@ -69,7 +70,9 @@ class TutorialPage(QWidget):
         super().__init__(parent)
         self._style = style
         self._progress = progress
-        self.chapter: Final = CHAPTERS[chapter]
+        self._chapters = chapters()
+        self._taught = self._chapters[chapter]
+        self.chapter: Final = self._taught.script
         game, self.lesson = resumed(
             self.chapter, progress.played(chapter) if played is None else played
         )
@@ -82,10 +85,10 @@ class TutorialPage(QWidget):
         self._places = LessonPlaces(style, self.game)
         self._put = False
         """Whether the person has put the coach somewhere."""
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self._point)
+        self.pointing_timer = QTimer(self)
+        self.pointing_timer.setSingleShot(True)
+        self.pointing_timer.setInterval(0)
+        self.pointing_timer.timeout.connect(self._point)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.game)
@@ -96,9 +99,9 @@ class TutorialPage(QWidget):
     def _connect(self) -> None:
         self.game.menu_wanted.connect(self.menu_wanted)
         self.game.left.connect(self.left)
-        self.game.stage.settled.connect(self._show_step)
-        self.game.models.offer.choice_changed.connect(self._soon.start)
-        self.game.board_view.zoomed.connect(self._soon.start)
+        self.game.animation.settled.connect(self._show_step)
+        self.game.models.offer.choice_changed.connect(self.pointing_timer.start)
+        self.game.board_view.zoomed.connect(self.pointing_timer.start)
         self.game.board_play.popover.installEventFilter(self)
         self.game.choosing.installEventFilter(self)
         self.session.stepped.connect(self._on_stepped)
@@ -115,7 +118,7 @@ class TutorialPage(QWidget):
     def ready(self) -> bool:
         """Whether it is the person's turn, or nobody's any more, and nothing moves."""
         decided = self.session.person_to_move or self.session.over
-        return decided and not self.game.stage.moving
+        return decided and not self.game.animation.moving
 
     @Slot(object)
     def _on_stepped(self, _step: Step) -> None:
@@ -139,9 +142,9 @@ class TutorialPage(QWidget):
 
     @Slot()
     def _on_next(self) -> None:
-        name = following(self.chapter.name)
-        if name is not None:
-            self.next_wanted.emit(name)
+        following = self._following()
+        if following is not None:
+            self.next_wanted.emit(following.script.name)
 
     @Slot()
     def _on_play(self) -> None:
@@ -156,7 +159,7 @@ class TutorialPage(QWidget):
             self.coach.show_note(self.tr("Not yet. Read this first, then press Continue."))
         else:
             self.coach.show_note(self.tr("Not yet. {todo}").format(todo=self.coach.task.text))
-        self._soon.start()
+        self.pointing_timer.start()
 
     @Slot()
     def _show_step(self) -> None:
@@ -165,7 +168,7 @@ class TutorialPage(QWidget):
             self.coach.show_waiting()
             self.pointer.point((), ())
             return
-        title = chapter_title(self.chapter, self._style.language)
+        title = chapter_title(self._taught, self._style.language)
         step = self.lesson.step
         if step is None:
             self._show_end(title)
@@ -178,20 +181,26 @@ class TutorialPage(QWidget):
             facts = step_facts(
                 step, session.observation, session.final_scores, self._style.language
             )
-            said = say(self.chapter, step, facts)
+            said = say(self._taught, step, facts)
             self.coach.show_step(heading, said, can_go_back=self.lesson.can_go_back)
             focus = QApplication.focusWidget()
             if step.wants and isinstance(focus, QWidget) and self.coach.isAncestorOf(focus):
                 self.game.setFocus()  # what is to be done is done there
         self._put = False
-        self._soon.start()
+        self.pointing_timer.start()
+
+    def _following(self) -> TutorialChapter | None:
+        """Return the chapter after this one; None after the last."""
+        names = list(self._chapters)
+        place = names.index(self.chapter.name) + 1
+        return self._chapters[names[place]] if place < len(names) else None
 
     def _show_end(self, title: str) -> None:
         language = self._style.language
-        name = following(self.chapter.name)
-        after = "" if name is None else chapter_title(CHAPTERS[name], language)
+        following = self._following()
+        after = "" if following is None else chapter_title(following, language)
         edition = in_language(self.session.map.name, language)
-        self.coach.show_end(title, praise(self.chapter.name), edition, after)
+        self.coach.show_end(title, self._taught.texts().praise, edition, after)
         self.game.setFocus()
 
     @Slot()
@@ -236,7 +245,7 @@ class TutorialPage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Point anew when something is opened or closed over the page."""
         if event.type() in {QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.Resize}:
-            self._soon.start()
+            self.pointing_timer.start()
         return super().eventFilter(watched, event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -247,4 +256,4 @@ class TutorialPage(QWidget):
         """Point anew."""
         super().resizeEvent(event)
         self._put = False
-        self._soon.start()
+        self.pointing_timer.start()

@@ -1,5 +1,6 @@
-"""The printed boards: land, frames and everything that lies still on them, edition by edition.
+"""What boards are drawn with: frames, land, tracks, textures, and the plain board.
 
-Belongs here: the background of a board and how its pieces look. What moves on it does not (see
-`scene`). It may import `paint`, `illustrations` and `theme`.
+Belongs here: whatever the backgrounds of several editions share, and how a look is described. The
+board of a single edition does not (see `editions`), nor what moves on a board (see `scene`). It may
+import `paint` and `theme`.
 """

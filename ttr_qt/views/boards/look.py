@@ -1,15 +1,18 @@
 """What makes a board look as it does: its background, and how pieces and names are drawn."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
+from types import MappingProxyType
 from typing import Final, Protocol
 
 from PySide6.QtCore import QRectF
 
 from ttr_qt.engine.geometry.layout import Label, Layout, PlaceLayout, label_lines
 from ttr_qt.engine.maps import GameMap, Place
+from ttr_qt.views.boards.art import Art
 from ttr_qt.views.boards.recording import Recording
+from ttr_qt.views.boards.small_map import MapPart
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import Slot, slot_at
 from ttr_qt.views.paint.stamps import Piece
@@ -26,11 +29,12 @@ PLATE_MARGIN: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A map with its layout, in one language: all that a background depends on."""
+    """A map with its layout and its look, in one language: all that a drawing of it depends on."""
 
     map: GameMap
     layout: Layout
     language: Language
+    look: "BoardLook"
 
     @property
     def rect(self) -> QRectF:
@@ -106,13 +110,19 @@ def _draw_plate(pencil: Pencil, rect: tuple[float, float, float, float], ink: st
     pencil.shape(path, "#FCFAF2", stroke(ink, 1.7))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class BoardLook:
     """Everything about a board's looks that is not in its layout."""
 
     record: Callable[[Sheet], Recording]
     """Draws all that lies still: land, frame, casings of tracks."""
     draw_place: DrawPlace
+    small_map: Callable[[Art], tuple[MapPart, ...]] | None = None
+    """What small maps show of the board's art; None: lines between the places."""
+    toy: bool = False
+    """Whether tickets and small maps are bright and round, as children like them."""
+    landmarks: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """What stands on toy tickets for their ends: names of scenery by place."""
     names: NameStyle = NameStyle()
     piece: Piece = "wagon"
     score_track: bool = True

@@ -22,6 +22,8 @@ _LONG: Final = 300
 _WORK: Final = 0.002
 _REST: Final = 0.0005
 """Seconds that are drawn in a thread before it lets others go first."""
+_RENDERING: Final = "render"
+"""Notes a drawing that is given the painter, instead of a call of the painter."""
 _TELLING: Final = ("draw", "fill", "set", "translate", "rotate", "scale")
 
 
@@ -46,6 +48,18 @@ def _pieces(path: QPainterPath) -> Iterator[QPainterPath]:
                 piece = QPainterPath()
                 piece.moveTo(element.x, element.y)
     yield piece
+
+
+class _NotingPencil(Pencil):
+    """Draws on notes instead of a painter."""
+
+    def __init__(self, notes: "_Notes") -> None:
+        super().__init__(cast("QPainter", notes))
+        self._notes = notes
+
+    def render(self, drawing: Callable[[QPainter], None]) -> None:
+        """Note what is to draw on the real painter."""
+        self._notes.calls.append((_RENDERING, (drawing,)))
 
 
 class _Notes:
@@ -99,7 +113,10 @@ class _Drawn:
         polite = threading.get_ident() != threading.main_thread().ident
         due = time.perf_counter() + _WORK
         for name, arguments in self.calls:
-            getattr(painter, name)(*arguments)
+            if name == _RENDERING:
+                arguments[0](painter)
+            else:
+                getattr(painter, name)(*arguments)
             if polite and time.perf_counter() > due:
                 # Python would let the window wait for its turn, again and again in one frame.
                 time.sleep(_REST)
@@ -133,10 +150,15 @@ class Recording:
     def __init__(self) -> None:
         self._steps: list[_Drawn | _Image | _Texture] = []
 
+    @property
+    def steps(self) -> tuple[_Drawn | _Image | _Texture, ...]:
+        """What was recorded, in the order of drawing."""
+        return tuple(self._steps)
+
     def draw(self, step: Callable[[Pencil], None]) -> None:
         """Record what a function draws."""
         notes = _Notes()
-        step(Pencil(cast("QPainter", notes)))
+        step(_NotingPencil(notes))
         self._steps.append(_Drawn(notes.calls))
 
     def image(self, image: QImage, target: QRectF) -> None:

@@ -4,7 +4,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QLinearGradient, QPainterPath
+from PySide6.QtGui import QPainterPath
 
 from ttr_qt.views.paint.symbols import draw_symbol, draw_wheel
 from ttr_qt.views.theme.fonts import BOLD, map_text
@@ -13,7 +13,6 @@ from ttr_qt.views.theme.pencil import (
     Colour,
     Fill,
     Pencil,
-    lightness,
     linear,
     mix,
     rounded,
@@ -142,22 +141,6 @@ def draw_wild_roundel(pencil: Pencil, *, small: bool, y: float = 48.0) -> None:
     radius = 38.0 if small else 31.0
     pencil.disc(MIDDLE, y, radius, "#FFF8E6", stroke("#3A2A14", 2))
     draw_wheel(pencil, MIDDLE, y, radius * 0.71, "#3A2A14")
-
-
-def body_gradient(
-    colour: Colour, top: float, bottom: float, light: float = 0.30, dark: float = 0.34
-) -> QLinearGradient:
-    """Return the fill of something lit from above."""
-    stops = ((0, mix(colour, "#FFFFFF", light)), (0.35, colour), (1, mix(colour, "#000000", dark)))
-    return linear(0, top, 0, bottom, *stops)
-
-
-def outline_of(colour: Colour) -> Colour:
-    """Return the colour of outlines on something of a colour."""
-    light = lightness(colour)
-    if light > 0.9:  # noqa: PLR2004
-        return "#6B6355"
-    return "#0D0B09" if light < 0.2 else mix(colour, "#120A04", 0.62)  # noqa: PLR2004
 
 
 def draw_back(pencil: Pencil, colour: str, word: str = "") -> None:

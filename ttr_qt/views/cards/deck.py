@@ -1,6 +1,7 @@
-"""Which drawing belongs to which card of which edition, and what screen readers call it."""
+"""Faces of all cards in the manners there are, their back, and what screen readers call them."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from ttr_qt.engine.maps import Text
 from ttr_qt.views.cards.base import draw_back
@@ -26,30 +27,57 @@ _NAMES: Final = {
 }
 
 
-def draw_card(
-    pencil: Pencil, edition: str, card: str, *, small: bool = False, symbols: bool = True
-) -> None:
-    """Draw the face of a card; ``small`` for cards narrower than `base.SMALL` pixels.
+class DrawColourCard(Protocol):
+    """Draws the face of a card of a colour."""
 
-    Without ``symbols`` only its colour tells what it is; wild cards keep their wheel.
-    """
-    if card == "passenger":
-        draw_passenger_card(pencil, small=small)
-    elif card == "locomotive_4plus":
-        draw_locomotive_card(pencil, small=small, from_length=LONG_WILD_LENGTH)
-    elif card == "joker":
-        draw_joker_card(pencil, small=small)
-    elif edition == "first_journey":
-        if card == "locomotive":
-            draw_toy_locomotive_card(pencil, small=small)
-        else:
-            draw_toy_card(pencil, card, small=small, symbols=symbols)
-    elif card == "locomotive":
-        draw_locomotive_card(pencil, small=small)
-    elif edition == "amsterdam":
-        draw_carrier_card(pencil, card, small=small, symbols=symbols)
-    else:
-        draw_train_card(pencil, "purple" if card == "pink" else card, small=small, symbols=symbols)
+    def __call__(
+        self, pencil: Pencil, colour: str, *, small: bool = False, symbols: bool = True
+    ) -> None:
+        """Draw it from (0, 0)."""
+
+
+class DrawWildCard(Protocol):
+    """Draws the face of a wild card."""
+
+    def __call__(self, pencil: Pencil, *, small: bool = False) -> None:
+        """Draw it from (0, 0)."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardFaces:
+    """How the cards of a game are drawn."""
+
+    colour: DrawColourCard
+    locomotive: DrawWildCard = draw_locomotive_card
+
+    def draw(self, pencil: Pencil, card: str, *, small: bool = False, symbols: bool = True) -> None:
+        """Draw the face of a card; ``small`` for cards narrower than `base.SMALL` pixels.
+
+        Without ``symbols`` only its colour tells what it is; wild cards keep their wheel.
+        """
+        match card:
+            case "passenger":
+                draw_passenger_card(pencil, small=small)
+            case "locomotive_4plus":
+                draw_locomotive_card(pencil, small=small, from_length=LONG_WILD_LENGTH)
+            case "joker":
+                draw_joker_card(pencil, small=small)
+            case "locomotive":
+                self.locomotive(pencil, small=small)
+            case _:
+                self.colour(pencil, card, small=small, symbols=symbols)
+
+
+def _draw_train_card(
+    pencil: Pencil, colour: str, *, small: bool = False, symbols: bool = True
+) -> None:
+    # No train is pink; the card of that colour looks like the purple one.
+    draw_train_card(pencil, "purple" if colour == "pink" else colour, small=small, symbols=symbols)
+
+
+TRAIN_CARDS: Final = CardFaces(_draw_train_card)
+TOY_CARDS: Final = CardFaces(draw_toy_card, draw_toy_locomotive_card)
+CARRIER_CARDS: Final = CardFaces(draw_carrier_card)
 
 
 def draw_card_back(pencil: Pencil) -> None:

@@ -10,9 +10,8 @@ from PySide6.QtGui import QPainterPath
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.art import art_of
-from ttr_qt.views.boards.land import area_path, line_path
 from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.boards.registry import edition_of
+from ttr_qt.views.boards.small_map import MapPart
 from ttr_qt.views.theme.palette import SEA
 from ttr_qt.views.theme.pencil import Colour, Pencil, Point, rounded, stroke
 
@@ -42,7 +41,7 @@ def draw_minimap(
     radius: float = 5.0,
 ) -> None:
     """Draw a board in little with two places joined by a bow, or by the way over ``way``."""
-    toy = edition_of(sheet.map) == "first_journey"
+    toy = sheet.look.toy
     left, top, width, height, scale = map_rect(sheet, rect)
     frame = sheet.layout.frame
     with pencil.clipped(rounded(left, top, width, height, radius)):
@@ -66,7 +65,7 @@ def map_rect(sheet: Sheet, rect: Rect) -> tuple[float, float, float, float, floa
 
 
 def _draw_land(pencil: Pencil, sheet: Sheet, scale: float, *, toy: bool) -> None:
-    paths = _land(sheet.map)
+    paths = _land(sheet)
     if not paths:
         frame = sheet.layout.frame
         size = (frame.right - frame.left, frame.bottom - frame.top)
@@ -89,27 +88,10 @@ def _draw_land(pencil: Pencil, sheet: Sheet, scale: float, *, toy: bool) -> None
 
 
 @functools.lru_cache(maxsize=8)
-def _land(game_map: GameMap) -> tuple[tuple[str, QPainterPath], ...]:
-    """Return what a small map shows of a built-in board: areas and lines, by kind."""
-    edition = edition_of(game_map)
-    if edition is None:
-        return ()
-    art = art_of(game_map)
-    if edition == "amsterdam":
-        canals = [path for name, path in art.lines.items() if name.startswith("canal")]
-        lines = line_path(tuple(line for group in canals for line in group))
-        everything = QPainterPath()
-        everything.addRect(QRectF(0, 0, 2400, 2000))
-        water = area_path(art.areas["water"])
-        return (("land", everything), ("water", water), ("line", lines))
-    paths = [("land", area_path(art.areas["land"]))]
-    if "home" in art.areas:
-        paths.append(("home", area_path(art.areas["home"])))
-    if "lakes" in art.areas:
-        paths.append(("water", area_path(art.areas["lakes"])))
-    if "frontier" in art.lines:
-        paths.append(("line", line_path(art.lines["frontier"])))
-    return tuple(paths)
+def _land(sheet: Sheet) -> tuple[MapPart, ...]:
+    """Return what a small map shows of the board's land; nothing where no art was made for it."""
+    show = sheet.look.small_map
+    return () if show is None else show(art_of(sheet.map))
 
 
 def _draw_way(

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from ttr_qt.engine.maps import Ticket
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.cards.base import HEIGHT, SMALL, WIDTH
-from ttr_qt.views.cards.deck import draw_card, draw_card_back
+from ttr_qt.views.cards.deck import CardFaces, draw_card_back
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.theme.language import Language
@@ -37,14 +37,14 @@ def picture(
 
 @functools.lru_cache(maxsize=256)
 def card_picture(
-    edition: str, card: str, width: int, ratio: float = 1.0, symbols: bool = True
+    faces: CardFaces, card: str, width: int, ratio: float = 1.0, symbols: bool = True
 ) -> QPixmap:
     """Return the face of a card ``width`` pixels wide, or the back of all for the name ``""``."""
     scale = width / WIDTH
 
     def draw(pencil: Pencil) -> None:
         if card:
-            draw_card(pencil, edition, card, small=width < SMALL, symbols=symbols)
+            faces.draw(pencil, card, small=width < SMALL, symbols=symbols)
         else:
             draw_card_back(pencil)
 

@@ -1,4 +1,4 @@
-"""Tickets with a small map, the two places and the value, for every edition."""
+"""Tickets with a small map, the two places and the value."""
 
 from math import cos, radians, sin
 from typing import Final
@@ -7,11 +7,10 @@ from PySide6.QtGui import QPainterPath
 
 from ttr_qt.engine.maps import Text, Ticket
 from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.boards.registry import edition_of
 from ttr_qt.views.cards.base import HEIGHT, TICKET, WIDTH, draw_back, draw_stock
 from ttr_qt.views.cards.minimap import draw_minimap
 from ttr_qt.views.cards.toys import draw_toy_stock
-from ttr_qt.views.illustrations.wildlife import draw_scenery
+from ttr_qt.views.illustrations.landmarks import draw_scenery
 from ttr_qt.views.theme.fonts import BOLD, SEMIBOLD, TextStyle, map_text, toy_text
 from ttr_qt.views.theme.language import Language, in_language, ticket_text
 from ttr_qt.views.theme.palette import ACCENT_RED, INK
@@ -20,31 +19,6 @@ from ttr_qt.views.theme.pencil import Pencil, circle, linear, mix, polygon, stro
 SHORT: Final = "#2C5F8A"
 LONG: Final = "#6E4526"
 DECK_WORDS: Final = {"short": Text("SHORT", "KURZ"), "long": Text("LONG", "LANG")}
-
-_LANDMARKS: Final = {
-    "paris": "tower",
-    "london": "clock",
-    "amsterdam": "windmill",
-    "rome": "arena",
-    "moscow": "domes",
-    "athens": "temple",
-    "brest": "lighthouse",
-    "berlin": "gate",
-    "vienna": "ferris",
-    "ankara": "balloon",
-    "bucharest": "castle",
-    "sarajevo": "bridge",
-    "kyiv": "church",
-    "zurich": "mountain",
-    "madrid": "orange",
-    "rostov": "sunflower",
-    "copenhagen": "houses",
-    "dublin": "sheep",
-    "barcelona": "spires",
-    "riga": "cathouse",
-    "stockholm": "elk",
-    "warsaw": "castle",
-}
 
 
 def ticket_size(sheet: Sheet) -> tuple[float, float]:
@@ -56,7 +30,7 @@ def draw_ticket(pencil: Pencil, sheet: Sheet, ticket: Ticket, *, small: bool = F
     """Draw a ticket of the board's edition."""
     if sheet.layout.height > sheet.layout.width:
         _draw_portrait(pencil, sheet, ticket, small=small)
-    elif edition_of(sheet.map) == "first_journey":
+    elif sheet.look.toy:
         _draw_toy(pencil, sheet, ticket)
     else:
         _draw_landscape(pencil, sheet, ticket, small=small)
@@ -137,7 +111,7 @@ def _draw_toy(pencil: Pencil, sheet: Sheet, ticket: Ticket) -> None:
     style = _fitting(toy_text(20), (text,), width - 30)
     pencil.text((width / 2, height - 16.5), text, style, "#3A2A14", "centre")
     for end, x in ((ticket.a, 34.0), (ticket.b, width - 34)):
-        kind = _LANDMARKS.get(end)
+        kind = sheet.look.landmarks.get(end)
         if kind is not None:
             with pencil.at(x, height - 50, 0.44):
                 draw_scenery(pencil, kind)

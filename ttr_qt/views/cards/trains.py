@@ -24,6 +24,7 @@ from ttr_qt.views.cards.base import (
     sky_of,
 )
 from ttr_qt.views.cards.wagons_art import draw_locomotive, draw_side_view
+from ttr_qt.views.illustrations.assets import draw_illustration
 from ttr_qt.views.theme.fonts import BOLD, map_text
 from ttr_qt.views.theme.palette import ACCENT_RED, CARD, ROUTES
 from ttr_qt.views.theme.pencil import Colour, Pencil, circle, linear, mix, stroke, tint
@@ -121,60 +122,13 @@ def draw_person_sign(
     pencil.shape(body, ink)
 
 
-def _draw_face(pencil: Pencil, y: float) -> None:
-    for side in (-1, 1):
-        pencil.ellipse(side * 3.6, y, (1.3, 1.6), "#241A12")
-        pencil.ellipse(side * 6, y + 3.4, (2, 1.3), tint("#D9755A", 0.45))
-
-
 def draw_gentleman(pencil: Pencil, x: float, y: float, scale: float) -> None:
     """Draw a traveller with a top hat and a bag, standing on a point."""
-    coat, line = "#2F5D8A", stroke("#1C1510", 2)
     with pencil.at(x, y, scale):
-        for left in (-11, 3):
-            pencil.box((left, -30, 9, 30), "#2A2420", line, 3)
-        stops = ((0, mix(coat, "#FFFFFF", 0.28)), (0.5, coat), (1, mix(coat, "#000000", 0.35)))
-        body = QPainterPath(QPointF(-13, -72))
-        body.cubicTo(-22, -60, -20, -40, -20, -20)
-        body.lineTo(20, -20)
-        body.cubicTo(20, -40, 22, -60, 13, -72)
-        body.closeSubpath()
-        pencil.shape(body, linear(-20, 0, 22, 0, *stops), line)
-        pencil.line(0, -70, 0, -22, stroke("#000000", 1.4, alpha=0.35))
-        pencil.ellipse(0, -82, (10.5, 11.5), "#E8BE96", line)
-        _draw_face(pencil, -82)
-        beard = QPainterPath(QPointF(0, -78))
-        beard.cubicTo(-3, -79.6, -7, -78, -8, -74.8)
-        beard.cubicTo(-4, -74.6, -1.5, -75.2, 0, -76.4)
-        beard.cubicTo(1.5, -75.2, 4, -74.6, 8, -74.8)
-        beard.cubicTo(7, -78, 3, -79.6, 0, -78)
-        pencil.shape(beard, "#3A2618")
-        pencil.box((-15, -92, 30, 4), "#2A2420", line, 2)
-        pencil.box((-10.5, -107, 21, 16), "#2A2420", line, 3)
-        pencil.box((-10, -96, 20, 3.6), "#A8261C")
-        pencil.box((18, -26, 22, 24), "#9A6232", line, 3)
-        pencil.box((24, -31, 10, 6), None, line, 2)
-        for left in (23, 35):
-            pencil.line(left, -25, left, -3, stroke("#F0D9A8", 1.8))
+        draw_illustration(pencil, "travellers/gentleman")
 
 
 def draw_lady(pencil: Pencil, x: float, y: float, scale: float) -> None:
     """Draw a traveller in a long dress with a broad hat, standing on a point."""
-    dress, line = "#8A3B74", stroke("#1C1510", 2)
     with pencil.at(x, y, scale):
-        stops = ((0, mix(dress, "#FFFFFF", 0.28)), (0.5, dress), (1, mix(dress, "#000000", 0.35)))
-        body = QPainterPath(QPointF(-10, -72))
-        body.cubicTo(-18, -50, -14, -40, -26, -2)
-        body.lineTo(26, -2)
-        body.cubicTo(14, -40, 18, -50, 10, -72)
-        body.closeSubpath()
-        pencil.shape(body, linear(-20, 0, 22, 0, *stops), line)
-        pencil.line(0, -70, 0, -44, stroke("#000000", 1.4, alpha=0.35))
-        pencil.disc(0, -82, 12.5, "#5A3A22", line)
-        pencil.ellipse(0, -81, (9.5, 11.5), "#E8BE96", line)
-        _draw_face(pencil, -82)
-        smile = QPainterPath(QPointF(-2.6, -76))
-        smile.quadTo(0, -73.8, 2.6, -76)
-        pencil.shape(smile, None, stroke("#9A3A2C", 1.3))
-        pencil.ellipse(0, -90, (20, 5.5), "#5B2A4E", line)
-        pencil.box((-9, -101, 18, 11), "#5B2A4E", line, 5)
+        draw_illustration(pencil, "travellers/lady")

@@ -4,22 +4,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ttr_qt.engine import GameMap
 from ttr_qt.engine.actions import DrawTickets
 from ttr_qt.engine.rules import RULES
 from ttr_qt.views.cards.pictures import CARD_SHAPE, ticket_back_picture
+from ttr_qt.views.commands.actions import bind
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.buttons import pressed_by_enter
 from ttr_qt.views.widgets.labels import label
 
-_BACK: Final = 76
-_SMALLEST_BACK: Final = 26
-_STEP: Final = 0.42
+_BACK_WIDTH: Final = 76
+_LEAST_BACK_WIDTH: Final = 26
+_BACK_PITCH: Final = 0.42
 """How far each back lies beside the one before, in widths: they overlap like a hand of cards."""
 _PADDING: Final = 10
 
@@ -40,7 +42,7 @@ class MixTile(QAbstractButton):
         self._backs = tuple(backs)
         self._lines = tuple(lines)
         self._line_count = 2  # mixes of one deck stand as high as the others
-        self._key = str(number)
+        self._key = Command.CHOOSE_TICKET.key_text(number)
         self._font = style.font(SECONDARY, SEMIBOLD)
         self._key_font = style.font(CAPTION, MEDIUM)
         self.setText(", ".join(lines))
@@ -48,19 +50,18 @@ class MixTile(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        shortcut = QShortcut(QKeySequence(self._key), self)
-        shortcut.setAutoRepeat(False)
-        shortcut.activated.connect(self.click)
+        window = Qt.ShortcutContext.WindowShortcut
+        bind(Command.CHOOSE_TICKET, self, self.click, number=number, context=window)
 
     def _back_width(self, width: int) -> int:
         px = self._style.px
         room = (width - px(2 * _PADDING)) / self._breadth
-        return round(max(px(_SMALLEST_BACK), min(px(_BACK), room)))
+        return round(max(px(_LEAST_BACK_WIDTH), min(px(_BACK_WIDTH), room)))
 
     @property
     def _breadth(self) -> float:
         """How many widths of a back all of them take."""
-        return 1 + _STEP * (len(self._backs) - 1)
+        return 1 + _BACK_PITCH * (len(self._backs) - 1)
 
     def _text_size(self) -> QSize:
         metrics = QFontMetrics(self._font)
@@ -74,7 +75,7 @@ class MixTile(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """Return the room for small backs and the texts."""
         px = self._style.px
-        backs = round(px(_SMALLEST_BACK) * self._breadth)
+        backs = round(px(_LEAST_BACK_WIDTH) * self._breadth)
         width = max(backs, self._text_size().width()) + px(2 * _PADDING)
         return QSize(width, self.heightForWidth(width))
 
@@ -113,7 +114,7 @@ class MixTile(QAbstractButton):
         ratio = self.devicePixelRatioF()
         for number, deck in enumerate(self._backs):
             pixmap = ticket_back_picture(deck, self._style.language, back, ratio)
-            painter.drawPixmap(round(left + number * back * _STEP), top, pixmap)
+            painter.drawPixmap(round(left + number * back * _BACK_PITCH), top, pixmap)
         return top + round(back * CARD_SHAPE)
 
     def _draw_texts(self, pencil: Pencil, top: int) -> None:

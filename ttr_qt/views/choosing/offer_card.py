@@ -6,13 +6,14 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.models.item_models.phrases import has_contracts
 from ttr_qt.models.item_models.tickets import OfferRow
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.cards.base import SMALL
 from ttr_qt.views.cards.pictures import ticket_picture
 from ttr_qt.views.cards.tickets import ticket_size
 from ttr_qt.views.choosing.offer_facts import Form, OfferFacts
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.fonts import BOLD, window_text
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.pencil import Pencil, rounded, stroke
@@ -43,9 +44,9 @@ _WIDE_DENSE: Final = 440
 """From this width on a dense card has a picture."""
 _BESIDE_BADGE: Final = 13
 """Where a dense card has none, its words keep off the badge."""
-_BADGE: Final = 15
-_RADIUS: Final = 12
-_FADED: Final = 0.45
+_BADGE_RADIUS: Final = 15
+_CORNER_RADIUS: Final = 12
+_FADED_OPACITY: Final = 0.45
 _NAMES_IN_PICTURE: Final = SMALL * 2
 """From this width on the picture itself names both places."""
 
@@ -54,12 +55,12 @@ class OfferCard(QWidget):
     """A ticket with its button; the whole card can be clicked.
 
     Signals:
-        wanted: the ticket's id, and whether it is to be kept.
+        toggled: the ticket's id, and whether it is to be kept.
         entered: the pointer or the keyboard is on the ticket of this id.
         left: it is no longer.
     """
 
-    wanted = Signal(str, bool)
+    toggled = Signal(str, bool)
     entered = Signal(str)
     left = Signal()
 
@@ -80,7 +81,7 @@ class OfferCard(QWidget):
         size = ticket_size(sheet)
         self._shape = size[1] / size[0]
         self._portrait = self._shape > 1
-        carts = has_contracts(sheet.map)
+        carts = edition_of(sheet.map).contracts
         self._facts: dict[Form, OfferFacts] = {
             form: OfferFacts(style, deck_names=deck_names, carts=carts, form=form, parent=self)
             for form in get_args(Form)
@@ -89,7 +90,11 @@ class OfferCard(QWidget):
         self._facts["dense"].hide()
         self.letter: Final = LETTERS[number]
         self.button: Final = KeyedButton(
-            style, self.tr("Keep"), key=str(number + 1), kind="check", parent=self
+            style,
+            self.tr("Keep"),
+            command=(Command.CHOOSE_TICKET, number + 1),
+            kind="check",
+            parent=self,
         )
         self.button.clicked.connect(self._on_clicked)
         self.button.installEventFilter(self)
@@ -110,36 +115,46 @@ class OfferCard(QWidget):
         """How much room it takes."""
         return self._form
 
+    @property
+    def picture_rect(self) -> QRectF:
+        """Where the picture of the ticket is, on the card."""
+        return self._picture_rect
+
+    @property
+    def facts(self) -> OfferFacts:
+        """The texts, in the form that is shown."""
+        return self._facts[self._form]
+
     def set_row(self, row: OfferRow, *, decided: bool) -> None:
         """Show a ticket; ``decided``: as things are chosen now, the others go back."""
         self._row = row
         self._faded = decided and not row.chosen
         self.button.setChecked(row.chosen)
-        self.setAccessibleName(self._told(row))
-        self.button.setAccessibleName(f"{self.button.text()}: {self._told(row)}")
-        self._tell_facts()
+        self.setAccessibleName(self._name(row))
+        self.button.setAccessibleName(f"{self.button.text()}: {self._name(row)}")
+        self._show_facts()
         self.update()
 
     def word_room(self) -> int:
         """Return the width without which a word of the title would be cut off."""
-        return self._facts[self._form].longest_word()
+        return self.facts.longest_word()
 
-    def _told(self, row: OfferRow) -> str:
+    def _name(self, row: OfferRow) -> str:
         a, b = (in_language(name, self._style.language) for name in row.ends)
         text = self.tr("{a} – {b}, %n points", "", row.points)
         return text.format(a=a, b=b)
 
     def free_corner(self, room: QSize) -> QPoint | None:
         """Return where something small covers no words in the upper corner; None if it would."""
-        px, facts = self._style.px, self._facts[self._form]
-        place = QRect(QPoint(self.width() - px(MARGIN + _RADIUS) - room.width(), 0), room)
+        px, facts = self._style.px, self.facts
+        place = QRect(QPoint(self.width() - px(MARGIN + _CORNER_RADIUS) - room.width(), 0), room)
         covers = facts.has_words_in(place.translated(-facts.pos()))
         return None if covers or place.intersects(self.button.geometry()) else place.topLeft()
 
     def set_form(self, form: Form) -> None:
         """Use this form from now on."""
         if form != self._form:
-            self._facts[self._form].hide()
+            self.facts.hide()
             self._facts[form].show()
             self._form = form
             self._place()
@@ -218,7 +233,7 @@ class OfferCard(QWidget):
         px = self._style.px
         room = self.rect().adjusted(px(MARGIN), px(MARGIN), -px(MARGIN), -px(MARGIN))
         button = self.button.sizeHint()
-        facts = self._facts[self._form]
+        facts = self.facts
         if self._form == "roomy":
             room.adjust(px(_PADDING), px(_PADDING), -px(_PADDING), -px(_PADDING))
             width = self._picture_width(self.width(), self.height())
@@ -250,17 +265,17 @@ class OfferCard(QWidget):
                 self.button.setGeometry(left, bottom, across, button.height())
                 high = bottom - px(_ABOVE_BUTTON) - room.top()
                 facts.setGeometry(left, room.top(), across, high)
-        self._tell_facts()
+        self._show_facts()
         self.update()
 
-    def _tell_facts(self) -> None:
+    def _show_facts(self) -> None:
         if self._row is not None:
             named = self._picture_rect.width() < _NAMES_IN_PICTURE
             for facts in self._facts.values():
-                facts.set_row(self._row, self._told(self._row), named=named)
+                facts.set_row(self._row, self._name(self._row), named=named)
 
     def _on_clicked(self) -> None:
-        self.wanted.emit(self.ticket, self.button.isChecked())
+        self.toggled.emit(self.ticket, self.button.isChecked())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the ticket on it and its letter."""
@@ -274,11 +289,11 @@ class OfferCard(QWidget):
         lit = self.underMouse()
         edge = (theme.accent, 2.0) if self._row.chosen else (theme.line, 1.0)
         fill = theme.panel if self._row.chosen or lit else theme.panel_quiet
-        draw_card_shape(painter, self._style, face, fill, edge, _RADIUS)
+        draw_card_shape(painter, self._style, face, fill, edge, _CORNER_RADIUS)
         self._draw_ticket(pencil, self._row.ticket)
         colour = theme.accent if self._row.chosen else RETURNED
         ink = theme.accent_ink if self._row.chosen else "#FFFFFF"
-        radius = px(_BADGE)
+        radius = px(_BADGE_RADIUS)
         x, y = face.left() + radius * 0.62, face.top() + radius * 0.62
         pencil.disc(x, y, radius, colour, stroke(theme.panel, 2.5))
         style = window_text(radius * 1.05, BOLD)
@@ -291,7 +306,7 @@ class OfferCard(QWidget):
         ticket = self._sheet.map.ticket(ticket_id)
         width = round(rect.width())
         pixmap = ticket_picture(self._sheet, ticket, width, self.devicePixelRatioF())
-        with pencil.faded(_FADED if self._faded else 1.0):
+        with pencil.faded(_FADED_OPACITY if self._faded else 1.0):
             corner = rect.width() * 0.05
             path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner)
             pencil.shadow(path, (0, 1.6), 3.5, 0.3)
@@ -310,7 +325,7 @@ class OfferCard(QWidget):
         event.accept()
 
     def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
-        """Tell when the keyboard comes to the button and leaves it."""
+        """Emit when the keyboard comes to the button and leaves it."""
         if event.type() == QEvent.Type.FocusIn:
             self.entered.emit(self.ticket)
         elif event.type() == QEvent.Type.FocusOut and not self.underMouse():
@@ -318,13 +333,13 @@ class OfferCard(QWidget):
         return super().eventFilter(watched, event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the pointer is here."""
+        """Emit that the pointer is here."""
         self.entered.emit(self.ticket)
         self.update()
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the pointer is gone."""
+        """Emit that the pointer is gone."""
         self.left.emit()
         self.update()
         super().leaveEvent(event)

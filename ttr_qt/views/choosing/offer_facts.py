@@ -12,9 +12,9 @@ from ttr_qt.views.widgets.labels import Role, label, line, set_role
 from ttr_qt.views.widgets.meter import Meter
 
 Form = Literal["roomy", "compact", "dense"]
-"""From the one that tells most to the one that tells least."""
+"""From the one that shows most to the one that shows least."""
 
-_ENDLESS: Final = 10_000
+_NO_LIMIT: Final = 10_000
 
 
 def _deck_word(deck: str) -> str:
@@ -30,7 +30,7 @@ def _deck_word(deck: str) -> str:
 def _words_of(part: QLabel) -> QRect:
     """Return where the words of a text are, which may be much less wide than its place."""
     wrap = Qt.TextFlag.TextWordWrap if part.wordWrap() else Qt.TextFlag.TextSingleLine
-    room = QRect(0, 0, part.width(), _ENDLESS)
+    room = QRect(0, 0, part.width(), _NO_LIMIT)
     words = part.fontMetrics().boundingRect(room, int(wrap), part.text())
     return QRect(part.geometry().topLeft(), words.size())
 
@@ -53,7 +53,7 @@ class OfferFacts(QWidget):
         self._deck_names = deck_names
         self._compact = form != "roomy"
         self._dense = form == "dense"
-        self._names = label("", "strong", self)
+        self.names: Final = label("", "strong", self)
         self._deck = line("", "secondary", self)
         self._more = line("", "score", self)
         self._more_words = label("", "secondary", self)
@@ -73,7 +73,7 @@ class OfferFacts(QWidget):
 
     def _fill_roomy(self, box: QVBoxLayout) -> None:
         px = self._style.px
-        for part in (self._names, self._deck, self._more, self._more_words):
+        for part in (self.names, self._deck, self._more, self._more_words):
             box.addWidget(part)
         box.addSpacing(px(6))
         for part in (self._build, self._own, self._planned):
@@ -86,7 +86,7 @@ class OfferFacts(QWidget):
 
     def _fill_compact(self, box: QVBoxLayout) -> None:
         box.addStretch(1)
-        box.addWidget(self._names)
+        box.addWidget(self.names)
         head = QHBoxLayout()
         head.setSpacing(self._style.px(6))
         self._more.setProperty("role", "heading")
@@ -106,20 +106,20 @@ class OfferFacts(QWidget):
 
     def longest_word(self) -> int:
         """Return the width without which a word of the title would be cut off."""
-        self._names.ensurePolished()
-        metrics = self._names.fontMetrics()
-        return max(map(metrics.horizontalAdvance, self._names.text().split()), default=0)
+        self.names.ensurePolished()
+        metrics = self.names.fontMetrics()
+        return max(map(metrics.horizontalAdvance, self.names.text().split()), default=0)
 
     def has_words_in(self, place: QRect) -> bool:
-        """Tell whether something at a place would cover words."""
+        """Say whether something at a place would cover words."""
         self._box.activate()
         shown = (one for one in self.findChildren(QLabel) if one.isVisibleTo(self))
         return any(_words_of(one).intersects(place) for one in shown)
 
     def set_row(self, row: OfferRow, title: str, *, named: bool) -> None:
         """Show a ticket; ``named``: its title too, where the picture does not say as much."""
-        self._names.setText(title)
-        self._names.setVisible(named or self._compact)
+        self.names.setText(title)
+        self.names.setVisible(named or self._compact)
         self._set_deck(row)
         self._set_more(row)
         self._set_way(row)

@@ -13,9 +13,9 @@ from ttr_qt.views.choosing.offer_card import OfferCard
 from ttr_qt.views.choosing.offer_facts import Form
 from ttr_qt.views.theme.style import Style
 
-_GAP: Final = -4
+_CARD_GAP: Final = -4
 """Between cards; their shadows may overlap a little."""
-_TALLEST: Final = 390
+_MOST_CARD_HEIGHT: Final = 390
 """More height does a card no good."""
 
 
@@ -23,10 +23,10 @@ class OfferField(QWidget):
     """Cards of all tickets on offer.
 
     Signals:
-        wanted, entered, left: as those of `OfferCard`.
+        toggled, entered, left: as those of `OfferCard`.
     """
 
-    wanted = Signal(str, bool)
+    toggled = Signal(str, bool)
     entered = Signal(str)
     left = Signal()
 
@@ -58,14 +58,14 @@ class OfferField(QWidget):
 
     def _add_card(self) -> None:
         card = OfferCard(self._style, self._sheet, self._deck_names, len(self.cards), self)
-        card.wanted.connect(self.wanted)
+        card.toggled.connect(self.toggled)
         card.entered.connect(self.entered)
         card.left.connect(self.left)
         card.show()
         self.cards.append(card)
 
     def _share_words(self) -> None:
-        """Tell all cards the longest word, in the letters of now, so that they look alike."""
+        """Give all cards the longest word, in the letters of now, so that they look alike."""
         longest = max((card.word_room() for card in self.cards), default=0)
         for card in self.cards:
             card.longest_word = longest
@@ -84,7 +84,7 @@ class OfferField(QWidget):
     def height_in(self, form: Form, width: int) -> int:
         """Return the room of all cards below each other in a form."""
         self._share_words()
-        gaps = self._style.px(_GAP) * (len(self.cards) - 1)
+        gaps = self._style.px(_CARD_GAP) * (len(self.cards) - 1)
         return gaps + sum(card.least_height(form, width) for card in self.cards)
 
     def _arrange(self) -> None:
@@ -93,12 +93,12 @@ class OfferField(QWidget):
             return
         self._share_words()
         columns, form = self._best_form()
-        gap = self._style.px(_GAP)
+        gap = self._style.px(_CARD_GAP)
         lines = ceil(len(self.cards) / columns)
         width = (self.width() - gap * (columns - 1)) // columns
         if form == "roomy":
             height = (self.height() - gap * (lines - 1)) // lines
-            heights = [min(height, self._style.px(_TALLEST))] * lines
+            heights = [min(height, self._style.px(_MOST_CARD_HEIGHT))] * lines
         else:
             heights = self._small_heights(form, width)
         top = 0
@@ -121,9 +121,9 @@ class OfferField(QWidget):
     def _best_form(self) -> tuple[int, Form]:
         """Return columns and form: roomy if there is room for it, with as few lines as can be.
 
-        The dense form, which tells least, is for tickets that would be cut off else.
+        The dense form, which shows least, is for tickets that would be cut off otherwise.
         """
-        gap = self._style.px(_GAP)
+        gap = self._style.px(_CARD_GAP)
         for columns in (1, 2):
             width = (self.width() - gap * (columns - 1)) // columns
             lines = ceil(len(self.cards) / columns)

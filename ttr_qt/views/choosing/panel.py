@@ -6,15 +6,14 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from ttr_qt.engine import Observation
-from ttr_qt.engine.actions import DrawTickets
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.item_models.phrases import has_contracts
 from ttr_qt.models.item_models.tickets import OfferModel
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.choosing.mix_choice import MixChoice
 from ttr_qt.views.choosing.offer_field import OfferField
 from ttr_qt.views.choosing.summary import Summary
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
@@ -52,15 +51,16 @@ class ChoosingPanel(Panel):
     ) -> None:
         super().__init__(style, parent)
         self._offer = offer_model
-        decks = RULES[sheet.map.rules].ticket_decks
+        self._rules = RULES[sheet.map.rules]
+        decks = self._rules.ticket_decks
         self._several_decks = len(decks) > 1
-        self._carts = has_contracts(sheet.map)
+        self._carts = edition_of(sheet.map).contracts
         self._heading = label("", "heading", self)
         self._rule = label("", "secondary", self)
         self.mix: Final = MixChoice(style, sheet.map, self)
         self.field: Final = OfferField(style, sheet, decks)
         self.summary: Final = Summary(style, carts=self._carts, parent=self)
-        self.back: Final = KeyedButton(style, self.tr("Back"), key="Esc", parent=self)
+        self.back: Final = KeyedButton(style, self.tr("Back"), command=Command.NOT_NOW, parent=self)
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -77,25 +77,24 @@ class ChoosingPanel(Panel):
         self._rest = QWidget(self)
         self.box.addWidget(self._rest, 1)
         self.mix.mix_wanted.connect(self.mix_wanted)
-        self.field.wanted.connect(self._on_wanted)
+        self.field.toggled.connect(self._on_toggled)
         self.field.entered.connect(self.offer_entered)
         self.field.left.connect(self.offer_left)
         self.summary.keep_wanted.connect(self._on_keep_wanted)
         self.back.clicked.connect(self.back_wanted)
         offer_model.choice_changed.connect(self._show_offer)
 
-    def set_view(self, view: Observation) -> None:
-        """Show what there is to choose in a position; the offer's model shows the same one."""
-        mixes = [action for action in view.legal_actions if isinstance(action, DrawTickets)]
+    def show_choices(self) -> None:
+        """Show what there is to choose now: a mix to draw, or tickets on offer."""
         mixing = not self._offer.rows
         self.mix.setVisible(mixing)
-        self.back.setVisible(mixing and not view.setting_up)
+        self.back.setVisible(mixing and not self._offer.setting_up)
         self._scroll.setVisible(not mixing)
         self._rest.setVisible(mixing)
         self.summary.setVisible(not mixing)
         if mixing:
-            self.mix.set_mixes(mixes, view.ticket_deck_sizes)
-            self._say_mix(view, mixes)
+            self.mix.set_mixes(self._offer.mixes, self._offer.deck_sizes)
+            self._show_mixes()
         else:
             self._choose_forced()
             self._show_offer()
@@ -107,11 +106,11 @@ class ChoosingPanel(Panel):
             for row in rows:
                 self._offer.choose(row.ticket, chosen=True)
 
-    def _say_mix(self, view: Observation, mixes: list[DrawTickets]) -> None:
-        rules = view.board.rules
-        count = max((sum(mix.counts) for mix in mixes), default=0)
+    def _show_mixes(self) -> None:
+        count = max((sum(mix.counts) for mix in self._offer.mixes), default=0)
         self._heading.setText(self.tr("Draw %n tickets", "", count))
-        least = rules.keep_at_start if view.setting_up else rules.keep_later
+        rules = self._rules
+        least = rules.keep_at_start if self._offer.setting_up else rules.keep_later
         self._rule.setText(
             self.tr(
                 "Which mix? You look at all of them and keep at least %n.",
@@ -138,7 +137,7 @@ class ChoosingPanel(Panel):
             self.summary.show_waiting()
 
     def _fit(self) -> None:
-        """Let the summary save room where tickets would have to tell less else."""
+        """Let the summary save room where tickets would show less otherwise."""
         if not self._scroll.isVisibleTo(self):
             return
         self.summary.set_low(False)
@@ -167,7 +166,7 @@ class ChoosingPanel(Panel):
         return self.tr("The rest goes back under the deck.")
 
     @Slot(str, bool)
-    def _on_wanted(self, ticket: str, chosen: bool) -> None:
+    def _on_toggled(self, ticket: str, chosen: bool) -> None:
         self._offer.choose(ticket, chosen=chosen)
 
     @Slot()

@@ -9,13 +9,14 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.models.item_models.tickets import Together
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.pencil import Pencil, mix, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.meter import Meter
 
-_WIDE: Final = 560
+_WIDE_FROM: Final = 560
 """From this width on the button stands beside the texts."""
 
 
@@ -36,13 +37,18 @@ class Summary(QWidget):
         self._style = style
         self._carts = carts
         self._stake = label("", "strong", self)
-        self._need = label("", "secondary", self)
-        self._warning = label("", "bad", self)
+        self.need: Final = label("", "secondary", self)
+        self.warning: Final = label("", "bad", self)
         self._meter = Meter(style, self)
         self._metered = False
         """Whether there is something for the bar to show."""
         self.button: Final = KeyedButton(
-            style, self._keep_text(0), key="Return", kind="primary", size=17, parent=self
+            style,
+            self._keep_text(0),
+            command=Command.CONFIRM,
+            kind="primary",
+            size=17,
+            parent=self,
         )
         self.button.clicked.connect(self.keep_wanted)
         self._most: tuple[Together, int] | None = None
@@ -50,11 +56,11 @@ class Summary(QWidget):
         self._texts = texts = QVBoxLayout()
         texts.addStretch(1)
         texts.addWidget(self._stake)
-        texts.addWidget(self._need)
-        texts.addWidget(self._warning)
+        texts.addWidget(self.need)
+        texts.addWidget(self.warning)
         texts.addWidget(self._meter)
         texts.addStretch(1)
-        for text in (self._stake, self._need, self._warning):
+        for text in (self._stake, self.need, self.warning):
             text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._box.addLayout(texts, 1)
@@ -112,15 +118,15 @@ class Summary(QWidget):
         ]
         needs = [self._need_text(replace(whole, blocked=0)) for whole in (one, most)]
         _hold(self._stake, stakes, room)
-        _hold(self._need, needs, room)
-        _hold(self._warning, [self._warning_text(most)], room)
-        self._warning.setVisible(self._warning.minimumHeight() > 0)
+        _hold(self.need, needs, room)
+        _hold(self.warning, [self._warning_text(most)], room)
+        self.warning.setVisible(self.warning.minimumHeight() > 0)
 
     def show_waiting(self) -> None:
         """Say that the others are not ready yet."""
         self._stake.setText(self._waiting_text())
-        self._need.setText(self.tr("Look at your tickets meanwhile."))
-        self._warning.setText("")
+        self.need.setText(self.tr("Look at your tickets meanwhile."))
+        self.warning.setText("")
         self._metered = False
         self._show_meter()
         self.button.set_texts(self._keep_text(0))
@@ -129,8 +135,8 @@ class Summary(QWidget):
     def show_choice(self, whole: Together, least: int, *, legal: bool) -> None:
         """Show what the tickets chosen mean; ``least`` have to be kept."""
         self._stake.setText(self._stake_text(whole, least, legal=legal))
-        self._need.setText(self._need_text(whole))
-        self._warning.setText(self._warning_text(whole) if whole.count else "")
+        self.need.setText(self._need_text(whole))
+        self.warning.setText(self._warning_text(whole) if whole.count else "")
         self._metered = whole.count > 0
         self._show_meter()
         theme = self._style.theme
@@ -225,7 +231,7 @@ class Summary(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the button beside the texts where there is room."""
         super().resizeEvent(event)
-        wide = self.width() >= self._style.px(_WIDE)
+        wide = self.width() >= self._style.px(_WIDE_FROM)
         side = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         if self._box.direction() != side:
             self._box.setDirection(side)

@@ -1,5 +1,6 @@
 """Drawings that an artist would make: landmarks, animals, ships, and faces of players.
 
-Belongs here: pictures that know neither games nor boards. Where they stand on a board does not (see
-`boards`). It may import `theme` only.
+Belongs here: how the files in `resources/illustrations` are read and drawn, and pictures that know
+neither games nor boards. Where they stand on a board does not (see `boards`). It may import `theme`
+only.
 """

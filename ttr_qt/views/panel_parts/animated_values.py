@@ -1,4 +1,4 @@
-"""Numbers that go smoothly to where they are wanted, for things that move in a widget."""
+"""Numbers that move smoothly to their goals, for things that move in a widget."""
 
 from collections.abc import Hashable, Mapping
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from ttr_qt.views.theme.style import Style
 
 
-class Glides(QObject):
+class AnimatedValues(QObject):
     """Numbers by key, all moved by one clock; without motion, or unseen, they jump.
 
     Signals:

@@ -8,14 +8,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 
 from ttr_qt.views.cards.base import RADIUS, WIDTH
+from ttr_qt.views.cards.deck import CardFaces
 from ttr_qt.views.cards.pictures import CARD_SHAPE, card_picture, picture
 from ttr_qt.views.paint.tokens import draw_count_badge
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM
 from ttr_qt.views.theme.pencil import Colour, Pencil, rounded, stroke, tint
 from ttr_qt.views.theme.style import Style
 
-_ROUND: Final = RADIUS / WIDTH
-_BLUR: Final = 6
+_CORNER_SHARE: Final = RADIUS / WIDTH
+"""Radius of a card's corners, in widths of the card."""
+_SHADOW_BLUR: Final = 6
+"""Pixels by which the shadow is wider than the card."""
 
 
 def card_rect(left: float, top: float, width: float) -> QRectF:
@@ -25,14 +28,14 @@ def card_rect(left: float, top: float, width: float) -> QRectF:
 
 def corner(rect: QRectF) -> float:
     """Return the radius of a card's corners."""
-    return rect.width() * _ROUND
+    return rect.width() * _CORNER_SHARE
 
 
 @dataclass(frozen=True, slots=True)
 class CardArt:
     """Whose cards are drawn, and for which screen."""
 
-    edition: str
+    faces: CardFaces
     ratio: float
     symbols: bool = True
     """Whether cards carry the symbol of their colour."""
@@ -46,17 +49,19 @@ def draw_card_at(
     # On whole pixels, where Qt copies fastest and nothing gets blurred.
     left, top = (round(edge * art.ratio) / art.ratio for edge in (rect.x(), rect.y()))
     if shadow:
-        painter.drawPixmap(QPointF(left - _BLUR, top - _BLUR), _shadow(width, art.ratio))
-    pixmap = card_picture(art.edition, card, width, art.ratio, art.symbols)
+        painter.drawPixmap(
+            QPointF(left - _SHADOW_BLUR, top - _SHADOW_BLUR), _shadow(width, art.ratio)
+        )
+    pixmap = card_picture(art.faces, card, width, art.ratio, art.symbols)
     painter.drawPixmap(QPointF(left, top), pixmap)
 
 
 @functools.lru_cache(maxsize=32)
 def _shadow(width: int, ratio: float) -> QPixmap:
-    """Return the shadow of a card, with `_BLUR` pixels around it."""
-    rect = card_rect(_BLUR, _BLUR, width)
+    """Return the shadow of a card, with `_SHADOW_BLUR` pixels around it."""
+    rect = card_rect(_SHADOW_BLUR, _SHADOW_BLUR, width)
     path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner(rect))
-    size = (rect.width() + 2 * _BLUR, rect.height() + 2 * _BLUR)
+    size = (rect.width() + 2 * _SHADOW_BLUR, rect.height() + 2 * _SHADOW_BLUR)
     return picture(size, 1.0, ratio, lambda p: p.shadow(path, (0, 1.6), 3.5, 0.30, layers=4))
 
 

@@ -7,17 +7,13 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.accessibility import Parts, give_voice, tell_focus
+from ttr_qt.views.widgets.accessibility import Parts, report_focus, set_accessible_parts
 from ttr_qt.views.widgets.tips import wrapped
 
-_STEPS: Final = {
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_Right: 1,
-    Qt.Key.Key_Down: 1,
-}
-_PICKS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_STEPS: Final = (-1, 1, -1, 1)
+"""How many cards on the arrows lead, in the order of the command's keys."""
 
 
 class CardSpots(QWidget):
@@ -46,7 +42,7 @@ class CardSpots(QWidget):
         self._dragged: Hashable | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        give_voice(self, Parts(self._keys_now, self._words, self._place, self._focused))
+        set_accessible_parts(self, Parts(self._keys_now, self._words, self._place, self._focused))
 
     def _keys_now(self) -> Sequence[Hashable]:
         return self.keys()
@@ -84,7 +80,7 @@ class CardSpots(QWidget):
         raise NotImplementedError
 
     def draggable(self, key: Hashable) -> bool:
-        """Tell whether something can be taken from a spot now."""
+        """Say whether something can be taken from a spot now."""
         raise NotImplementedError
 
     def tip(self, key: Hashable) -> str:
@@ -134,7 +130,7 @@ class CardSpots(QWidget):
             here = keys.index(self._current) + by if self._current in keys else 0
             self._current = keys[min(max(here, 0), len(keys) - 1)]
             self.setAccessibleDescription(self.tip(self._current))
-            tell_focus(self)
+            report_focus(self)
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -182,14 +178,13 @@ class CardSpots(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from spot to spot, choose one, or give up a drag."""
-        key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Escape and self._dragged is not None:
+        if Command.CANCEL.matches(event) and self._dragged is not None:
             self.cancel_drag()
-        elif key in _STEPS:
-            self._step(_STEPS[key])
-        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self._step(-len(self.keys()) if key == Qt.Key.Key_Home else len(self.keys()))
-        elif key in _PICKS and self.current is not None:
+        elif (arrow := Command.STEP_THROUGH_CARDS.number(event)) is not None:
+            self._step(_STEPS[arrow - 1])
+        elif (end := Command.FIRST_OR_LAST_CARD.number(event)) is not None:
+            self._step(-len(self.keys()) if end == 1 else len(self.keys()))
+        elif Command.USE_CARD.matches(event) and self.current is not None:
             self.activated.emit(self.current)
         else:
             super().keyPressEvent(event)
@@ -223,6 +218,6 @@ class CardSpots(QWidget):
             return True
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and self._dragged is not None:
-            event.setAccepted(event.key() == Qt.Key.Key_Escape.value)
+            event.setAccepted(Command.CANCEL.matches(event))
             return event.isAccepted()
         return super().event(event)

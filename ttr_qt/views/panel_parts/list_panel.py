@@ -40,7 +40,7 @@ class ListPanel(Panel):
         self.box.addWidget(self.list, 1)
 
     def set_texts(self, title: str, nothing: str) -> None:
-        """Set the heading, and what is said while the list is empty."""
+        """Set the heading, and the text for an empty list."""
         self._title.setText(title)
         self.nothing.setText(nothing)
         self.list.setAccessibleName(title)

@@ -28,10 +28,10 @@ from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.style import Style
 
 Index = QModelIndex | QPersistentModelIndex
-_IN_WORDS: Final = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
-_BESIDE: Final = 3
+_WORD_ROLES: Final = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+_SCROLL_BAR_GAP: Final = 3
 """Room between rows and the scroll bar."""
-_KEPT: Final = 2048
+_MOST_SLIPS_KEPT: Final = 2048
 """Slips that are kept; beyond that all are forgotten and made anew."""
 
 
@@ -52,7 +52,7 @@ class RowSource(Protocol):
 
 
 class _InWords(QIdentityProxyModel):
-    """The rows of a model, spoken of in the language of the window."""
+    """The rows of a model, in words, in the language of the window."""
 
     def __init__(self, model: QAbstractItemModel, source: RowSource, parent: QWidget) -> None:
         super().__init__(parent)
@@ -61,13 +61,13 @@ class _InWords(QIdentityProxyModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a row in words, or whatever the model says."""
-        if role in _IN_WORDS and index.isValid():
+        if role in _WORD_ROLES and index.isValid():
             return self._source.words(index.row())
         return super().data(index, role)
 
 
 class _Delegate(QStyledItemDelegate):
-    """Draws rows and tells their height."""
+    """Draws rows and knows their height."""
 
     def __init__(self, rows: "RowList") -> None:
         super().__init__(rows)
@@ -149,11 +149,11 @@ class RowList(QListView):
 
     def slip(self, place: int, *, lit: bool) -> Slip:
         """Return a row laid out for the present width."""
-        width = self.viewport().width() - self._look.px(_BESIDE)
+        width = self.viewport().width() - self._look.px(_SCROLL_BAR_GAP)
         key = (self._source.facts(place), width, lit)
         found = self._slips.get(key)
         if found is None:
-            if len(self._slips) >= _KEPT:
+            if len(self._slips) >= _MOST_SLIPS_KEPT:
                 self._slips.clear()
             found = self._slips[key] = self._source.slip(place, width, lit=lit)
         return found
@@ -233,7 +233,7 @@ class RowList(QListView):
         super().mousePressEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Follow the pointer: Qt tells of a row once, and maybe before it tells of the list."""
+        """Follow the pointer: Qt reports a row once, and maybe before it reports the list."""
         if isinstance(event, QMouseEvent):
             index = self.indexAt(event.position().toPoint())
             self._point_at(self._source.key(index.row()) if index.isValid() else None)

@@ -19,8 +19,8 @@ _ALIGN: Final = {
     "centre": Qt.AlignmentFlag.AlignHCenter,
     "right": Qt.AlignmentFlag.AlignRight,
 }
-_ENDLESS: Final = 100_000
-_KEPT: Final = 1024
+_NO_LIMIT: Final = 100_000
+_MOST_MEASURES_KEPT: Final = 1024
 """Texts whose measures a pen remembers."""
 
 
@@ -78,7 +78,7 @@ class Pen:
         key = (text, width)
         found = self._heights.get(key)
         if found is None:
-            room = QRect(0, 0, max(width, 1), _ENDLESS)
+            room = QRect(0, 0, max(width, 1), _NO_LIMIT)
             flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
             found = self._metrics.boundingRect(room, flags, self.broken(text, width)).height()
             _remember(self._heights, key, found)
@@ -90,7 +90,7 @@ _Key = TypeVar("_Key")
 
 def _remember(known: dict[_Key, int], key: _Key, value: int) -> None:
     """Keep a measure; where there are too many, all are forgotten and taken anew."""
-    if len(known) >= _KEPT:
+    if len(known) >= _MOST_MEASURES_KEPT:
         known.clear()
     known[key] = value
 

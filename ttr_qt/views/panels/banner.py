@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.views.panel_parts.animated_values import Glides
+from ttr_qt.views.panel_parts.animated_values import AnimatedValues
 from ttr_qt.views.panel_parts.slip import Pen, Slip
 from ttr_qt.views.theme.fonts import MEDIUM
 from ttr_qt.views.theme.style import BODY, Style
@@ -21,10 +21,11 @@ _SIGNS: Final[dict[BannerKind, str]] = {
     "warn": "triangle-alert",
     "good": "circle-check",
 }
-_WIDEST: Final = 640
+_MOST_WIDTH: Final = 640
 _FROM_TOP: Final = 10
+"""Pixels from the upper edge of the parent."""
 _MOST_WAITING: Final = 2
-"""Older news that are no warnings go unsaid: nobody wants to hear of them much later."""
+"""Messages that wait; older ones that are no warnings are dropped: they would come too late."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Banner(QWidget):
         self._waiting: list[_Message] = []
         self._slip = Slip(style, 1.0)
         self._link_rect = QRect()
-        self._fade = Glides(style, 200, self)
+        self._fade = AnimatedValues(style, 200, self)
         self._fade.put({"opacity": 1.0})
         self._fade.changed.connect(self.update)
         self._clock = QTimer(self)
@@ -80,6 +81,11 @@ class Banner(QWidget):
     def text(self) -> str:
         """What is shown; empty if nothing is."""
         return "" if self._message is None else self._message.text
+
+    @property
+    def link_rect(self) -> QRect:
+        """Where the link is; empty if there is none."""
+        return self._link_rect
 
     @property
     def link(self) -> Link | None:
@@ -102,7 +108,7 @@ class Banner(QWidget):
     ) -> None:
         """Show a message for so many milliseconds, or until it is clicked if 0.
 
-        What is already said is not said again, and a message that stays makes room at once.
+        What is already shown is not shown again, and a message that stays makes room at once.
         """
         message, shown = _Message(text, kind, ms, link, passing), self._message
         if message == shown:
@@ -172,7 +178,7 @@ class Banner(QWidget):
         colour = {"info": theme.accent, "warn": theme.bad, "good": theme.good}[message.kind]
         pen = Pen(self._style.font(BODY, MEDIUM), theme.ink)
         left, room = px(MARGIN) + px(14), px(18) + px(9)
-        most = max(min(px(_WIDEST), parent.width() - px(40)) - 2 * left - room - px(24), px(80))
+        most = max(min(px(_MOST_WIDTH), parent.width() - px(40)) - 2 * left - room - px(24), px(80))
         underlined = self._style.font(BODY, MEDIUM)
         underlined.setUnderline(True)
         link_pen = Pen(underlined, theme.accent)

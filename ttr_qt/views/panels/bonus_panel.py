@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.engine import Observation, Score
-from ttr_qt.engine.rules import RuleSet
-from ttr_qt.models.session.standings import present_scores
+from ttr_qt.models.item_models.bonuses import BonusesModel, BonusRow
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.cards.base import HEIGHT, TICKET, WIDTH
 from ttr_qt.views.cards.bonus import (
@@ -57,58 +55,58 @@ class BonusPanel(Panel):
     def __init__(
         self,
         style: Style,
+        model: BonusesModel,
         sheet: Sheet,
-        rules: RuleSet,
         colours: Sequence[PlayerColour],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(style, parent, padding=_PADDING)
         self._sheet = sheet
-        self._rules = rules
+        self._model = model
         self._colours = tuple(colours)
         self._lines: tuple[BonusLine, ...] = ()
-        self._slip = Slip(style, 1.0)
+        self.slip = Slip(style, 1.0)
         self._drawn: dict[tuple[str, float], QPixmap] = {}
+        model.changed.connect(self._show_rows)
+        self._show_rows()
 
     @property
     def lines(self) -> tuple[BonusLine, ...]:
         """What is shown."""
         return self._lines
 
-    def show_view(self, view: Observation) -> None:
-        """Show how everybody stands, as far as that is open."""
-        scores = present_scores(view)
-        rules, lines = self._rules, []
-        if rules.longest_bonus:
-            lines.append(self._longest(scores))
-        if rules.most_tickets_bonus:
-            lines.append(self._most_tickets(view, scores))
-        if rules.goods_cards:
-            lines.append(self._goods_cards(view, scores))
-        if rules.crossing_bonus:
-            lines.append(self._crossing(view))
-        if rules.tickets_to_win:
-            lines.append(self._golden_ticket())
-        if self._lines == tuple(lines):
-            return
-        self._lines = tuple(lines)
-        self.setAccessibleName("; ".join(f"{one.title}: {one.note}" for one in lines))
+    @Slot()
+    def _show_rows(self) -> None:
+        self._lines = tuple(self._line_of(row) for row in self._model.rows)
+        self.setAccessibleName("; ".join(f"{one.title}: {one.note}" for one in self._lines))
         self._lay_out()
         self.updateGeometry()
 
-    def _longest(self, scores: Sequence[Score]) -> BonusLine:
-        best = max(score.longest for score in scores)
-        holders = [(seat, str(score.longest)) for seat, score in enumerate(scores) if score.longest]
-        holders.sort(key=lambda held: -int(held[1]))
-        note = self.tr("The longest has %n spaces.", "", best)
-        if not best:
-            note = self.tr("Nobody has a track yet.")
-        return self._card("longest", self._rules.longest_bonus, tuple(holders), note)
+    def _line_of(self, row: BonusRow) -> BonusLine:
+        match row.kind:
+            case "longest":
+                return self._longest(row)
+            case "most":
+                return self._most_tickets(row)
+            case "goods":
+                return self._goods_cards(row)
+            case "crossing":
+                return self._crossing(row)
+            case "golden":
+                return self._golden_ticket(row)
 
-    def _most_tickets(self, view: Observation, scores: Sequence[Score]) -> BonusLine:
-        done = scores[view.seat].tickets_done
-        note = self.tr("You have done %n. The others' numbers stay secret until the end.", "", done)
-        return self._card("most", self._rules.most_tickets_bonus, (), note)
+    def _longest(self, row: BonusRow) -> BonusLine:
+        holders = tuple((held.seat, str(held.count)) for held in row.holders)
+        note = self.tr("The longest has %n spaces.", "", row.count)
+        if not row.count:
+            note = self.tr("Nobody has a track yet.")
+        return self._card("longest", row.points, holders, note)
+
+    def _most_tickets(self, row: BonusRow) -> BonusLine:
+        note = self.tr(
+            "You have done %n. The others' numbers stay secret until the end.", "", row.count
+        )
+        return self._card("most", row.points, (), note)
 
     def _card(
         self, bonus: Bonus, points: int, holders: tuple[tuple[int, str], ...], note: str
@@ -116,27 +114,22 @@ class BonusPanel(Panel):
         title = in_language(TITLES[bonus], self.look.language)
         return BonusLine(title, f"+{points}", bonus, holders, note)
 
-    def _goods_cards(self, view: Observation, scores: Sequence[Score]) -> BonusLine:
-        ranked = sorted(range(view.players), key=lambda seat: -view.goods_cards[seat])
-        holders = tuple(
-            (seat, f"{view.goods_cards[seat]} (+{scores[seat].goods_card_bonus})")
-            for seat in ranked
-            if view.goods_cards[seat]
-        )
-        points = ", ".join(map(str, self._rules.goods_card_bonus[view.players]))
+    def _goods_cards(self, row: BonusRow) -> BonusLine:
+        holders = tuple((held.seat, f"{held.count} (+{held.points})") for held in row.holders)
+        points = ", ".join(map(str, row.ranks))
         note = self.tr("By rank: {points} points.").format(points=points)
-        left = self.tr("%n cards are left.", "", view.goods_cards_left)
+        left = self.tr("%n cards are left.", "", row.count)
         return BonusLine(self.tr("Goods cards"), "", "goods", holders, f"{note} {left}")
 
-    def _crossing(self, view: Observation) -> BonusLine:
-        holders = tuple((seat, "") for seat, crossed in enumerate(view.crossings) if crossed)
+    def _crossing(self, row: BonusRow) -> BonusLine:
+        holders = tuple((held.seat, "") for held in row.holders)
         title = in_language(CROSSING, self.look.language)
         note = self.tr("Join the east and the west: counts as a ticket.")
         return BonusLine(title, self.tr("+1 ticket"), "crossing", holders, note)
 
-    def _golden_ticket(self) -> BonusLine:
+    def _golden_ticket(self, row: BonusRow) -> BonusLine:
         title = in_language(GOLDEN, self.look.language)
-        note = self.tr("For the first with {goal} tickets.").format(goal=self._rules.tickets_to_win)
+        note = self.tr("For the first with {goal} tickets.").format(goal=row.count)
         return BonusLine(title, "", "golden", (), note)
 
     def _art(self, art: str, ratio: float) -> QPixmap:
@@ -157,7 +150,8 @@ class BonusPanel(Panel):
             return picture(TICKET, scale, ratio, lambda p: draw_golden_ticket(p, language))
         scale = px(34) / WIDTH
         bonus: Bonus = "longest" if art == "longest" else "most"
-        points = self._rules.longest_bonus or self._rules.most_tickets_bonus
+        row = self._model.find(bonus)
+        points = row.points if row is not None else 0
         return picture(
             (WIDTH, HEIGHT), scale, ratio, lambda p: draw_bonus_card(p, bonus, points, language)
         )
@@ -221,14 +215,14 @@ class BonusPanel(Panel):
         return top + chip
 
     def is_cut_off(self) -> bool:
-        """Tell whether it has less room than what it shows needs by now."""
-        return bool(self._lines) and self.height() < self._height_of(self._slip)
+        """Say whether it has less room than what it shows needs by now."""
+        return bool(self._lines) and self.height() < self._height_of(self.slip)
 
     def _height_of(self, slip: Slip) -> int:
         return round(slip.bottom) + self.look.px(MARGIN) + self.look.px(_PADDING)
 
     def _lay_out(self) -> None:
-        self._slip = self._composed(self.width())
+        self.slip = self._composed(self.width())
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -254,4 +248,4 @@ class BonusPanel(Panel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card and what is on it."""
         super().paintEvent(event)
-        self._slip.draw(QPainter(self))
+        self.slip.draw(QPainter(self))

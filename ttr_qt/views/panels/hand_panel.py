@@ -10,8 +10,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.models.item_models.cards import HandModel, StackRow
+from ttr_qt.views.cards.deck import CardFaces
 from ttr_qt.views.cards.pictures import CARD_SHAPE
-from ttr_qt.views.panel_parts.animated_values import Glides
+from ttr_qt.views.panel_parts.animated_values import AnimatedValues
 from ttr_qt.views.panel_parts.card_shapes import (
     CardArt,
     card_rect,
@@ -28,23 +29,28 @@ from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.cards import numbered_cards, special_use
 from ttr_qt.views.words.speech import nameless
 
-_LAYERS: Final = 3
-_SHIFT: Final = (5.0, 4.0)
+_MOST_LAYERS: Final = 3
+"""Cards that are drawn of a stack."""
+_LAYER_SHIFT: Final = (5.0, 4.0)
 """Between the layers of a stack, to the right and upwards."""
 _LIFT: Final = 9.0
+"""How far a stack rises under the pointer."""
+"""How far a stack rises under the pointer."""
 _BADGE: Final = 13.0
-_WIDEST: Final = 120
-_NARROWEST: Final = 38
-_SHRINK: Final = 0.72
+"""Radius of the disc with the number of cards."""
+"""Radius of the disc with the number of cards."""
+_WIDEST_CARD: Final = 120
+_NARROWEST_CARD: Final = 38
+_LEAST_SHRINK: Final = 0.72
 """Down to which part of their size cards shrink before they overlap."""
-_GAPS: Final = (26.0, 10.0)
+_STACK_GAPS: Final = (26.0, 10.0)
 """Between stacks, at best and at least; if that does not do either, they overlap."""
-_FEW: Final = 4
+_FEW_STACKS: Final = 4
 """Stacks that a hand has room for in any case, as at the beginning of a game."""
-_TIGHT: Final = 46
-_NEXT: Final = 58
+_PITCH_OF_FEW: Final = 46
+_PITCH_OF_MORE: Final = 58
 """From one to the next, if they are few and if they are more."""
-_ROWS: Final = 3
+_MOST_ROWS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,15 +67,17 @@ class Stacks(CardSpots):
     """The stacks; each spot is known by the name of its card."""
 
     def __init__(
-        self, style: Style, model: HandModel, edition: str, parent: QWidget | None = None
+        self, style: Style, model: HandModel, faces: CardFaces, parent: QWidget | None = None
     ) -> None:
         super().__init__(style, parent)
         self._model = model
-        self._edition = edition
+        self._faces = faces
         self._picked: str | None = None
+        self.playable = True
+        """Whether stacks can be picked and dragged."""
         self._grid = _Grid(60.0, 80.0, 1, 1)
-        self._places = Glides(style, 200, self)
-        self._lifts = Glides(style, 90, self)
+        self._places = AnimatedValues(style, 200, self)
+        self._lifts = AnimatedValues(style, 90, self)
         self._places.changed.connect(self.update)
         self._lifts.changed.connect(self.update)
         self.hovered.connect(self._on_hovered)
@@ -122,13 +130,13 @@ class Stacks(CardSpots):
         """Return where a stack lies, with its lower layers."""
         x, y = self._places.value((key, "x")), self._places.value((key, "y"))
         row = self._model.find(key)
-        extra = (min(row.count, _LAYERS) - 1 if row else 0) * self.look.scale
+        extra = (min(row.count, _MOST_LAYERS) - 1 if row else 0) * self.look.scale
         rect = card_rect(x, y, self._grid.card)
-        return rect.adjusted(0, -extra * _SHIFT[1], extra * _SHIFT[0], 0)
+        return rect.adjusted(0, -extra * _LAYER_SHIFT[1], extra * _LAYER_SHIFT[0], 0)
 
     def draggable(self, key: Hashable) -> bool:
-        """Tell that any stack can be dragged: the board says what is wrong with it."""
-        return self._model.find(key) is not None
+        """Say whether a stack can be dragged: any can, and the board says what is wrong with it."""
+        return self.playable and self._model.find(key) is not None
 
     def tip(self, key: Hashable) -> str:
         """Return what a stack is good for."""
@@ -144,7 +152,7 @@ class Stacks(CardSpots):
         return "\n".join(filter(None, lines))
 
     def _top_room(self) -> float:
-        return (_LIFT + (_LAYERS - 1) * _SHIFT[1]) * self.look.scale
+        return (_LIFT + (_MOST_LAYERS - 1) * _LAYER_SHIFT[1]) * self.look.scale
 
     def _below(self) -> float:
         """Return the room below a stack, for its badge."""
@@ -157,7 +165,7 @@ class Stacks(CardSpots):
     def _grid_for(self, stacks: int) -> _Grid:
         """Return the grid with the largest cards for so many stacks."""
         return max(
-            (self._grid_of(rows, max(stacks, 1)) for rows in range(1, _ROWS + 1)),
+            (self._grid_of(rows, max(stacks, 1)) for rows in range(1, _MOST_ROWS + 1)),
             key=lambda grid: (round(min(grid.card, grid.pitch)), -grid.rows),
         )
 
@@ -166,14 +174,17 @@ class Stacks(CardSpots):
         in_row = math.ceil(stacks / rows)
         high = self.height() / rows - self._top_room() - self._below()
         card = max(
-            min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale), _NARROWEST * scale * 0.6
+            min(high / CARD_SHAPE, _WIDEST_CARD * scale * self.look.card_scale),
+            _NARROWEST_CARD * scale * 0.6,
         )
-        layers = (_LAYERS - 1) * _SHIFT[0] * scale
+        layers = (_MOST_LAYERS - 1) * _LAYER_SHIFT[0] * scale
         room = self.width() - layers - 2 * self._inset()
-        widest, tightest = (gap * scale + layers for gap in _GAPS)
+        widest, tightest = (gap * scale + layers for gap in _STACK_GAPS)
         # Cards get narrower before they overlap, but not too small to be read.
         fitting = (room + tightest - layers) / in_row - tightest
-        card = max(min(card, fitting), min(card, max(_NARROWEST * scale, card * _SHRINK)))
+        card = max(
+            min(card, fitting), min(card, max(_NARROWEST_CARD * scale, card * _LEAST_SHRINK))
+        )
         pitch = card + widest
         if in_row > 1:
             pitch = min(pitch, (room - card) / (in_row - 1))
@@ -210,16 +221,18 @@ class Stacks(CardSpots):
         scale, theme = self.look.scale, self.look.theme
         x, y = self._places.value((row.card, "x")), self._places.value((row.card, "y"))
         y -= self._lifts.value(row.card) * _LIFT * scale
-        layers = min(row.count, _LAYERS)
+        layers = min(row.count, _MOST_LAYERS)
         taken = self.dragged == row.card
         rects = [
-            card_rect(x + n * _SHIFT[0] * scale, y - n * _SHIFT[1] * scale, self._grid.card)
+            card_rect(
+                x + n * _LAYER_SHIFT[0] * scale, y - n * _LAYER_SHIFT[1] * scale, self._grid.card
+            )
             for n in range(layers)
         ]
         if taken:
             draw_empty(painter, rects[0], theme.ink_disabled)
         else:
-            art = CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
+            art = CardArt(self._faces, self.devicePixelRatioF(), self.look.symbols)
             for n, rect in enumerate(reversed(rects)):
                 draw_card_at(painter, rect, art, row.card, shadow=n in {0, layers - 1})
         if row.card == self._picked:
@@ -266,7 +279,7 @@ class HandPanel(Panel):
     drag_cancelled = Signal(object)
 
     def __init__(
-        self, style: Style, model: HandModel, edition: str, parent: QWidget | None = None
+        self, style: Style, model: HandModel, faces: CardFaces, parent: QWidget | None = None
     ) -> None:
         super().__init__(style, parent, padding=10)
         self._model = model
@@ -274,14 +287,14 @@ class HandPanel(Panel):
         head.setSpacing(style.px(9))
         self._count = line("", "secondary", self)
         self._empty = label(self.tr("You have no cards."), "secondary", self)
-        self._title = line(self.tr("Your hand"), "strong", self)
-        head.addWidget(self._title)
+        self.title: Final = line(self.tr("Your hand"), "strong", self)
+        head.addWidget(self.title)
         head.addWidget(self._count)
         head.addStretch(1)
         self.box.setSpacing(0)
         self.box.addLayout(head)
         self.box.addWidget(self._empty)
-        self.stacks: Final = Stacks(style, model, edition, self)
+        self.stacks: Final = Stacks(style, model, faces, self)
         self.box.addWidget(self.stacks, 1)
         self.stacks.activated.connect(self._on_activated)
         self.stacks.drag_moved.connect(self.drag_moved)
@@ -292,25 +305,29 @@ class HandPanel(Panel):
         self._on_model_changed()
 
     def set_picked(self, card: str | None) -> None:
-        """Mark the stack that is to be claimed with, without telling anybody."""
+        """Mark the stack that is to be claimed with, without emitting anything."""
         self.stacks.set_picked(card)
 
     def pick(self, place: int) -> None:
         """Pick a stack by its number from 0."""
         self.stacks.choose(place)
 
+    def set_playable(self, *, playable: bool) -> None:
+        """Let stacks be picked and dragged, or only looked at."""
+        self.stacks.playable = playable
+
     def set_owner(self, name: str) -> None:
         """Say whose cards these are; ``name`` may be what a person without a name is called."""
         title = self.tr("Cards of {name}").format(name=name)
-        self._title.setText(self.tr("Your hand") if name == nameless() else title)
+        self.title.setText(self.tr("Your hand") if name == nameless() else title)
         self._empty.setText(self.tr("No cards."))
 
     def head_room(self) -> QRect:
         """Return what is free beside the heading, on the page around."""
         box = self.box.contentsMargins()
-        taken = self._title.sizeHint().width() + self._count.sizeHint().width()
+        taken = self.title.sizeHint().width() + self._count.sizeHint().width()
         left = box.left() + taken + self.look.px(27)
-        high = self._title.sizeHint().height()
+        high = self.title.sizeHint().height()
         room = QRect(left, box.top(), self.width() - box.right() - left, high)
         return room.translated(self.pos())
 
@@ -320,9 +337,11 @@ class HandPanel(Panel):
 
     @Slot(object)
     def _on_activated(self, card: str) -> None:
-        wanted = None if card == self.stacks.picked else card
-        self.stacks.set_picked(wanted)
-        self.stack_picked.emit(wanted or "")
+        if not self.stacks.playable:
+            return
+        picked = None if card == self.stacks.picked else card
+        self.stacks.set_picked(picked)
+        self.stack_picked.emit(picked or "")
 
     @Slot()
     def _on_model_changed(self) -> None:
@@ -338,7 +357,7 @@ class HandPanel(Panel):
         """Return the width in which all stacks lie in a row and hardly overlap."""
         box = self.box.contentsMargins()
         stacks = len(self._model.rows)
-        wide = _FEW * _TIGHT if stacks <= _FEW else stacks * _NEXT
+        wide = _FEW_STACKS * _PITCH_OF_FEW if stacks <= _FEW_STACKS else stacks * _PITCH_OF_MORE
         return box.left() + box.right() + self.look.px(wide)
 
     def sizeHint(self) -> QSize:

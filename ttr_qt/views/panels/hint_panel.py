@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLa
 
 from ttr_qt.engine import Observation
 from ttr_qt.models.hints.advice import Hint
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
@@ -24,16 +25,9 @@ from ttr_qt.views.words.hints.sentences import (
     reason_sentences,
 )
 
-_WIDTH: Final = 312
-_SHORTEST: Final = 40
+_BEST_WIDTH: Final = 312
+_METER_WIDTH: Final = 40
 """A meter beside words; wider ones would push the texts out of a narrow panel."""
-_STEPS: Final = {
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Down: 1,
-    Qt.Key.Key_Right: 1,
-}
-_PICKS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class HintRow(QAbstractButton):
@@ -94,32 +88,32 @@ class HintRow(QAbstractButton):
         row.setContentsMargins(0, style.px(2), 0, 0)
         meter = Meter(style, self)
         meter.set_parts([(win, style.theme.good)], 1.0)
-        meter.setMinimumWidth(style.px(_SHORTEST))
+        meter.setMinimumWidth(style.px(_METER_WIDTH))
         row.addWidget(meter, 1, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(line(text, "caption", self))
         return row
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that it is pointed at."""
+        """Emit that it is pointed at."""
         super().enterEvent(event)
         self.entered.emit()
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell that it is pointed at no longer."""
+        """Emit that it is pointed at no longer."""
         super().leaveEvent(event)
         self.left.emit()
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell that the keyboard has come here."""
+        """Emit that the keyboard has come here."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.entered.emit()
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Tell that the keyboard is elsewhere."""
+        """Emit that the keyboard is elsewhere."""
         super().focusOutEvent(event)
         self.left.emit()
         self.update()
@@ -144,7 +138,7 @@ class HintPanel(Panel):
     Signals:
         chosen: the action of a hint.
         pointed_at: the hint that is pointed at, or None.
-        stop_wanted: the hints are wanted now, as good as they are.
+        stop_wanted: the hints are to be shown now, as good as they are.
         closed: it is gone.
     """
 
@@ -158,8 +152,8 @@ class HintPanel(Panel):
         px = style.px
         self._rows: list[HintRow] = []
         self._title = label("", "heading", self)
-        self._stop = button(style, self.tr("Show now"), parent=self)
-        self._stop.clicked.connect(self.stop_wanted)
+        self.stop_button: Final = button(style, self.tr("Show now"), parent=self)
+        self.stop_button.clicked.connect(self.stop_wanted)
         self._close = button(style, "", kind="quiet", sign="x", parent=self)
         self._close.setAccessibleName(self.tr("Close the hints"))
         self._close.setToolTip(self.tr("Close the hints"))
@@ -173,7 +167,7 @@ class HintPanel(Panel):
         thinking = QHBoxLayout()
         thinking.setSpacing(px(12))
         thinking.addWidget(self._meter, 1)
-        thinking.addWidget(self._stop)
+        thinking.addWidget(self.stop_button)
         self._column = QVBoxLayout()
         self._column.setSpacing(px(6))
         self._numbered = True
@@ -203,22 +197,32 @@ class HintPanel(Panel):
         """Whether numbers play hints, and Enter the first one."""
         return self._numbered
 
+    @property
+    def keys_text(self) -> str:
+        """The line below the hints about the keys that play them."""
+        return self._foot.text()
+
     def set_numbered(self, *, numbered: bool) -> None:
         """Take numbers and Enter, or leave them to what else is chosen by them."""
         self._numbered = numbered
-        self._say_keys()
+        self._show_keys()
 
-    def _say_keys(self) -> None:
-        """Say which keys there are, for as many hints as there are."""
-        if not self._numbered:
-            text = self.tr("A click plays, or arrows and Enter; Esc closes.")
-        elif len(self._rows) == 1:
-            text = self.tr("1 or Enter plays, Esc closes.")
-        elif len(self._rows) == 2:  # noqa: PLR2004 - both are named
-            text = self.tr("1, 2 or Enter plays, Esc closes.")
-        else:
-            text = self.tr("1 to 3 or Enter plays, Esc closes.")
+    def _show_keys(self) -> None:
+        """Show which keys play the hints there are."""
+        text = self.tr("A click plays, or arrows and {enter}; {cancel} closes.")
+        if self._numbered:
+            text = self.tr("{keys} or {enter} plays, {cancel} closes.")
+        enter, cancel = Command.PLAY_PRESENT_HINT.key_text(), Command.CANCEL.key_text()
+        text = text.format(keys=self._number_keys(), enter=enter, cancel=cancel)
         self._foot.setText(text)
+
+    def _number_keys(self) -> str:
+        """Return the keys of the hints: one, both, or from the first to the last."""
+        count = min(len(self._rows), len(Command.PLAY_HINT.keys))
+        keys = [Command.PLAY_HINT.key_text(number) for number in range(1, count + 1)]
+        if len(keys) <= 2:  # noqa: PLR2004 - both are named
+            return ", ".join(keys)
+        return self.tr("{first} to {last}").format(first=keys[0], last=keys[-1])
 
     def show_thinking(self) -> None:
         """Show that hints are being looked for."""
@@ -244,7 +248,7 @@ class HintPanel(Panel):
             self._rows.append(row)
             self._column.addWidget(row)
             row.show()
-        self._say_keys()
+        self._show_keys()
         self._show_parts(thinking=False)
 
     @Slot()
@@ -263,10 +267,10 @@ class HintPanel(Panel):
         self.chosen.emit(row.hint.action)
         return True
 
-    def wanted_width(self) -> int:
+    def best_width(self) -> int:
         """Return the width in which texts read well."""
         margins = self.box.contentsMargins()
-        return self.look.px(_WIDTH) + margins.left() + margins.right()
+        return self.look.px(_BEST_WIDTH) + margins.left() + margins.right()
 
     def height_at(self, width: int) -> int:
         """Return how high all of it is at a width."""
@@ -277,7 +281,7 @@ class HintPanel(Panel):
 
     def _show_parts(self, *, thinking: bool) -> None:
         self._meter.setVisible(thinking)
-        self._stop.setVisible(thinking)
+        self.stop_button.setVisible(thinking)
         self._foot.setVisible(bool(self._rows))
 
     def _clear(self) -> None:
@@ -314,12 +318,13 @@ class HintPanel(Panel):
             place = 0 if here is None else (here + by) % len(self._rows)
             self._rows[place].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _takes(self, key: int) -> bool:
+    def _takes(self, event: QKeyEvent) -> bool:
         """Say whether a key means something here, whatever it is a shortcut of elsewhere."""
-        if key in _PICKS:
+        if Command.PLAY_PRESENT_HINT.matches(event):
             return self._numbered or self._row_in_focus() is not None
-        number = key - Qt.Key.Key_0.value
-        return key == Qt.Key.Key_Escape or (self._numbered and 1 <= number <= len(self._rows))
+        number = Command.PLAY_HINT.number(event)
+        counts = self._numbered and number is not None and number <= len(self._rows)
+        return counts or Command.CANCEL.matches(event)
 
     def _row_in_focus(self) -> HintRow | None:
         return next((row for row in self._rows if row.hasFocus()), None)
@@ -327,25 +332,25 @@ class HintPanel(Panel):
     def event(self, event: QEvent) -> bool:
         """Take the keys of hints before shortcuts of the same keys get them."""
         override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._takes(event.key()):
+        if override and isinstance(event, QKeyEvent) and self._takes(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from hint to hint, play one, or close."""
-        key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Escape:
+        number = Command.PLAY_HINT.number(event)
+        if Command.CANCEL.matches(event):
             self.shut()
-        elif key in _STEPS:
-            self._step(_STEPS[key])
-        elif not self._takes(event.key()):
+        elif (step := Command.STEP_THROUGH_HINTS.number(event)) is not None:
+            self._step(-1 if step == 1 else 1)
+        elif not self._takes(event):
             super().keyPressEvent(event)
-        elif key in _PICKS:
+        elif number is None:
             row = self._row_in_focus()
             self.play(row.hint.number if row is not None else 1)
         else:
-            self.play(event.key() - Qt.Key.Key_0.value)
+            self.play(number)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep clicks between the hints from the board below."""

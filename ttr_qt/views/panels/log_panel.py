@@ -16,12 +16,14 @@ from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.words.descriptions import entry_described
-from ttr_qt.views.words.speech import told
+from ttr_qt.views.words.speech import phrase_text
 
-_POINTS: Final = frozenset({"points", "journey_points"})
+_POINT_NOTES: Final = frozenset({"points", "journey_points"})
 """Notes that are shown as a number at the edge."""
 _NEAR_END: Final = 4
-_MOST_TOLD: Final = 4
+"""Pixels from the end within which the list follows what is played."""
+_MOST_ANNOUNCED: Final = 4
+"""New entries that are announced together."""
 
 
 class LogPanel(ListPanel):
@@ -49,11 +51,11 @@ class LogPanel(ListPanel):
         super().__init__(style, model, parent)
         self._own = own
         """The seat of the person, who knows what they do."""
-        self._told = len(model.rows)
-        self._telling = QTimer(self)
-        self._telling.setSingleShot(True)
-        self._telling.setInterval(0)
-        self._telling.timeout.connect(self._on_telling)
+        self._announced = len(model.rows)
+        self._announcing = QTimer(self)
+        self._announcing.setSingleShot(True)
+        self._announcing.setInterval(0)
+        self._announcing.timeout.connect(self._announce)
         self.set_texts(self.tr("Log"), self.tr("Nothing has been played yet."))
         self._model = model
         self._colours = tuple(colours)
@@ -112,10 +114,10 @@ class LogPanel(ListPanel):
         name = slip.pen(SECONDARY, SEMIBOLD)
         plain = slip.pen(SECONDARY, REGULAR, theme.ink_second)
         small = slip.pen(CAPTION, REGULAR, theme.ink_second)
-        notes = [n for n in row.notes if n.key not in _POINTS]
+        notes = [n for n in row.notes if n.key not in _POINT_NOTES]
         points = self._points(row)
-        lines = [(told(row.phrase, self.look.language, past=True, brief=True), plain)]
-        lines += [(told(note, self.look.language, past=True), small) for note in notes]
+        lines = [(phrase_text(row.phrase, self.look.language, past=True, brief=True), plain)]
+        lines += [(phrase_text(note, self.look.language, past=True), small) for note in notes]
         room = width - left - edge
         value = name.width(points)
         beside = room - value - px(4)
@@ -141,7 +143,7 @@ class LogPanel(ListPanel):
 
     @staticmethod
     def _points(row: LogRow) -> str:
-        found = [_fact(note, "points") for note in row.notes if note.key in _POINTS]
+        found = [_fact(note, "points") for note in row.notes if note.key in _POINT_NOTES]
         return f"+{sum(found)}" if sum(found) else ""
 
     @Slot(QModelIndex)
@@ -156,17 +158,17 @@ class LogPanel(ListPanel):
     def _on_model_changed(self) -> None:
         rows = self._model.rows
         self.show_nothing(not rows)
-        self._telling.start()
+        self._announcing.start()
         past = rows[: self._played]
         turn = past[-1].turn if past else 1
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")
 
     @Slot()
-    def _on_telling(self) -> None:
-        """Say what others did, once all that changed together has changed."""
-        new = self._model.rows[self._told :]
-        self._told = len(self._model.rows)
-        if len(new) <= _MOST_TOLD:  # more is a game that was opened or gone through
+    def _announce(self) -> None:
+        """Announce what others did, once all that changed together has changed."""
+        new = self._model.rows[self._announced :]
+        self._announced = len(self._model.rows)
+        if len(new) <= _MOST_ANNOUNCED:  # more is a game that was opened or gone through
             for row in new:
                 if row.seat != self._own:
                     announce(self, entry_described(row, self.look.language))

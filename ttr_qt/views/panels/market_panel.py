@@ -1,6 +1,6 @@
 """The cards one may take: open ones, the deck, and what lies in the discards."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
@@ -15,13 +15,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QWidget
 
-from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.engine.rules import JOKER_NAME, RuleSet
 from ttr_qt.models.item_models.cards import DiscardsModel, MarketModel, SourceRow, card_kind
-from ttr_qt.views.cards.deck import card_name
+from ttr_qt.models.session.refusal_reasons import Reason
+from ttr_qt.views.cards.deck import CardFaces, card_name
 from ttr_qt.views.cards.pictures import CARD_SHAPE, picture
-from ttr_qt.views.panel_parts.animated_values import Glides
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.panel_parts.animated_values import AnimatedValues
 from ttr_qt.views.panel_parts.card_shapes import (
     CardArt,
     card_rect,
@@ -38,33 +39,35 @@ from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.cards import numbered_cards, special_use
 from ttr_qt.views.words.speech import sentence
-from ttr_qt.views.words.why_not import sentence as why_not
 
 Spot = tuple[str, int]
 """Where cards lie, and in the market in which slot."""
 
 DECK: Final[Spot] = ("deck", 0)
 
-_PALE: Final = 0.38
+_ILLEGAL_OPACITY: Final = 0.38
+"""Of cards that can't be taken while others can."""
 _LIFT: Final = 3.0
-_RING: Final = 5.0
+"""How far a card rises under the pointer."""
+_ROOM_ABOVE: Final = 5.0
 """Above a card that is lifted: more would make cards too narrow for the names of the piles."""
-_LAYERS: Final = 3
-_WIDEST: Final = 110
-_NARROWEST: Final = 24.0
+_PILE_LAYERS: Final = 3
+"""Cards that are drawn of a pile."""
+_WIDEST_CARD: Final = 110
+_NARROWEST_CARD: Final = 24.0
 _LEAST_GAP: Final = 5.0
 _GAP: Final = 9.0
-_SHADE: Final = 6
+_ROOM_BELOW: Final = 6
 """Below a card, for its shadow and the ring of the keyboard."""
 _MOST_GAP: Final = 16.0
 """Between cards: at least, usually, and where there is room."""
 _GROUP_GAP: Final = 20.0
-_LOOSE: Final = 0.3
+"""Between the open cards and the piles."""
+_DISCARDS_ROOM: Final = 0.3
 """Room around the discards for turned cards, in widths of a card."""
-_WITH_MARKET: Final = 682
-_PILES_ONLY: Final = 250
+_WIDTH_WITH_MARKET: Final = 682
+_WIDTH_WITHOUT_MARKET: Final = 250
 """Width of the panel with cards of full size."""
-_LETTER: Final = Qt.Key.Key_D
 
 
 class MarketTable(CardSpots):
@@ -75,27 +78,28 @@ class MarketTable(CardSpots):
         style: Style,
         model: MarketModel,
         discards: DiscardsModel,
-        edition: str,
-        names: Sequence[str],
+        faces: CardFaces,
+        rules: RuleSet,
+        explain: Callable[[Reason], str],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(style, parent)
         self._model = model
         self._discards = discards
-        self._edition = edition
-        self._names = tuple(names)
-        self._view: Observation | None = None
+        self._faces = faces
+        self._rules = rules
+        self._explain = explain
         metrics = QFontMetricsF(pile_name_font(style))
         self._pile_names = {"deck": self.tr("deck"), "discards": self.tr("discards")}
         self._widest_name = max(map(metrics.horizontalAdvance, self._pile_names.values()))
         self._shown = {row.slot: row.card for row in self._open_rows()}
         self._before: dict[int, str] = {}
-        self._heap: tuple[Hashable, QPixmap] | None = None
+        self._discards_picture: tuple[Hashable, QPixmap] | None = None
         """The discards as they were drawn last."""
         self._clicked: tuple[Hashable | None, int] = (None, 0)
         """What was pressed last, and when, in milliseconds."""
-        self._flips = Glides(style, 180, self, QEasingCurve.Type.InOutQuad)
-        self._lifts = Glides(style, 90, self)
+        self._flips = AnimatedValues(style, 180, self, QEasingCurve.Type.InOutQuad)
+        self._lifts = AnimatedValues(style, 90, self)
         self._flips.changed.connect(self.update)
         self._lifts.changed.connect(self.update)
         self.hovered.connect(self._on_hovered)
@@ -103,10 +107,6 @@ class MarketTable(CardSpots):
         self.setAccessibleName(self.tr("Market"))
         for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
             signal.connect(self._on_model_changed)
-
-    def set_view(self, view: Observation) -> None:
-        """Know why cards can't be taken."""
-        self._view = view
 
     def keys(self) -> Sequence[Hashable]:
         """Return all places, the open cards first."""
@@ -117,7 +117,7 @@ class MarketTable(CardSpots):
         card, gap = self._measures()
         slots = len(self._open_rows())
         left = 6.0 * self.look.scale
-        spare = self.height() - self._top() - _SHADE * self.look.scale - card * CARD_SHAPE
+        spare = self.height() - self._top() - _ROOM_BELOW * self.look.scale - card * CARD_SHAPE
         top = self._top() + max(0.0, spare / 2)
         row = self._model.find(key)
         if row is None or row.where == "open":
@@ -129,7 +129,7 @@ class MarketTable(CardSpots):
         return card_rect(left, top, card)
 
     def draggable(self, key: Hashable) -> bool:
-        """Tell whether a card can be taken now."""
+        """Say whether a card can be taken now."""
         row = self._model.find(key)
         return row is not None and row.action is not None and row.reason is None
 
@@ -144,18 +144,17 @@ class MarketTable(CardSpots):
             text = self.tr("Deck: %n cards", "", row.count)
         else:
             text = sentence(card_name(row.card, self.look.language))
-            if self._view is not None:
-                kind = card_kind(self._view.board.rules, row.card)
-                use = special_use(kind)
-                text += f"\n{use}" if use else ""
-                if kind == "long_wild":
-                    text += "\n" + self.tr("Counts as one card, and may be the second one.")
-        if row.reason is not None and self._view is not None:
-            text += "\n" + why_not(row.reason, self._view, self._names, self.look.language)
+            kind = card_kind(self._rules, row.card)
+            use = special_use(kind)
+            text += f"\n{use}" if use else ""
+            if kind == "long_wild":
+                text += "\n" + self.tr("Counts as one card, and may be the second one.")
+        if row.reason is not None:
+            text += "\n" + self._explain(row.reason)
         return text
 
-    def wanted(self) -> bool:
-        """Tell whether any card can be taken now."""
+    def any_legal(self) -> bool:
+        """Say whether any card can be taken now."""
         return any(self.draggable(key) for key in self.keys())
 
     @property
@@ -175,7 +174,7 @@ class MarketTable(CardSpots):
         return "\n".join(lines)
 
     def _top(self) -> float:
-        return (_LIFT + _RING) * self.look.scale
+        return (_LIFT + _ROOM_ABOVE) * self.look.scale
 
     def _group_gap(self, gap: float) -> float:
         """Return the room between the open cards and the piles."""
@@ -184,22 +183,24 @@ class MarketTable(CardSpots):
     def _measures(self) -> tuple[float, float]:
         """Return the width of a card and the gap between two."""
         scale = self.look.scale
-        high = self.height() - self._top() - _SHADE * scale
-        card = min(high / CARD_SHAPE, _WIDEST * scale * self.look.card_scale)
+        high = self.height() - self._top() - _ROOM_BELOW * scale
+        card = min(high / CARD_SHAPE, _WIDEST_CARD * scale * self.look.card_scale)
         gap = _MOST_GAP * scale
-        while self._total(card, gap) > self.width() and (card > _NARROWEST or gap > _LEAST_GAP):
-            if gap > _GAP * scale or card <= _NARROWEST:  # air goes first, then size
+        while self._total(card, gap) > self.width() and (
+            card > _NARROWEST_CARD or gap > _LEAST_GAP
+        ):
+            if gap > _GAP * scale or card <= _NARROWEST_CARD:  # air goes first, then size
                 gap = max(gap - 0.5, _LEAST_GAP)
             else:
                 card -= 1.0
                 gap = max(gap - 0.5, _LEAST_GAP)
-        return max(card, _NARROWEST), gap
+        return max(card, _NARROWEST_CARD), gap
 
     def _total(self, card: float, gap: float) -> float:
         """Return the width of everything."""
         slots = len(self._open_rows())
         group = slots * (card + gap) - gap + self._group_gap(gap) if slots else 0.0
-        return group + 2 * card + gap + card * _LOOSE / 2 + 10.0 * self.look.scale
+        return group + 2 * card + gap + card * _DISCARDS_ROOM / 2 + 10.0 * self.look.scale
 
     @Slot(object)
     def _on_hovered(self, _key: object) -> None:
@@ -244,8 +245,8 @@ class MarketTable(CardSpots):
         if not row.count:
             draw_empty(painter, rect, theme.ink_disabled)
         elif row.where == "deck":
-            for n in range(min(row.count, _LAYERS)):
-                shift = (min(row.count, _LAYERS) - 1 - n) * 2 * scale
+            for n in range(min(row.count, _PILE_LAYERS)):
+                shift = (min(row.count, _PILE_LAYERS) - 1 - n) * 2 * scale
                 draw_card_at(
                     painter, rect.translated(shift, -shift), self._art(), "", shadow=n == 0
                 )
@@ -262,19 +263,21 @@ class MarketTable(CardSpots):
 
     def _draw_discards(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a loose heap, what was paid last on top; the picture is kept until that changes."""
-        faces = self._discards.heap[-_LAYERS:]
-        room = rect.width() * _LOOSE
+        faces = self._discards.heap[-_PILE_LAYERS:]
+        room = rect.width() * _DISCARDS_ROOM
         key = (faces, rect.width(), self.devicePixelRatioF())
-        if self._heap is None or self._heap[0] != key:
+        if self._discards_picture is None or self._discards_picture[0] != key:
             size = (rect.width() + 2 * room, rect.height() + 2 * room)
             card = QRectF(room, room, rect.width(), rect.height())
             ratio = self.devicePixelRatioF()
-            drawn = picture(size, 1.0, ratio, lambda p: self._draw_heap(p.painter, card, faces))
-            self._heap = (key, drawn)
+            drawn = picture(
+                size, 1.0, ratio, lambda p: self._draw_discards_picture(p.painter, card, faces)
+            )
+            self._discards_picture = (key, drawn)
         corner = rect.topLeft() - QPointF(room, room)
-        painter.drawPixmap(corner.toPoint(), self._heap[1])
+        painter.drawPixmap(corner.toPoint(), self._discards_picture[1])
 
-    def _draw_heap(self, painter: QPainter, rect: QRectF, faces: Sequence[str]) -> None:
+    def _draw_discards_picture(self, painter: QPainter, rect: QRectF, faces: Sequence[str]) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for n, card in enumerate(faces):
             painter.save()
@@ -289,7 +292,7 @@ class MarketTable(CardSpots):
         painter.drawRect(rect.adjusted(-6, -6, 6, 6))
 
     def _art(self) -> CardArt:
-        return CardArt(self._edition, self.devicePixelRatioF(), self.look.symbols)
+        return CardArt(self._faces, self.devicePixelRatioF(), self.look.symbols)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw everything anew."""
@@ -316,7 +319,7 @@ class MarketTable(CardSpots):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the top of the deck by its letter, else what all cards do."""
-        if event.key() == _LETTER.value:
+        if Command.DRAW_CARD.matches(event):
             self.activated.emit(DECK)
         else:
             super().keyPressEvent(event)
@@ -328,7 +331,7 @@ class MarketTable(CardSpots):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
         scale, theme = self.look.scale, self.look.theme
-        choosing = self.wanted()
+        choosing = self.any_legal()
         if self._open_rows():
             deck = self.spot(DECK)
             x = deck.left() - (self._group_gap(self._measures()[1]) - 2) / 2
@@ -342,7 +345,7 @@ class MarketTable(CardSpots):
             else:
                 # Between turns the market keeps its colours: nothing is to be chosen then.
                 if choosing and not self.draggable(row.key) and row.where != "discards":
-                    painter.setOpacity(_PALE)
+                    painter.setOpacity(_ILLEGAL_OPACITY)
                 draw = self._draw_open if row.where == "open" else self._draw_pile
                 draw(painter, rect, row)
             painter.restore()
@@ -370,22 +373,25 @@ class MarketPanel(Panel):
         style: Style,
         model: MarketModel,
         discards: DiscardsModel,
-        edition: str,
-        names: Sequence[str],
+        faces: CardFaces,
+        rules: RuleSet,
+        explain: Callable[[Reason], str],
         parent: QWidget | None = None,
     ) -> None:
+        """Show the cards of a game; ``explain`` words why one can't be taken."""
         super().__init__(style, parent, padding=10)
         self._model = model
-        self.table: Final = MarketTable(style, model, discards, edition, names, self)
+        self._rules = rules
+        self.table: Final = MarketTable(style, model, discards, faces, rules, explain, self)
         title = self.tr("Market") if self.table.has_market else self.tr("Cards")
         self._head = QHBoxLayout()
         self._head.setSpacing(style.px(9))
         self._rule = ""
         self._title = line(title, "strong", self)
-        self._note = line("", "secondary", self)
-        self._note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.note: Final = line("", "secondary", self)
+        self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._head.addWidget(self._title)
-        self._head.addWidget(self._note, 1)
+        self._head.addWidget(self.note, 1)
         self.box.setSpacing(0)
         self.box.addLayout(self._head)
         self.box.addWidget(self.table, 1)
@@ -393,13 +399,14 @@ class MarketPanel(Panel):
         self.table.drag_moved.connect(self._on_drag_moved)
         self.table.drag_dropped.connect(self._on_drag_dropped)
         self.table.drag_cancelled.connect(self._on_drag_cancelled)
+        model.changed.connect(self._show_rule)
+        self._show_rule()
 
-    def show_view(self, view: Observation) -> None:
-        """Say what may be taken in the present position."""
-        self.table.set_view(view)
-        self._rule = self._rule_of(view)
+    @Slot()
+    def _show_rule(self) -> None:
+        """Say what may be taken now."""
+        self._rule = self._rule_now()
         self._fit_note()
-        self.table.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say as much as there is room for."""
@@ -414,24 +421,24 @@ class MarketPanel(Panel):
         edges = self.box.contentsMargins()
         room = self.width() - edges.left() - edges.right()
         room -= self._title.sizeHint().width() + self._head.spacing()
-        fits = self._note.fontMetrics().horizontalAdvance(self._rule) <= room
-        self._note.setText(self._rule if fits else "")
+        fits = self.note.fontMetrics().horizontalAdvance(self._rule) <= room
+        self.note.setText(self._rule if fits else "")
 
     def slot_rect(self, where: str, slot: int = 0) -> QRect:
         """Return where a card of the market ("open", slot), "deck" or "discards" is on screen."""
         return self.table.global_rect(self.table.spot((where, slot)))
 
     def take(self, where: str, slot: int = 0) -> None:
-        """Want a card, as a click on it does."""
+        """Choose a card, as a click on it does."""
         self._on_activated((where, slot))
 
-    def _rule_of(self, view: Observation) -> str:
-        rules = view.board.rules
-        if not self.table.wanted():
+    def _rule_now(self) -> str:
+        rules = self._rules
+        if not self.table.any_legal():
             return ""
         if not rules.market_size:
             return self.tr("take two from the deck")
-        if view.phase == "second_card":
+        if self._model.second_card:
             return self._second_card_rule(rules)
         if rules.wild_name == JOKER_NAME:
             return self.tr("take two, or one open joker")
@@ -468,9 +475,9 @@ class MarketPanel(Panel):
 
     def sizeHint(self) -> QSize:
         """Return the room for cards of full size."""
-        width = _WITH_MARKET if self.table.has_market else _PILES_ONLY
+        width = _WIDTH_WITH_MARKET if self.table.has_market else _WIDTH_WITHOUT_MARKET
         return QSize(self.look.px(width * self.look.card_scale), self.look.px(192))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room for cards that can still be told apart."""
+        """Return the room for cards that can still be recognized."""
         return QSize(self.look.px(330), self.look.px(128))

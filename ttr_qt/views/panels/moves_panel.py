@@ -18,20 +18,20 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from ttr_qt.engine import Action, Observation
+from ttr_qt.engine import Action, GameMap, RuleSet
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.models.item_models.legal_actions import ActionGroup, ActionRow, ActionsModel
-from ttr_qt.models.item_models.phrases import has_contracts
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.panel_parts.row_list import Index, RowList
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.theme.style import BODY, CAPTION, Style
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.words.cards import colour_word
-from ttr_qt.views.words.speech import sentence, told
+from ttr_qt.views.words.speech import phrase_text, sentence
 
 _ROOT: Final = QModelIndex()
-_PICKS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +85,12 @@ class _MovesList(RowList):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Play the row that is lit with Enter; letters go to the filter."""
-        if event.key() in _PICKS and self.currentIndex().isValid():
+        if Command.PLAY_MOVE.matches(event) and self.currentIndex().isValid():
             lit = self.pointed
             self.picked.emit(self.currentIndex().row() if lit is None else lit)
-        elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
+        elif (end := Command.FIRST_OR_LAST_MOVE.number(event)) is not None:
             self._by_keys = True
-            self._go_to_end(first=event.key() == Qt.Key.Key_Home.value)
+            self._go_to_end(first=end == 1)
         elif _is_letter(event):
             self.typed.emit(event.text())
         else:
@@ -122,20 +122,28 @@ class MovesPanel(QWidget):
     """The list of moves, grouped by what they are about, with a filter above it.
 
     Signals:
-        action_wanted: an action to be played.
+        action_chosen: an action to be played.
         action_pointed: the action that is pointed at, or None.
     """
 
-    action_wanted = Signal(object)
+    action_chosen = Signal(object)
     action_pointed = Signal(object)
 
-    def __init__(self, style: Style, model: ActionsModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        style: Style,
+        model: ActionsModel,
+        game_map: GameMap,
+        rules: RuleSet,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look = style
         self._model = model
-        self._view: Observation | None = None
+        self._map = game_map
+        self._rules = rules
         self._lines = _Lines(self)
         px = style.px
         self.filter: Final = QLineEdit(self)
@@ -159,22 +167,22 @@ class MovesPanel(QWidget):
         column.addWidget(self._nothing)
         column.addWidget(self.list, 1)
         self.setMinimumWidth(px(200))
+        model.changed.connect(self._on_model_changed)
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """What is listed."""
         return self._lines.lines
 
-    def show_view(self, view: Observation) -> None:
-        """List what can be done in a position; nothing is done while nobody looks."""
-        self._view = view
-        if self.isVisible():
+    @Slot()
+    def _on_model_changed(self) -> None:
+        if self.isVisible():  # nothing is done while nobody looks
             self._show_lines()
 
     @Slot()
     def _show_lines(self) -> None:
         before = self.list.currentIndex().row()
-        self._lines.set_lines(tuple(self._wanted()))
+        self._lines.set_lines(tuple(self._filtered()))
         self._nothing.setVisible(not self._lines.lines)
         self._nothing.setText(self._why_empty())
         places = [n for n, line in enumerate(self._lines.lines) if line.action is not None]
@@ -189,7 +197,7 @@ class MovesPanel(QWidget):
             return self.tr("No move matches.")
         return self.tr("There is nothing for you to decide right now.")
 
-    def _wanted(self) -> list[Line]:
+    def _filtered(self) -> list[Line]:
         """Return the lines that have all words of the filter, each group below its heading."""
         words = self.filter.text().casefold().split()
         lines: list[Line] = []
@@ -212,7 +220,7 @@ class MovesPanel(QWidget):
                 return self.tr("Take a card")
             case "claims":
                 return self.tr("Claim a route")
-            case "tickets" if self._view is not None and has_contracts(self._view.board.map):
+            case "tickets" if edition_of(self._map).contracts:
                 return self.tr("Contracts")
             case "tickets":
                 return self.tr("Tickets")
@@ -222,11 +230,10 @@ class MovesPanel(QWidget):
                 return self.tr("Other")
 
     def _text(self, row: ActionRow) -> str:
-        text = sentence(told(row.phrase, self._look.language, past=False))
-        if self._view is None or not isinstance(row.action, ClaimRoute):
+        text = sentence(phrase_text(row.phrase, self._look.language, past=False))
+        if not isinstance(row.action, ClaimRoute):
             return text
-        board = self._view.board
-        points = board.rules.route_points[board.map.route(row.action.route).length]
+        points = self._rules.route_points[self._map.route(row.action.route).length]
         if not points:
             return text
         return f"{text} · +{points}"
@@ -236,9 +243,9 @@ class MovesPanel(QWidget):
 
         Each by its colour, as one sees it on the board; those of one colour are numbered.
         """
-        if self._view is None or not isinstance(action, ClaimRoute):
+        if not isinstance(action, ClaimRoute):
             return ""
-        route, game_map = action.route, self._view.board.map
+        route, game_map = action.route, self._map
         others, colour = game_map.parallels(route), game_map.route(route).colour
         if all(game_map.route(other).colour != colour for other in others):
             word = colour_word(colour, self._look.language)
@@ -285,7 +292,7 @@ class MovesPanel(QWidget):
             action = self._lines.lines[place].action
             if action is not None:
                 self.filter.clear()
-                self.action_wanted.emit(action)
+                self.action_chosen.emit(action)
 
     @Slot(object)
     def _on_picked(self, place: int) -> None:
@@ -311,13 +318,13 @@ class MovesPanel(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows and Enter reach the list while the filter is written."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in {Qt.Key.Key_Down, Qt.Key.Key_Up}:
+            if Command.STEP_THROUGH_MOVES.matches(event):
                 self.list.setFocus(Qt.FocusReason.TabFocusReason)
                 return True
-            if event.key() in _PICKS:
+            if Command.PLAY_MOVE.matches(event):
                 self._play(self.list.currentIndex().row())
                 return True
-            if event.key() == Qt.Key.Key_Escape and self.filter.text():
+            if Command.CANCEL.matches(event) and self.filter.text():
                 self.filter.clear()
                 return True
         return super().eventFilter(watched, event)

@@ -81,13 +81,13 @@ class OpenTickets(QWidget):
         return None if place is None else self._tickets[place]
 
     def _point_at(self, ticket: str | None) -> None:
-        wanted = ticket or None
-        if wanted != self._pointed:
-            self._pointed = wanted
-            if wanted is None:
+        pointed = ticket or None
+        if pointed != self._pointed:
+            self._pointed = pointed
+            if pointed is None:
                 self.ticket_left.emit()
             else:
-                self.ticket_entered.emit(wanted)
+                self.ticket_entered.emit(pointed)
 
     def _name(self, ticket: str) -> str:
         language = self._style.language

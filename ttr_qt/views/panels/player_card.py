@@ -13,7 +13,7 @@ from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.slip import Slip
-from ttr_qt.views.panels.player_facts import PlayerFact, facts_of, score_of, told_of
+from ttr_qt.views.panels.player_facts import PlayerFact, description_of, facts_of, score_of
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.pencil import stroke
@@ -21,11 +21,12 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import RingedButton
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.tips import wrapped
-from ttr_qt.views.words.speech import nameless, told
+from ttr_qt.views.words.speech import nameless, phrase_text
 
-_ROUND: Final = 5760
+_FULL_CIRCLE: Final = 5760
 """A whole turn in the units of Qt's arcs."""
-_TURN_MS: Final = 1400
+_RING_TURN: Final = 1400
+"""Milliseconds of a turn of the ring around who thinks."""
 _MAX_COLUMNS: Final = 4
 
 
@@ -80,7 +81,6 @@ class PlayerCard(Panel):
         self._rules = rules
         self._levels = levels
         self._row: PlayerRow | None = None
-        self._goods_points = 0
         self._form = FORMS[0]
         self._heights: dict[tuple[Form, int], int] = {}
         """What `_needed_in` has found for the player as the player is now."""
@@ -97,7 +97,7 @@ class PlayerCard(Panel):
         self._ring = QVariantAnimation(self)
         self._ring.setStartValue(0.0)
         self._ring.setEndValue(1.0)
-        self._ring.setDuration(_TURN_MS)
+        self._ring.setDuration(_RING_TURN)
         self._ring.setLoopCount(-1)
         self._ring.valueChanged.connect(self._on_ring_turned)
 
@@ -111,12 +111,11 @@ class PlayerCard(Panel):
         """Whether the ring around the chip is moving."""
         return self._ring.state() == QVariantAnimation.State.Running
 
-    def show_player(self, row: PlayerRow, goods_points: int = 0) -> None:
+    def show_player(self, row: PlayerRow) -> None:
         """Show a player as the player is now."""
-        if (row, goods_points) == (self._row, self._goods_points):
+        if row == self._row:
             return
         self._row = row
-        self._goods_points = goods_points
         self._heights.clear()
         theme = self.look.theme
         mine = row.to_move and not row.level
@@ -124,7 +123,7 @@ class PlayerCard(Panel):
             fill=theme.amber_background if mine else None,
             edge=theme.amber if row.to_move else None,
         )
-        text = told_of(row, self._rules, goods_points, self._level_word)
+        text = description_of(row, self._rules, self._level_word)
         if row.last is not None:
             text += "\n" + self.tr("Last: {action}").format(action=self._last_action())
         self.setToolTip(wrapped(text))
@@ -172,7 +171,7 @@ class PlayerCard(Panel):
         row = self._row
         if row is None or row.last is None:
             return ""
-        return told(row.last, self.look.language, past=True, brief=True)
+        return phrase_text(row.last, self.look.language, past=True, brief=True)
 
     def _button_sheet(self) -> str:
         theme, px = self.look.theme, self.look.px
@@ -202,7 +201,7 @@ class PlayerCard(Panel):
         gap = spare // 4
         chip, button = self._compose_head(slip, form, row, (left, left + gap, inner))
         top = slip.bottom + px(7 if form.columns else 3) + gap
-        facts = facts_of(row, self._rules, self._goods_points, brief=not form.columns)
+        facts = facts_of(row, self._rules, brief=not form.columns)
         compose = self._compose_columns if form.columns else self._compose_flow
         top = compose(slip, form, facts, (left, top, inner))
         if form.last:
@@ -340,8 +339,8 @@ class PlayerCard(Panel):
         return button
 
     def _run_ring(self) -> None:
-        wanted = self._row is not None and self._row.thinking and self.isVisible()
-        if wanted and self.look.motion.travels:
+        turning = self._row is not None and self._row.thinking and self.isVisible()
+        if turning and self.look.motion.travels:
             if not self.ring_turns:
                 self._ring.start()
         else:
@@ -361,7 +360,7 @@ class PlayerCard(Panel):
         painter.drawEllipse(rect)
         part = self._ring.currentValue() if self.ring_turns else 0.0
         painter.setPen(stroke(theme.accent, width))
-        painter.drawArc(rect, round((0.25 - part) * _ROUND), -round(_ROUND * 0.3))
+        painter.drawArc(rect, round((0.25 - part) * _FULL_CIRCLE), -round(_FULL_CIRCLE * 0.3))
 
     def sizeHint(self) -> QSize:
         """Return the room of the present form."""

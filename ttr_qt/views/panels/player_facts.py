@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayerRow
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.words.numbers import counted
 from ttr_qt.views.words.speech import sentence
 
@@ -22,7 +23,7 @@ class PlayerFact:
     """The name of an icon."""
     value: str
     word: str
-    told: str
+    words: str
     """The same in full, for tool tips and screen readers."""
     extra: str = ""
     """Points it brings at present."""
@@ -39,13 +40,8 @@ def score_of(row: PlayerRow, rules: RuleSet, *, brief: bool = False) -> tuple[st
     return str(done), template.format(goal=rules.tickets_to_win)
 
 
-def facts_of(
-    row: PlayerRow, rules: RuleSet, goods_points: int = 0, *, brief: bool = False
-) -> tuple[PlayerFact, ...]:
-    """Return all numbers of a card; ``goods_points`` is what its goods cards would bring now.
-
-    A ``brief`` card has one entry for the tickets of all decks.
-    """
+def facts_of(row: PlayerRow, rules: RuleSet, *, brief: bool = False) -> tuple[PlayerFact, ...]:
+    """Return all numbers of a card; a ``brief`` one has one entry for the tickets of all decks."""
     facts = [_pieces(row, rules), _cards(row)]
     if rules.tickets_to_win:
         if row.crossing:
@@ -55,54 +51,54 @@ def facts_of(
     if rules.passengers:
         facts += [_passengers(row), _goods(row)]
     if rules.goods_cards:
-        facts.append(_goods_cards(row, goods_points))
+        facts.append(_goods_cards(row, row.goods_points))
     return tuple(facts)
 
 
 def _pieces(row: PlayerRow, rules: RuleSet) -> PlayerFact:
     count = row.pieces
-    if rules.goods_cards:
+    if edition_named(rules.name).contracts:
         word = QCoreApplication.translate(_CONTEXT, "carts", "", count)
-        told = QCoreApplication.translate(_CONTEXT, "%n carts left", "", count)
-        return PlayerFact("cart", str(count), word, told)
+        words = QCoreApplication.translate(_CONTEXT, "%n carts left", "", count)
+        return PlayerFact("cart", str(count), word, words)
     word = QCoreApplication.translate(_CONTEXT, "wagons", "", count)
-    told = QCoreApplication.translate(_CONTEXT, "%n wagons left", "", count)
-    return PlayerFact("wagon", str(count), word, told)
+    words = QCoreApplication.translate(_CONTEXT, "%n wagons left", "", count)
+    return PlayerFact("wagon", str(count), word, words)
 
 
 def _cards(row: PlayerRow) -> PlayerFact:
     word = QCoreApplication.translate(_CONTEXT, "cards", "", row.cards)
-    told = QCoreApplication.translate(_CONTEXT, "%n cards in hand", "", row.cards)
-    return PlayerFact("cards", str(row.cards), word, told)
+    words = QCoreApplication.translate(_CONTEXT, "%n cards in hand", "", row.cards)
+    return PlayerFact("cards", str(row.cards), word, words)
 
 
 def _crossing() -> PlayerFact:
     word = QCoreApplication.translate(_CONTEXT, "East–West")
-    told = QCoreApplication.translate(_CONTEXT, "has joined the east and the west")
-    return PlayerFact("arrow-left-right", "+1", word, told)
+    words = QCoreApplication.translate(_CONTEXT, "has joined the east and the west")
+    return PlayerFact("arrow-left-right", "+1", word, words)
 
 
 def _tickets(row: PlayerRow, rules: RuleSet, *, brief: bool) -> list[PlayerFact]:
     if len(row.tickets) > 1 and not brief:
         return [_deck_tickets(deck, n) for deck, n in enumerate(row.tickets)]
     count = sum(row.tickets)
-    if rules.goods_cards:
+    if edition_named(rules.name).contracts:
         word = QCoreApplication.translate(_CONTEXT, "contracts", "", count)
-        told = QCoreApplication.translate(_CONTEXT, "%n contracts", "", count)
+        words = QCoreApplication.translate(_CONTEXT, "%n contracts", "", count)
     else:
         word = QCoreApplication.translate(_CONTEXT, "tickets", "", count)
-        told = QCoreApplication.translate(_CONTEXT, "%n tickets", "", count)
-    return [PlayerFact("ticket", " + ".join(map(str, row.tickets)), word, told)]
+        words = QCoreApplication.translate(_CONTEXT, "%n tickets", "", count)
+    return [PlayerFact("ticket", " + ".join(map(str, row.tickets)), word, words)]
 
 
 def _deck_tickets(deck: int, count: int) -> PlayerFact:
     if deck == 0:
         word = QCoreApplication.translate(_CONTEXT, "short", "", count)
-        told = QCoreApplication.translate(_CONTEXT, "%n short tickets", "", count)
+        words = QCoreApplication.translate(_CONTEXT, "%n short tickets", "", count)
     else:
         word = QCoreApplication.translate(_CONTEXT, "long", "", count)
-        told = QCoreApplication.translate(_CONTEXT, "%n long tickets", "", count)
-    return PlayerFact("ticket", str(count), word, told)
+        words = QCoreApplication.translate(_CONTEXT, "%n long tickets", "", count)
+    return PlayerFact("ticket", str(count), word, words)
 
 
 def _passengers(row: PlayerRow) -> PlayerFact:
@@ -121,29 +117,29 @@ def _goods(row: PlayerRow) -> PlayerFact:
         return PlayerFact("package", "0", word, QCoreApplication.translate(_CONTEXT, "no goods"))
     template = QCoreApplication.translate(_CONTEXT, "goods worth {sum} points: {values}")
     values = ", ".join(map(str, row.goods))
-    told = template.format(sum=sum(row.goods), values=values)
-    return PlayerFact("package", str(len(row.goods)), word, told)
+    words = template.format(sum=sum(row.goods), values=values)
+    return PlayerFact("package", str(len(row.goods)), word, words)
 
 
 def _goods_cards(row: PlayerRow, points: int) -> PlayerFact:
     count = row.goods_cards
     word = QCoreApplication.translate(_CONTEXT, "goods", "", count)
-    told = QCoreApplication.translate(_CONTEXT, "%n goods cards", "", count)
+    words = QCoreApplication.translate(_CONTEXT, "%n goods cards", "", count)
     extra = ""
     if points:
         extra = f"+{points}"
         template = QCoreApplication.translate(
             _CONTEXT, "{cards}, worth {points} points as things stand"
         )
-        told = template.format(cards=told, points=points)
-    return PlayerFact("package", str(count), word, told, extra)
+        words = template.format(cards=words, points=points)
+    return PlayerFact("package", str(count), word, words, extra)
 
 
-def told_of(row: PlayerRow, rules: RuleSet, goods_points: int, say: Callable[[str], str]) -> str:
+def description_of(row: PlayerRow, rules: RuleSet, say: Callable[[str], str]) -> str:
     """Return all numbers of a card in words, a line each; ``say`` writes the level."""
     lines = [row.name if not row.level else f"{row.name}, {say(row.level)}"]
     score, below = score_of(row, rules)
     points = QCoreApplication.translate(_CONTEXT, "%n points", "", abs(row.score))
     lines.append(f"{score} {below}" if below else counted(points, row.score))
-    lines += [sentence(fact.told) for fact in facts_of(row, rules, goods_points)]
+    lines += [sentence(fact.words) for fact in facts_of(row, rules)]
     return "\n".join(lines)

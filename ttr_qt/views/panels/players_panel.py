@@ -8,10 +8,8 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayersModel
-from ttr_qt.models.session.standings import present_scores
 from ttr_qt.views.panels.player_card import FORMS, Form, PlayerCard
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
@@ -52,14 +50,12 @@ class PlayersPanel(QScrollArea):
         self.setWidget(self._sheet)
         self._style = style
         self._model = model
-        self._rules = rules
-        self._goods_points: tuple[int, ...] = (0,) * len(model.rows)
         self._cards = [
             PlayerCard(style, colours[row.seat], rules, levels, self._sheet) for row in model.rows
         ]
         for card in self._cards:
             card.move_now.connect(self.move_now)
-        model.dataChanged.connect(self._on_changed)
+        model.changed.connect(self._show_rows)
         self._show_rows()
 
     @property
@@ -67,23 +63,14 @@ class PlayersPanel(QScrollArea):
         """The cards, by seat."""
         return tuple(self._cards)
 
-    def show_view(self, view: Observation) -> None:
-        """Show what depends on all players together: what goods cards would bring now."""
-        if self._rules.goods_cards:
-            self._goods_points = tuple(score.goods_card_bonus for score in present_scores(view))
-            self._show_rows()
-
     def chip_of(self, seat: int) -> QRect:
         """Return where the mark of a player is on the screen."""
         return self._cards[seat].chip_rect()
 
     @Slot()
-    def _on_changed(self) -> None:
-        self._show_rows()
-
     def _show_rows(self) -> None:
         for row, card in zip(self._model.rows, self._cards, strict=True):
-            card.show_player(row, self._goods_points[row.seat])
+            card.show_player(row)
         self._lay_out()
         self.updateGeometry()
         moving = next((row.seat for row in self._model.rows if row.to_move), None)

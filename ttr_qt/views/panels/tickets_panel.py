@@ -8,13 +8,13 @@ from PySide6.QtCore import QRect, QRectF, QSize, QSortFilterProxyModel, Signal, 
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.item_models.tickets import TicketRow, TicketsModel, TicketState
 from ttr_qt.views.boards.look import Sheet
 from ttr_qt.views.cards.minimap import draw_minimap
 from ttr_qt.views.cards.pictures import picture
 from ttr_qt.views.cards.tickets import LONG, SHORT
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.panel_parts.list_panel import ListPanel
 from ttr_qt.views.panel_parts.row_list import Index
 from ttr_qt.views.panel_parts.slip import Slip
@@ -23,14 +23,19 @@ from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.language import between, in_language
 from ttr_qt.views.theme.style import CAPTION, Style
 
-_ORDER: Final[dict[TicketState, int]] = {"possible": 0, "too_long": 1, "done": 2, "blocked": 3}
-_NARROW: Final = 230
-_MAPS: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
+_STATE_ORDER: Final[dict[TicketState, int]] = {
+    "possible": 0,
+    "too_long": 1,
+    "done": 2,
+    "blocked": 3,
+}
+_NARROW_WIDTH: Final = 230
+_MAP_SIZES: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
 """Sizes of the small map, tried in turn until usual names have their room beside it."""
 _NAME_ROOM: Final = 96
 _NAME_SIZES: Final = (14.0, 13.0, 12.0, 11.0)
 """Of a name, tried in turn until its longest word has its room."""
-_LINE: Final[dict[TicketState, str]] = {
+_STATE_COLOURS: Final[dict[TicketState, str]] = {
     "possible": "#1B6673",
     "too_long": "#8C8375",
     "done": "#2C7A4B",
@@ -59,7 +64,7 @@ class _InOrderOfUse(QSortFilterProxyModel):
         """Compare by state; tickets of the same state keep their order."""
         first, second = left.row(), right.row()
         rows = self._tickets.rows
-        a, b = _ORDER[rows[first].state], _ORDER[rows[second].state]
+        a, b = _STATE_ORDER[rows[first].state], _STATE_ORDER[rows[second].state]
         return (a, first) < (b, second)
 
 
@@ -80,7 +85,8 @@ class TicketsPanel(ListPanel):
         rules = RULES[sheet.map.rules]
         rows = _InOrderOfUse(model)
         super().__init__(style, rows, parent)
-        if rules.goods_cards:
+        self._contracts = edition_of(sheet.map).contracts
+        if self._contracts:
             self.set_texts(self.tr("Contracts"), self.tr("You have no contracts yet."))
         else:
             self.set_texts(self.tr("Tickets"), self.tr("You have no tickets yet."))
@@ -90,8 +96,6 @@ class TicketsPanel(ListPanel):
         self._sheet = sheet
         self._goal = rules.tickets_to_win
         self._decks = len(rules.ticket_decks)
-        self._carts = bool(rules.goods_cards)
-        self._crossed = False
         self._most = (0, 0)
         """A width of the list, and the most that its tickets needed there."""
         self.open_tickets: Final = OpenTickets(style, sheet, self._goal, self)
@@ -101,13 +105,8 @@ class TicketsPanel(ListPanel):
         self.box.insertWidget(1, self.open_tickets)
         self.list.row_entered.connect(self._on_row_entered)
         self.list.row_left.connect(self.ticket_left)
-        for signal in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
-            signal.connect(self._on_model_changed)
-        self._on_model_changed()
-
-    def show_view(self, view: Observation) -> None:
-        """Show whether the east and the west are joined, where that counts."""
-        self._crossed = view.crossings[view.seat]
+        model.changed.connect(self._on_model_changed)
+        model.crossed_changed.connect(self._on_model_changed)
         self._on_model_changed()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -158,10 +157,10 @@ class TicketsPanel(ListPanel):
         row, px, theme = self._rows.row(place), self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
         ink = theme.ink_disabled if row.state == "blocked" else theme.ink
-        narrow = width < px(_NARROW)
+        narrow = width < px(_NARROW_WIDTH)
         edge, value = px(6 if narrow else 8), slip.pen(17 if narrow else 20, BOLD, ink)
         right = value.width(str(row.points)) if row.points else 0
-        map_width, map_height = self._map_size(width - 2 * edge - px(17) - value.width("00"))
+        map_width, map_height = self.map_size(width - 2 * edge - px(17) - value.width("00"))
         left = edge + map_width + px(9)
         room = width - left - right - edge - px(11)
         # The box is drawn first, but its height is known last.
@@ -217,21 +216,21 @@ class TicketsPanel(ListPanel):
             return self.tr("done")
         if row.state == "blocked":
             return self.tr("no longer possible")
-        if self._carts:
+        if self._contracts:
             return self.tr("%n spaces: not enough carts", "", row.spaces)
         return self.tr("%n spaces: not enough wagons", "", row.spaces)
 
-    def _map_size(self, room: int) -> tuple[int, int]:
+    def map_size(self, room: int) -> tuple[int, int]:
         """Return the size of all small maps, which depends on the width of the panel only."""
         frame = self._sheet.layout.frame
         shape = (frame.right - frame.left) / (frame.bottom - frame.top)
-        wides = [min(width, height * shape) for width, height in _MAPS]
+        wides = [min(width, height * shape) for width, height in _MAP_SIZES]
         fitting = (wide for wide in wides if self.look.px(wide + _NAME_ROOM) <= room)
         wide = next(fitting, wides[-1])
         return self.look.px(wide), self.look.px(wide / shape)
 
     def _map_picture(self, row: TicketRow, size: tuple[int, int], ratio: float) -> QPixmap:
-        ink = _LINE[row.state]
+        ink = _STATE_COLOURS[row.state]
         if row.state == "possible" and self._decks > 1:
             ink = LONG if row.deck else SHORT
         return _map_picture(self._sheet, (row.a, row.b), size, (ink, row.state != "done"), ratio)
@@ -245,8 +244,8 @@ class TicketsPanel(ListPanel):
         rows, opened = self._model.rows, self.opened
         self.show_nothing(not rows)
         if self._goal:
-            self.open_tickets.show_tickets(opened, crossed=self._crossed)
-            done, total = len(opened) + self._crossed, self._goal
+            self.open_tickets.show_tickets(opened, crossed=self._model.crossed)
+            done, total = len(opened) + self._model.crossed, self._goal
         else:
             done, total = sum(row.state == "done" for row in rows), len(rows)
         text = self.tr("{done} of {total} done").format(done=done, total=total)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.keyed_button import KeyedButton, KeyedKind
@@ -27,15 +28,15 @@ from ttr_qt.views.widgets.tips import wrapped
 _PADDING: Final = 14
 _TIGHT_PADDING: Final = 8
 """Above and below, where room is scarce."""
-_LOW: Final = 176
+_LOW_HEIGHT: Final = 176
 """Height below which a panel with one button saves room."""
-_A_BUTTON: Final = 38
+_BUTTON_HEIGHT: Final = 38
 """How much more each further button takes."""
-_USUAL: Final = 2
+_USUAL_BUTTONS: Final = 2
 """Buttons that there is room for without more."""
-_SPARE: Final = 12
-"""So much of the height that is said to be needed never is."""
-_CAP: Final = 36
+_SPARE_HEIGHT: Final = 12
+"""Pixels of the height that Qt reports as needed and that never are."""
+_KEY_CAP_WIDTH: Final = 36
 """Width of a key in front of a line, about."""
 
 
@@ -46,19 +47,19 @@ class TurnButton:
     text: str
     sign: str
     """The name of an icon; empty for none."""
-    key: str
-    """Its shortcut; empty for none."""
+    command: Command | None
+    """Whose key presses it; None: it has no key."""
     payload: object
-    """What pressing it tells."""
+    """What is emitted when it is pressed."""
     enabled: bool = True
     reason: str = ""
     """Why it can't be pressed, or what it does."""
     kind: KeyedKind = "normal"
 
     @property
-    def look(self) -> tuple[str, str, str, KeyedKind]:
+    def look(self) -> tuple[str, str, Command | None, KeyedKind]:
         """What another button would have to be made for."""
-        return self.text, self.sign, self.key, self.kind
+        return self.text, self.sign, self.command, self.kind
 
 
 class TurnPanel(Panel):
@@ -89,11 +90,11 @@ class TurnPanel(Panel):
         self._buttons: list[KeyedButton] = []
         self._shown: object = None
         self._keys: tuple[str, ...] | None = None
-        self._told: list[QLabel] = []
+        self._line_labels: list[QLabel] = []
         self._entries: tuple[TurnButton, ...] = ()
         self._tight: bool | None = None
         self._held = self._usual = 0
-        """The most room that lines needed at the present width, and that buttons wished for."""
+        """The most room that lines and buttons needed at the present width."""
         self.show_turn("", (), ())
 
     @property
@@ -103,8 +104,8 @@ class TurnPanel(Panel):
 
     @property
     def words(self) -> str:
-        """All that is said, but for the buttons."""
-        return " ".join((f"{self.heading}.", *(told.text() for told in self._told)))
+        """The heading and all lines."""
+        return " ".join((f"{self.heading}.", *(line.text() for line in self._line_labels)))
 
     @property
     def buttons(self) -> tuple[KeyedButton, ...]:
@@ -112,7 +113,7 @@ class TurnPanel(Panel):
         return tuple(self._buttons)
 
     def button_of(self, payload: object) -> KeyedButton | None:
-        """Return the button that tells something when it is pressed, if there is one."""
+        """Return the button with a payload, if there is one."""
         pairs = zip(self._entries, self._buttons, strict=True)
         return next((one for entry, one in pairs if entry.payload == payload), None)
 
@@ -123,10 +124,10 @@ class TurnPanel(Panel):
         buttons: Sequence[TurnButton] = (),
     ) -> None:
         """Show a heading, lines of a key (or ``""``) and its meaning, and buttons."""
-        wanted = (heading, tuple(lines), tuple(buttons))
-        if wanted == self._shown:
+        content = (heading, tuple(lines), tuple(buttons))
+        if content == self._shown:
             return
-        self._shown = wanted
+        self._shown = content
         self._heading.setText(heading)
         self._show_lines(lines)
         self._show_buttons(buttons)
@@ -137,10 +138,10 @@ class TurnPanel(Panel):
     def _show_lines(self, lines: Sequence[tuple[str, str]]) -> None:
         keys = tuple(key for key, _ in lines)
         if keys == self._keys:  # from turn to turn only words change
-            for told, (_, text) in zip(self._told, lines, strict=True):
-                told.setText(text)
+            for line_label, (_, text) in zip(self._line_labels, lines, strict=True):
+                line_label.setText(text)
             return
-        self._keys, self._told = keys, []
+        self._keys, self._line_labels = keys, []
         px = self.look.px
         sheet = QWidget()
         column = QVBoxLayout(sheet)
@@ -151,14 +152,14 @@ class TurnPanel(Panel):
             row.setSpacing(px(8))
             if key:
                 row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
-            told = label(text, "secondary", sheet)
-            told.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-            policy = told.sizePolicy()
+            line_label = label(text, "secondary", sheet)
+            line_label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            policy = line_label.sizePolicy()
             # Else lines count as high as they would be at a width that Qt likes better.
             policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
-            told.setSizePolicy(policy)
-            self._told.append(told)
-            row.addWidget(told, 1)
+            line_label.setSizePolicy(policy)
+            self._line_labels.append(line_label)
+            row.addWidget(line_label, 1)
             column.addLayout(row)
         column.addStretch(1)
         self._scroll.setWidget(sheet)
@@ -188,7 +189,7 @@ class TurnPanel(Panel):
         result = KeyedButton(
             self.look,
             entry.text,
-            key=entry.key,
+            command=entry.command,
             sign=entry.sign,
             kind=entry.kind,
             parent=self,
@@ -200,7 +201,7 @@ class TurnPanel(Panel):
     def _tighten(self) -> None:
         """Spend less room on the edges of a low panel, and where lines would be scrolled to."""
         px = self.look.px
-        low = px(_LOW) + px(_A_BUTTON) * max(0, len(self._buttons) - 1)
+        low = px(_LOW_HEIGHT) + px(_BUTTON_HEIGHT) * max(0, len(self._buttons) - 1)
         tight = self.height() < max(low, self._loose_height())
         for one in self._buttons:
             one.set_edges(px(3 if tight else 7))
@@ -224,13 +225,13 @@ class TurnPanel(Panel):
         return QSize(self.look.px(282), max(self._usual_height(), self.full_height()))
 
     def _usual_height(self) -> int:
-        more = self.look.px(_A_BUTTON) * max(0, len(self._buttons) - _USUAL)
+        more = self.look.px(_BUTTON_HEIGHT) * max(0, len(self._buttons) - _USUAL_BUTTONS)
         return max(self.look.px(192) + more, self._usual)
 
     def full_height(self) -> int:
         """Return the room without which lines have to be scrolled to, at the present width.
 
-        Room that was needed once is wished for ever after: what stands above the panel is not to
+        Room that was needed once is asked for ever after: what stands above the panel is not to
         move from turn to turn.
         """
         return max(self._needed_height(), self._held)
@@ -238,8 +239,8 @@ class TurnPanel(Panel):
     def _needed_height(self) -> int:
         px, inner = self.look.px, self._inner_width()
         lines = [
-            one.heightForWidth(inner - (px(_CAP) if key else 0))
-            for key, one in zip(self._keys or (), self._told, strict=False)
+            one.heightForWidth(inner - (px(_KEY_CAP_WIDTH) if key else 0))
+            for key, one in zip(self._keys or (), self._line_labels, strict=False)
         ]
         return self.least_height() + sum(lines) + px(4) * len(lines) + px(4)
 
@@ -248,7 +249,7 @@ class TurnPanel(Panel):
         px = self.look.px
         wider = 2 * px(_PADDING - _TIGHT_PADDING) + 2 * (px(6) - px(3))
         wider += 2 * (px(7) - px(3)) * len(self._buttons)
-        return self._needed_height() + wider - px(_SPARE)
+        return self._needed_height() + wider - px(_SPARE_HEIGHT)
 
     def _inner_width(self) -> int:
         return self.width() - 2 * (self.look.px(MARGIN) + self.look.px(_PADDING))

@@ -1,4 +1,4 @@
-"""What screen readers are told of a board: its routes and places, and where the keyboard is."""
+"""The board for screen readers: its routes and places, and where the keyboard is."""
 
 from collections.abc import Hashable, Sequence
 from typing import Literal
@@ -6,39 +6,33 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRect, QRectF
 
 from ttr_qt.engine import Observation
-from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.play.state import BoardState
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.accessibility import Parts, give_voice, tell_focus
+from ttr_qt.views.widgets.accessibility import Parts, report_focus, set_accessible_parts
 from ttr_qt.views.words.descriptions import Describer
 
 Part = tuple[Literal["route", "place"], str]
 
 
-class BoardVoice:
+class BoardAccessibility:
     """Names every route and every place of the board that a view shows."""
 
-    def __init__(self, style: Style, board_view: BoardView, scene: BoardScene) -> None:
-        self._style, self._board_view, self._scene = style, board_view, scene
-        self._view: Observation | None = None
-        self._names: tuple[str, ...] = ()
-        self._describer: Describer | None = None
+    def __init__(self, style: Style, board_view: BoardView, state: BoardState) -> None:
+        self._style, self._board_view, self._state = style, board_view, state
+        self._described: tuple[Observation, Describer] | None = None
         self._current: Part | None = None
-        sheet = scene.sheet
+        game_map = board_view.board.sheet.map
         self._parts: tuple[Part, ...] = (
-            *(("route", route.id) for route in sheet.map.routes),
-            *(("place", place.id) for place in sheet.map.places),
+            *(("route", route.id) for route in game_map.routes),
+            *(("place", place.id) for place in game_map.places),
         )
-        board_view.setAccessibleName(in_language(sheet.map.name, style.language))
-        give_voice(board_view, Parts(self._keys, self._name, self._rect, self._focused))
+        board_view.setAccessibleName(in_language(game_map.name, style.language))
+        set_accessible_parts(board_view, Parts(self._keys, self._name, self._rect, self._focused))
 
-    def set_view(self, view: Observation, names: Sequence[str]) -> None:
-        """Speak of another position from now on."""
-        self._view, self._names, self._describer = view, tuple(names), None
-
-    def focus(self, route: str | None, place: str | None, note: str = "") -> None:
-        """Tell where the keyboard has gone, with the note."""
+    def set_focus(self, route: str | None, place: str | None, note: str = "") -> None:
+        """Report the route or place that the keyboard has gone to, with a note about it."""
         part: Part | None = None
         if route is not None:
             part = ("route", route)
@@ -48,27 +42,35 @@ class BoardVoice:
         words = self._name(part) if part is not None else ""
         words = f"{words}. {note}" if note else words
         self._board_view.setAccessibleDescription(words)
-        tell_focus(self._board_view)
+        report_focus(self._board_view)
 
     def _keys(self) -> Sequence[Hashable]:
-        return self._parts if self._view is not None else ()
+        return self._parts
 
     def _name(self, key: Hashable) -> str:
-        if self._view is None or not isinstance(key, tuple):
+        if not isinstance(key, tuple):
             return ""
-        if self._describer is None:  # made when it is needed: mostly nobody asks
-            self._describer = Describer(self._view, self._names, self._style.language)
         kind, which = key
-        return self._describer.route(which) if kind == "route" else self._describer.place(which)
+        describer = self._describer()
+        return describer.route(which) if kind == "route" else describer.place(which)
+
+    def _describer(self) -> Describer:
+        """Return what describes the position; made when it is needed: mostly nobody asks."""
+        view = self._state.view
+        if self._described is None or self._described[0] is not view:
+            describer = Describer(view, self._state.names, self._style.language)
+            self._described = (view, describer)
+        return self._described[1]
 
     def _rect(self, key: Hashable) -> QRect:
         if not isinstance(key, tuple):
             return QRect()
         kind, which = key
+        board = self._board_view.board
         if kind == "route":
-            area = self._scene.routes[which].sceneBoundingRect()
+            area = board.routes[which].sceneBoundingRect()
         else:
-            where = self._scene.sheet.layout.places[which]
+            where = board.sheet.layout.places[which]
             corner = QPointF(where.x - where.radius, where.y - where.radius)
             area = QRectF(corner.x(), corner.y(), 2 * where.radius, 2 * where.radius)
         rect = self._board_view.mapFromScene(area).boundingRect()

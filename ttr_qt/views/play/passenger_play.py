@@ -1,4 +1,4 @@
-"""Passengers in the hands of a person: put down after a claim, led on a journey."""
+"""Passengers on the board: put down after a claim, and led on journeys by mouse or keys."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,10 @@ from PySide6.QtCore import QObject, QPointF, QTimer, Signal, Slot
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger, StartJourney
 from ttr_qt.models.session.refusal_reasons import Reason
-from ttr_qt.views.play import board_marks
+from ttr_qt.views.board_display import board_marks
 from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.journeys import JourneyPlan, starts
+from ttr_qt.views.play.state import BoardState
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.highlights import Marks
 from ttr_qt.views.scene.overlays import PassengerItem
@@ -30,35 +31,41 @@ class PassengerPlay(QObject):
     no trace.
 
     Signals:
-        action_wanted: an action to be played.
+        action_chosen: an action to be played.
         changed: another plan, or none.
         refused: why nothing can be done with a place that was clicked.
-        calling_changed: it begins or ceases to ask who is to travel.
+        choosing_passenger_changed: it begins or ceases to ask who is to travel.
     """
 
-    action_wanted = Signal(object)
+    action_chosen = Signal(object)
     changed = Signal()
     refused = Signal(object)
-    calling_changed = Signal()
+    choosing_passenger_changed = Signal()
 
-    def __init__(self, scene: BoardScene, aimer: Aimer, parent: QObject) -> None:
+    def __init__(self, scene: BoardScene, aimer: Aimer, state: BoardState, parent: QObject) -> None:
         super().__init__(parent)
-        self._scene, self._aimer = scene, aimer
-        self._view: Observation | None = None
-        self._active = False
-        self._calling = False
+        self._scene, self._aimer, self._state = scene, aimer, state
+        self._choosing = False
         self._figure: PassengerItem | None = None
         self._queue: list[Action] = []
         self._next_ply = 0
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
-        self._next.setInterval(0)
+        self._next = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._play_next)
         self.plan: JourneyPlan | None = None
-        """Where the passenger in hand is to go."""
+        """Where the passenger who has been taken up is to go."""
         self._ahead: JourneyPlan | None = None
         scene.place_entered.connect(self.look_ahead)
-        scene.place_left.connect(self._look_no_more)
+        scene.place_left.connect(self._stop_looking_ahead)
+
+    @property
+    def _able(self) -> bool:
+        """Whether the person may decide something; not while a journey is being played."""
+        return self._state.active and not self._queue
+
+    @property
+    def playing(self) -> bool:
+        """Whether steps of a journey that was decided on are still to be played."""
+        return bool(self._queue)
 
     @property
     def dragging(self) -> bool:
@@ -66,14 +73,14 @@ class PassengerPlay(QObject):
         return self._figure is not None
 
     @property
-    def spoken_of(self) -> JourneyPlan | None:
-        """What there is to say of a journey: where it leads, or what a further step would do."""
+    def described(self) -> JourneyPlan | None:
+        """The journey that the tip describes: as planned, or with a further step."""
         return self._ahead or self.plan
 
     @property
-    def calling(self) -> bool:
+    def choosing_passenger(self) -> bool:
         """Whether one of several passengers is to be named, who travels then."""
-        return self._calling
+        return self._choosing
 
     @property
     def busy(self) -> bool:
@@ -85,38 +92,34 @@ class PassengerPlay(QObject):
         """The places that are lit as those of which one is to be chosen; None: nothing is."""
         if self.plan is not None:
             return PlaceChoice(frozenset(self.plan.reachable()), self.plan.places[-1])
-        if self._calling:
-            return PlaceChoice(self._starts(), None)
+        if self._choosing:
+            return PlaceChoice(starts(self._state.view), None)
         places = frozenset(self._places())
         return PlaceChoice(places, None) if places else None
 
-    def call(self, *, called: bool) -> None:
+    def choose(self, *, on: bool) -> None:
         """Ask which passenger is to travel, or ask no longer; only who may travel is asked for."""
-        able = self._active and self._view is not None and self._view.journey is None
-        if called and not (able and self._starts()):
+        able = self._able and self._state.view.journey is None
+        if on and not (able and starts(self._state.view)):
             return
-        if called != self._calling:
-            self._calling = called
+        if on != self._choosing:
+            self._choosing = on
             self.plan = self._plan_under_way()
             self.changed.emit()
-            self.calling_changed.emit()
+            self.choosing_passenger_changed.emit()
 
-    def _starts(self) -> frozenset[str]:
-        return frozenset() if self._view is None else starts(self._view)
-
-    def set_view(self, view: Observation, *, active: bool) -> None:
-        """Take over a position; go on with what was decided, or offer what can be."""
-        self._view = view
+    def show_position(self) -> None:
+        """Show the position there is now; go on with what was decided, or offer what can be."""
+        view, active = self._state.view, self._state.active
         if active and not self._may_go_on(view):
             self._queue = []
-        self._active = active and not self._queue
         self._put_back()
         self._ahead = None
-        self._calling = False
-        called = starts(view) if self._active else frozenset()
+        self._choosing = False
+        selectable = starts(view) if self._able else frozenset()
         player = self._scene.players[view.seat]
         for place, item in self._scene.passengers.items():
-            item.set_called(player if place in called else None)
+            item.set_selectable(player if place in selectable else None)
         self.plan = self._plan_under_way()
         if active and self._queue:
             self._next.start()
@@ -134,11 +137,9 @@ class PassengerPlay(QObject):
         return marks if focused is None else board_marks.focused_place_marks(marks, focused)
 
     def _open_marks(self, base: Marks) -> Marks:
-        view, plan = self._view, self.plan
-        if view is None:
-            return base
-        if plan is None and self._calling:
-            return board_marks.places_marks(base, self._starts())
+        view, plan = self._state.view, self.plan
+        if plan is None and self._choosing:
+            return board_marks.places_marks(base, starts(view))
         if plan is None:
             return board_marks.passenger_marks(base, view) or base
         reachable = plan.reachable()
@@ -147,18 +148,18 @@ class PassengerPlay(QObject):
         return board_marks.places_marks(base, list(reachable), (*tracks, *used), plan.places)
 
     def _places(self) -> dict[str, PlacePassenger]:
-        if self._view is None or not self._active:
+        if not self._able:
             return {}
-        legal = self._view.legal_actions
+        legal = self._state.view.legal_actions
         return {action.place: action for action in legal if isinstance(action, PlacePassenger)}
 
     @Slot(str)
     def toggle(self, place: str) -> None:
-        """Take the passenger in a place into the hand, or put him back."""
-        view = self._view
-        if not self._active or view is None:
+        """Take up the passenger in a place, or put him back."""
+        view = self._state.view
+        if not self._able:
             return
-        if view.journey is not None or self._calling:
+        if view.journey is not None or self._choosing:
             self.click(place)
             return
         again = self.plan is not None and self.plan.places == [place]
@@ -166,24 +167,24 @@ class PassengerPlay(QObject):
         self.changed.emit()
 
     def click(self, place: str) -> None:
-        """Put a passenger into a place, lead the one in hand there, or let one set off there."""
-        if self._calling:
-            if place in self._starts():
-                self.action_wanted.emit(StartJourney(place))
+        """Put a passenger into a place, lead the one taken up there, or let one set off there."""
+        if self._choosing:
+            if place in starts(self._state.view):
+                self.action_chosen.emit(StartJourney(place))
             return
         places = self._places()
         if places:
             if place in places:
-                self.action_wanted.emit(places[place])
+                self.action_chosen.emit(places[place])
             else:
                 self.refused.emit(Reason("no_place_for_passenger"))
             return
-        view, plan = self._view, self.plan
-        if view is None or plan is None or not self._active:
+        view, plan = self._state.view, self.plan
+        if plan is None or not self._able:
             return
         if view.journey is not None and place == view.journey.at:
             if EndJourney() in view.legal_actions:
-                self.action_wanted.emit(EndJourney())
+                self.action_chosen.emit(EndJourney())
         elif plan.go(place):
             self._play(plan.actions(arrive=False))
         elif place != plan.places[-1]:
@@ -191,22 +192,22 @@ class PassengerPlay(QObject):
 
     @Slot(str)
     def look_ahead(self, place: str) -> None:
-        """Let it be said what a step to a place, pointed at or in focus, would bring."""
-        if self.plan is not None and not self.dragging and self._active:
+        """Plan a further step to a place that is pointed at or in focus, for the tip."""
+        if self.plan is not None and not self.dragging and self._able:
             before, self._ahead = self._ahead, self.plan.ahead(place)
             if self._ahead is not before:
                 self.changed.emit()
 
     @Slot(str)
-    def _look_no_more(self, _place: str) -> None:
+    def _stop_looking_ahead(self, _place: str) -> None:
         if self._ahead is not None:
             self._ahead = None
             self.changed.emit()
 
     def drag(self, place: str, spot: QPointF) -> None:
         """Lead the passenger of a place along with the pointer."""
-        view = self._view
-        if view is None or not self._active or place not in starts(view):
+        view = self._state.view
+        if not self._able or place not in starts(view):
             return
         if self._figure is None:
             self.plan = JourneyPlan(view, place)
@@ -228,9 +229,9 @@ class PassengerPlay(QObject):
 
         He may go on from there, unless there is nowhere to go: nobody ends a journey by accident.
         """
-        if self._figure is None or self.plan is None or self._view is None:
+        if self._figure is None or self.plan is None:
             return
-        done = self._view.journey is None and not self.plan.reachable()
+        done = self._state.view.journey is None and not self.plan.reachable()
         actions = self.plan.actions(arrive=done)
         self._let_go()
         if actions:
@@ -239,7 +240,7 @@ class PassengerPlay(QObject):
     def cancel(self) -> None:
         """Put the passenger back where he stood, and ask for none."""
         self._let_go()
-        self.call(called=False)
+        self.choose(on=False)
 
     def _let_go(self) -> None:
         self._put_back()
@@ -248,8 +249,8 @@ class PassengerPlay(QObject):
 
     def _plan_under_way(self) -> JourneyPlan | None:
         """Return a plan for the journey that has begun, if the person may go on with it."""
-        view = self._view
-        if view is None or view.journey is None or not self._active:
+        view = self._state.view
+        if view.journey is None or not self._able:
             return None
         return JourneyPlan(view, view.journey.at)
 
@@ -258,15 +259,13 @@ class PassengerPlay(QObject):
             return
         self._scene.removeItem(self._figure)
         self._figure = None
-        if self._view is not None:
-            self._scene.set_passengers(board_marks.standing_passengers(self._view))
+        self._scene.set_passengers(board_marks.standing_passengers(self._state.view))
 
     def _play(self, actions: tuple[Action, ...]) -> None:
-        if self._view is not None:
-            self._queue, self._next_ply = list(actions), len(self._view.log)
-            self._play_next()
+        self._queue, self._next_ply = list(actions), len(self._state.view.log)
+        self._play_next()
 
     def _play_next(self) -> None:
         """Play the next action of a journey."""
         self._next_ply += 1
-        self.action_wanted.emit(self._queue.pop(0))
+        self.action_chosen.emit(self._queue.pop(0))

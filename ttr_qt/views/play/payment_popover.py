@@ -14,27 +14,31 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.views.cards.deck import CardFaces
 from ttr_qt.views.cards.pictures import CARD_SHAPE, card_picture
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import SECONDARY, Style
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.speech import card_counts
 
-_CARD: Final = 27
-_STEP: Final = 10
+_CARD_WIDTH: Final = 27
+_CARD_PITCH: Final = 10
 """From one card of a set to the next."""
-_GAP: Final = 8
+_SET_GAP: Final = 8
+"""Between cards of different colours."""
 _MOST_ROWS: Final = 5
+"""Payments that are seen without scrolling."""
 
 
 class PaymentRow(QAbstractButton):
     """One set of cards, in pictures and in words."""
 
-    def __init__(self, style: Style, edition: str, claim: ClaimRoute, parent: QWidget) -> None:
+    def __init__(self, style: Style, faces: CardFaces, claim: ClaimRoute, parent: QWidget) -> None:
         super().__init__(parent)
         self.claim: Final = claim
-        self._look, self._edition = style, edition
+        self._look, self._faces = style, faces
         self.setText(card_counts(claim.cards, style.language))
         self.setAccessibleName(self.text())
         self.setFont(style.font(SECONDARY, 600))
@@ -47,14 +51,16 @@ class PaymentRow(QAbstractButton):
         px = self._look.px
         width = 0
         for _, count in self.claim.cards:
-            width += px(_CARD) + (count - 1) * px(_STEP) + px(_GAP)
-        return width - px(_GAP)
+            width += px(_CARD_WIDTH) + (count - 1) * px(_CARD_PITCH) + px(_SET_GAP)
+        return width - px(_SET_GAP)
 
     def sizeHint(self) -> QSize:
         """Return the room of the cards and their names."""
         px = self._look.px
         words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(self._fan_width() + words + px(44), round(px(_CARD) * CARD_SHAPE) + px(10))
+        return QSize(
+            self._fan_width() + words + px(44), round(px(_CARD_WIDTH) * CARD_SHAPE) + px(10)
+        )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cards fanned out, the words beside them, and what is chosen by keys."""
@@ -69,10 +75,10 @@ class PaymentRow(QAbstractButton):
         left, top = px(10), px(5)
         ratio = self.devicePixelRatioF()
         for card, count in self.claim.cards:
-            picture = card_picture(self._edition, card, px(_CARD), ratio, self._look.symbols)
+            picture = card_picture(self._faces, card, px(_CARD_WIDTH), ratio, self._look.symbols)
             for number in range(count):
-                painter.drawPixmap(QPoint(left + number * px(_STEP), top), picture)
-            left += px(_CARD) + (count - 1) * px(_STEP) + px(_GAP)
+                painter.drawPixmap(QPoint(left + number * px(_CARD_PITCH), top), picture)
+            left += px(_CARD_WIDTH) + (count - 1) * px(_CARD_PITCH) + px(_SET_GAP)
         painter.setPen(stroke(theme.ink, 1.0))
         painter.setFont(self.font())
         words = QRectF(left + px(8), 0, self.width() - left - px(8), self.height())
@@ -92,9 +98,9 @@ class PaymentPopover(Panel):
     chosen = Signal(object)
     closed = Signal()
 
-    def __init__(self, style: Style, edition: str, parent: QWidget) -> None:
+    def __init__(self, style: Style, faces: CardFaces, parent: QWidget) -> None:
         super().__init__(style, parent, padding=14)
-        self._edition = edition
+        self._faces = faces
         self._rows: list[PaymentRow] = []
         self._title = label("", "strong", self)
         self._hint = label("", "secondary", self)
@@ -123,7 +129,7 @@ class PaymentPopover(Panel):
         """Offer payments, the first one suggested, beside what must stay visible."""
         self._list_claims(claims)
         self._title.setText(title)
-        self._hint.setText(self.tr("A click or Enter claims, Esc cancels."))
+        self._hint.setText(self._how())
         self._measure()
         self._place(clear_of)
         self.show()
@@ -131,6 +137,11 @@ class PaymentPopover(Panel):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
         for child in self._neighbours():
             child.installEventFilter(self)
+
+    def _how(self) -> str:
+        """Say how to choose, and how not to."""
+        text = self.tr("A click or {enter} claims, {cancel} cancels.")
+        return text.format(enter=Command.PAY.key_text(), cancel=Command.CANCEL.key_text())
 
     def shut(self) -> None:
         """Go away."""
@@ -156,7 +167,7 @@ class PaymentPopover(Panel):
         for row in self._rows:
             self._column.removeWidget(row)
             row.deleteLater()
-        self._rows = [PaymentRow(self.look, self._edition, claim, self._list) for claim in claims]
+        self._rows = [PaymentRow(self.look, self._faces, claim, self._list) for claim in claims]
         for number, row in enumerate(self._rows):
             row.setChecked(number == 0)
             row.clicked.connect(self._on_row_clicked)
@@ -218,14 +229,11 @@ class PaymentPopover(Panel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with the arrows, choose with Enter, leave with Escape."""
-        key = event.key()
-        if key in {Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Tab}:
-            self._move(1)
-        elif key in {Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Backtab}:
-            self._move(-1)
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+        if (number := Command.STEP_THROUGH_PAYMENTS.number(event)) is not None:
+            self._move(-1 if number == 1 else 1)
+        elif Command.PAY.matches(event):
             self._choose(next(row for row in self._rows if row.isChecked()))
-        elif key == Qt.Key.Key_Escape:
+        elif Command.CANCEL.matches(event):
             self.shut()
         elif not _plays_elsewhere(event):
             super().keyPressEvent(event)
@@ -261,7 +269,7 @@ class PaymentPopover(Panel):
 
 
 def _plays_elsewhere(event: QKeyEvent) -> bool:
-    """Tell whether a key draws something, or asks for a hint, where nothing is being paid."""
+    """Say whether a key draws something, or asks for a hint, where nothing is being paid."""
     held = event.modifiers() & ~(
         Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     )

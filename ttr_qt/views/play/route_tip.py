@@ -17,16 +17,16 @@ from ttr_qt.views.theme.style import BODY, SECONDARY, Style
 
 GROUND: Final = "#22282D"
 INK: Final = "#F4EFE4"
-_SECOND: Final = "#C4BDAF"
+SECOND_INK: Final = "#C4BDAF"
 _EDGE: Final = "#3A434A"
-_REFUSED: Final = "#FFB4A6"
-_AMBER: Final = "#F5C04A"
-_SHADOW: Final = 14
-_RADIUS: Final = 12
-_WIDEST: Final = 330
-_OFF: Final = 40
+REFUSED_INK: Final = "#FFB4A6"
+AMBER_INK: Final = "#F5C04A"
+_SHADOW_SIZE: Final = 14
+_CORNER_RADIUS: Final = 12
+_MOST_WIDTH: Final = 330
+_DISTANCE: Final = 40
 """From the end of a route to the tip, in pixels."""
-_SPACE: Final = (27.0, 12.0)
+_SPACE_SIZE: Final = (27.0, 12.0)
 
 
 class _Spaces(QWidget):
@@ -46,7 +46,7 @@ class _Spaces(QWidget):
     def sizeHint(self) -> QSize:
         """Return the room of all spaces."""
         px = self._look.px
-        return QSize(px((_SPACE[0] + 3) * self._length + 1), px(_SPACE[1] + 4))
+        return QSize(px((_SPACE_SIZE[0] + 3) * self._length + 1), px(_SPACE_SIZE[1] + 4))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw them as they are on the board."""
@@ -54,19 +54,19 @@ class _Spaces(QWidget):
         ratio = self.devicePixelRatioF()
         space = _space_picture(self._colour, self._look.scale, ratio, self._look.symbols)
         for index in range(self._length):
-            painter.drawPixmap(self._look.px(index * (_SPACE[0] + 3)), 0, space)
+            painter.drawPixmap(self._look.px(index * (_SPACE_SIZE[0] + 3)), 0, space)
 
 
 @functools.lru_cache(maxsize=64)
 def _space_picture(colour: str, scale: float, ratio: float, symbols: bool) -> QPixmap:
     """Return one space; some symbols take their time, and a tip may show many."""
-    length, width = _SPACE
+    length, width = _SPACE_SIZE
     slot = Slot(2 + length / 2, 2 + width / 2, 1.0, 0.0, length, width)
 
     def draw(pencil: Pencil) -> None:
         draw_space(pencil, slot, colour, SpaceState.FREE, SpaceFinish(symbols))
         if colour == "black":
-            pencil.shape(slot.outline(0.6), None, stroke(_SECOND, 0.8, alpha=0.7))
+            pencil.shape(slot.outline(0.6), None, stroke(SECOND_INK, 0.8, alpha=0.7))
 
     return picture((length + 4, width + 4), scale, ratio, draw)
 
@@ -79,28 +79,28 @@ class RouteTip(QWidget):
         self._look = style
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         px = style.px
-        self._title = self._text(17.0, INK, SEMIBOLD)
-        self._points = self._text(17.0, _AMBER, SEMIBOLD)
-        self._points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        self.title: Final = self._text(17.0, INK, SEMIBOLD)
+        self.points: Final = self._text(17.0, AMBER_INK, SEMIBOLD)
+        self.points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         self._spaces = _Spaces(style, self)
-        self._cost = self._text(BODY, INK)
-        self._note = self._text(SECONDARY, _SECOND)
-        self._extra = self._text(SECONDARY, _AMBER)
+        self.cost: Final = self._text(BODY, INK)
+        self.note: Final = self._text(SECONDARY, SECOND_INK)
+        self._extra = self._text(SECONDARY, AMBER_INK)
         head = QHBoxLayout()
         head.setSpacing(px(18))
-        head.addWidget(self._title, 1)
-        head.addWidget(self._points)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.points)
         cost = QHBoxLayout()
         cost.setSpacing(px(9))
         cost.addWidget(self._spaces)
-        cost.addWidget(self._cost, 1)
+        cost.addWidget(self.cost, 1)
         box = QVBoxLayout(self)
-        room = px(_SHADOW)
+        room = px(_SHADOW_SIZE)
         box.setContentsMargins(room + px(15), room + px(11), room + px(15), room + px(13))
         box.setSpacing(px(7))
         box.addLayout(head)
         box.addLayout(cost)
-        box.addWidget(self._note)
+        box.addWidget(self.note)
         box.addWidget(self._extra)
         self.hide()
 
@@ -114,21 +114,21 @@ class RouteTip(QWidget):
         )
         return text
 
-    def say(self, facts: RouteFacts) -> None:
+    def set_facts(self, facts: RouteFacts) -> None:
         """Put these facts into the tip."""
-        self._title.setText(facts.title)
-        self._points.setText(f"+{facts.points}" if facts.points else "")
-        self._points.setVisible(bool(facts.points))
+        self.title.setText(facts.title)
+        self.points.setText(f"+{facts.points}" if facts.points else "")
+        self.points.setVisible(bool(facts.points))
         self._spaces.setVisible(facts.length > 0)
         self._spaces.show_spaces(facts.colour, facts.length)
-        self._cost.setText(facts.cost)
-        self._cost.setVisible(bool(facts.cost))
-        colour = _REFUSED if facts.refused else _SECOND
-        self._note.setStyleSheet(
+        self.cost.setText(facts.cost)
+        self.cost.setVisible(bool(facts.cost))
+        colour = REFUSED_INK if facts.refused else SECOND_INK
+        self.note.setStyleSheet(
             f"color: {colour}; background: transparent; font-size: {self._look.px(SECONDARY)}px;"
         )
-        self._note.setText(facts.note)
-        self._note.setVisible(bool(facts.note))
+        self.note.setText(facts.note)
+        self.note.setVisible(bool(facts.note))
         self._extra.setText(facts.extra)
         self._extra.setVisible(bool(facts.extra))
         self._fit()
@@ -141,14 +141,14 @@ class RouteTip(QWidget):
             hidden = text.isHidden()
             return 0 if hidden else text.fontMetrics().horizontalAdvance(text.text()) + px(4)
 
-        for text in (self._title, self._points, self._cost, self._note, self._extra):
+        for text in (self.title, self.points, self.cost, self.note, self._extra):
             text.ensurePolished()
-        points = wide(self._points)
-        self._points.setFixedWidth(points)
-        head = wide(self._title) + (points + px(18) if points else 0)
+        points = wide(self.points)
+        self.points.setFixedWidth(points)
+        head = wide(self.title) + (points + px(18) if points else 0)
         spaces = 0 if self._spaces.isHidden() else self._spaces.sizeHint().width() + px(9)
-        needed = max(head, spaces + wide(self._cost), wide(self._note), wide(self._extra))
-        width = min(needed, px(_WIDEST)) + 2 * (px(_SHADOW) + px(15))
+        needed = max(head, spaces + wide(self.cost), wide(self.note), wide(self._extra))
+        width = min(needed, px(_MOST_WIDTH)) + 2 * (px(_SHADOW_SIZE) + px(15))
         layout = self.layout()
         if layout is not None:
             layout.activate()
@@ -156,7 +156,7 @@ class RouteTip(QWidget):
 
     def face(self) -> QRectF:
         """Return the tip without its shadow."""
-        room = self._look.px(_SHADOW)
+        room = self._look.px(_SHADOW_SIZE)
         return QRectF(self.rect()).adjusted(room, room, -room, -room)
 
     def stand_beside(
@@ -174,8 +174,8 @@ class RouteTip(QWidget):
                 face = _into(spot, QRectF(room).adjusted(8, 8, -8, -8))
                 covered = sum(_area(face.intersected(rect)) for rect in clear_of)
                 away = (face.center() - end).manhattanLength()
-                pity = sum(_area(face.intersected(rect)) for rect in rather_not)
-                cost = covered * 10 + pity * 0.06 + away + order * 90
+                covered_names = sum(_area(face.intersected(rect)) for rect in rather_not)
+                cost = covered * 10 + covered_names * 0.06 + away + order * 90
                 if best is None or cost < best[0]:
                     best = (cost, (face.topLeft() - self.face().topLeft()).toPoint())
         if best is not None:
@@ -185,7 +185,7 @@ class RouteTip(QWidget):
 
     def _spots(self, end: QPointF) -> list[QRectF]:
         """Return where the tip could stand around a point."""
-        size, off = self.face().size(), self._look.px(_OFF)
+        size, off = self.face().size(), self._look.px(_DISTANCE)
         lefts = (end.x() + off, end.x() - size.width() / 2, end.x() - off - size.width())
         tops = (end.y() - off - size.height(), end.y() - size.height() / 2, end.y() + off)
         spots = [QRectF(QPointF(left, top), size) for left in lefts for top in tops]
@@ -195,10 +195,10 @@ class RouteTip(QWidget):
         """Draw the shadow and the dark card."""
         painter = QPainter(self)
         pencil = Pencil(painter)
-        corner, face = float(self._look.px(_RADIUS)), self.face()
+        corner, face = float(self._look.px(_CORNER_RADIUS)), self.face()
         layers = 7
         for layer in range(layers):
-            grow = self._look.px(_SHADOW - 3) * (1 - layer / layers)
+            grow = self._look.px(_SHADOW_SIZE - 3) * (1 - layer / layers)
             shade = face.adjusted(-grow * 0.8, -grow * 0.4, grow * 0.8, grow)
             pencil.box(shade, tint("#0A0704", 0.40 / layers), None, corner + grow)
         edge = stroke(_EDGE, 1.0)

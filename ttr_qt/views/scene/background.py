@@ -29,8 +29,8 @@ class Tile:
         )
 
 
-class Artist(QObject):
-    """Draws tiles one after the other in a thread; only the newest wish counts.
+class TileDrawer(QObject):
+    """Draws tiles one after the other in a thread; only the newest request counts.
 
     The very first one comes twice, coarse before it is sharp.
 
@@ -47,23 +47,23 @@ class Artist(QObject):
         *,
         afterwards: Callable[[], None] | None = None,
     ) -> None:
-        """Make an artist; ``afterwards`` is done once, in the thread, after the first tile."""
+        """Draw with a recording; ``afterwards`` is called once, in the thread, after a tile."""
         super().__init__(parent)
-        self._recorder = recorder
-        self._afterwards = afterwards
+        self.recorder = recorder
+        self.afterwards = afterwards
         self._recording: Recording | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._wish: Tile | None = None
+        self._requested: Tile | None = None
         self._waiting = False
-        """Whether work has been ordered that will find the wish. It is never called off: PySide
-        keeps what a pool was to do, and the artist with it, for good if it does not do it."""
+        """Whether work has been ordered that will find the request. It is never called off: PySide
+        keeps what a pool was to do, and this object with it, for good if it does not do it."""
         self._begun = False
 
     def recording(self) -> Recording:
         """Return the board's drawing; the first call takes a while."""
         if self._recording is None:
-            self._recording = self._recorder()
+            self._recording = self.recorder()
         return self._recording
 
     def draw(self, tile: Tile) -> QImage:
@@ -77,16 +77,16 @@ class Artist(QObject):
         painter.end()
         return image.copy()  # Qt keeps the painter's buffers with the other
 
-    def ask(self, tile: Tile) -> None:
-        """Draw a tile later; a wish not yet begun is dropped for it."""
-        self._wish = tile
+    def request(self, tile: Tile) -> None:
+        """Draw a tile later; a request not yet begun is dropped for it."""
+        self._requested = tile
         if not self._waiting:
             self._waiting = True
             self._pool.start(self._work)
 
     def _work(self) -> None:
-        self._waiting = False  # before the wish is taken: who comes in between starts anew
-        tile, self._wish = self._wish, None
+        self._waiting = False  # before the request is taken: who comes in between starts anew
+        tile, self._requested = self._requested, None
         if tile is None:
             return
         if not self._begun:
@@ -94,8 +94,8 @@ class Artist(QObject):
             self._begun = True
             self._show(Tile(tile.area, tile.scale / 2))
         self._show(tile)
-        if self._afterwards is not None:
-            afterwards, self._afterwards = self._afterwards, None
+        if self.afterwards is not None:
+            afterwards, self.afterwards = self.afterwards, None
             afterwards()
 
     def _show(self, tile: Tile) -> None:
@@ -104,8 +104,8 @@ class Artist(QObject):
             self.drawn.emit(tile, image)
 
     def wait(self) -> None:
-        """Wait until nothing is being drawn; a wish not yet begun is dropped."""
-        self._wish = None
+        """Wait until nothing is being drawn; a request not yet begun is dropped."""
+        self._requested = None
         self._pool.waitForDone()
 
 

@@ -8,16 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.frame import score_fields
 from ttr_qt.views.boards.look import BoardLook, Sheet
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.boards.registry import look_of
+from ttr_qt.views.editions.registry import sheet_of
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState
 from ttr_qt.views.paint.stamps import prepare_stamps
-from ttr_qt.views.scene.background import Artist, BackgroundItem, Tile
+from ttr_qt.views.scene.background import BackgroundItem, Tile, TileDrawer
 from ttr_qt.views.scene.items import (
     VEIL_Z,
     BadgeItem,
@@ -37,12 +36,12 @@ from ttr_qt.views.theme.pencil import Colour, tint
 
 
 @lru_cache(maxsize=5)
-def _recording(look: BoardLook, sheet: Sheet) -> Recording:
+def record_board(look: BoardLook, sheet: Sheet) -> Recording:
     """Return the drawing of a board, kept for the next game on it."""
     return look.record(sheet)
 
 
-def _prepare(
+def prepare_pieces(
     sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...], finish: SpaceFinish
 ) -> None:
     """Record the pieces of all players for all tracks, so that claims show at once."""
@@ -88,18 +87,18 @@ class BoardScene(QGraphicsScene):
         finish: SpaceFinish = USUAL_FINISH,
     ) -> None:
         super().__init__()
-        self.sheet = Sheet(game_map, layout_of(game_map), language)
-        usual = look_of(game_map)
+        self.sheet = sheet_of(game_map, language)
+        usual = self.sheet.look
         self.finish = finish
         self.look: BoardLook = usual.strengthened() if finish.strong else usual
         self.sharpener = Sharpener()
         self.players = tuple(players)
-        self.artist = Artist(
-            partial(_recording, usual, self.sheet),
+        self.tile_drawer = TileDrawer(
+            partial(record_board, usual, self.sheet),
             self,
-            afterwards=partial(_prepare, self.sheet, usual, self.players, finish),
+            afterwards=partial(prepare_pieces, self.sheet, usual, self.players, finish),
         )
-        self.artist.drawn.connect(self._on_drawn)
+        self.tile_drawer.drawn.connect(self._on_drawn)
         self.background = BackgroundItem(self.sheet.rect, PAPER)
         self.addItem(self.background)
         self.routes: dict[str, RouteItem] = {}
@@ -216,6 +215,11 @@ class BoardScene(QGraphicsScene):
         self._light(set())
         self._veil.setVisible(False)
 
+    @property
+    def veiled(self) -> bool:
+        """Whether a veil lies over the board."""
+        return self._veil.isVisible()
+
     def set_veil_strength(self, part: float) -> None:
         """Let the veil be thinner, from 0 to 1, while it comes and goes."""
         self._veil.setOpacity(part)
@@ -248,9 +252,9 @@ class BoardScene(QGraphicsScene):
                 place.set_state(CityState.NORMAL)
                 place.set_ring(None)
             for waiting in self.passengers.values():
-                if waiting.called is not None:
-                    afterwards.callback(waiting.set_called, waiting.called)
-                    waiting.set_called(None)
+                if waiting.selectable is not None:
+                    afterwards.callback(waiting.set_selectable, waiting.selectable)
+                    waiting.set_selectable(None)
             yield
 
     def _laid_over(self) -> list[QGraphicsItem]:

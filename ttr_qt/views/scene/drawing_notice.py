@@ -1,4 +1,4 @@
-"""A word to those who look at an empty sheet: the board is still being drawn."""
+"""The notice that the board is still being drawn."""
 
 from typing import Final
 
@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from ttr_qt.views.theme.palette import Theme
 
-_PATIENCE: Final = 400
-"""Milliseconds that nobody has to be told anything."""
-_AWAY: Final = 26
+_DELAY: Final = 400
+"""Milliseconds until the notice is shown: mostly the board is there by then."""
+_FROM_BOTTOM: Final = 26
 """Pixels from the lower edge of what it lies on."""
 
 
@@ -22,10 +22,10 @@ class DrawingNotice(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hide()
         self._under = parent
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_PATIENCE)
-        self._soon.timeout.connect(self._on_patience_lost)
+        self._delay = QTimer(self)
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(_DELAY)
+        self._delay.timeout.connect(self._on_delay_over)
         parent.installEventFilter(self)
 
     def set_theme(self, theme: Theme) -> None:
@@ -36,17 +36,17 @@ class DrawingNotice(QLabel):
         )
 
     def begin(self) -> None:
-        """Know that drawing begins."""
-        self._soon.start()
+        """Show the notice soon, unless `end` comes before."""
+        self._delay.start()
 
     @Slot()
     def end(self) -> None:
-        """Know that there is something to be seen."""
-        self._soon.stop()
+        """Hide the notice: there is something to be seen."""
+        self._delay.stop()
         self.hide()
 
     @Slot()
-    def _on_patience_lost(self) -> None:
+    def _on_delay_over(self) -> None:
         self._place()
         self.show()
         self.raise_()
@@ -54,7 +54,7 @@ class DrawingNotice(QLabel):
     def _place(self) -> None:
         area = self._under.rect()
         self.adjustSize()
-        self.move((area.width() - self.width()) // 2, area.bottom() - _AWAY - self.height())
+        self.move((area.width() - self.width()) // 2, area.bottom() - _FROM_BOTTOM - self.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep its place when the board gets another size."""

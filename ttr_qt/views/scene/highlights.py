@@ -1,4 +1,4 @@
-"""What is marked on a board at a moment, and how it gets from one moment to the next."""
+"""Marks on a board: what is marked at a moment, and the change from one moment to the next."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,9 +13,12 @@ from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.theme.pencil import Colour
 from ttr_qt.views.theme.style import Style
 
-_VEIL: Final = 140
-_BREATH: Final = 1200
-_EXHALED: Final = 0.85
+_VEIL_FADE: Final = 140
+"""Milliseconds in which the veil comes or goes."""
+_PULSE: Final = 1200
+"""Milliseconds from one pulse to the next of pieces that would be placed."""
+_PULSE_OPACITY: Final = 0.85
+"""How faint they get in between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Marks:
 
     @property
     def visible_rings(self) -> dict[str, Colour]:
-        """Rings where nothing else is told of the place."""
+        """Rings of places that are not marked in another way."""
         return {key: ring for key, ring in self.rings.items() if key not in self.places}
 
     @property
@@ -63,19 +66,19 @@ class Highlights(QObject):
         self._scene = scene
         self._marks = Marks()
         self._veil = QVariantAnimation(self)
-        self._veil.setDuration(style.motion.ms(_VEIL))
+        self._veil.setDuration(style.motion.ms(_VEIL_FADE))
         self._veil.setStartValue(0.0)
         self._veil.setEndValue(1.0)
         self._veil.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._veil.valueChanged.connect(scene.set_veil_strength)
         self._veil.finished.connect(self._on_veil_finished)
-        self._breath = QVariantAnimation(self)
-        self._breath.setDuration(_BREATH)
-        self._breath.setLoopCount(-1)
-        self._breath.setKeyValueAt(0.0, 1.0)
-        self._breath.setKeyValueAt(0.5, _EXHALED)
-        self._breath.setKeyValueAt(1.0, 1.0)
-        self._breath.valueChanged.connect(self._on_breath)
+        self._pulse = QVariantAnimation(self)
+        self._pulse.setDuration(_PULSE)
+        self._pulse.setLoopCount(-1)
+        self._pulse.setKeyValueAt(0.0, 1.0)
+        self._pulse.setKeyValueAt(0.5, _PULSE_OPACITY)
+        self._pulse.setKeyValueAt(1.0, 1.0)
+        self._pulse.valueChanged.connect(self._on_pulse)
 
     @property
     def marks(self) -> Marks:
@@ -106,9 +109,9 @@ class Highlights(QObject):
         for route, seat in new - old:
             self._scene.set_phantom(route, seat)
         if new and self._style.motion.travels:
-            self._breath.start()
+            self._pulse.start()
         else:
-            self._breath.stop()
+            self._pulse.stop()
 
     def _show_spotlight(self, old: Spotlight | None, new: Spotlight | None) -> None:
         if new is not None:
@@ -128,7 +131,7 @@ class Highlights(QObject):
         if self._marks.spotlight is None:
             self._scene.clear_spotlight()
 
-    def _on_breath(self, strength: float) -> None:
+    def _on_pulse(self, strength: float) -> None:
         for route, _ in self._marks.phantoms:
             self._scene.routes[route].pieces.setOpacity(strength)
 

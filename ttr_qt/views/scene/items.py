@@ -39,12 +39,15 @@ VEIL_Z: Final = 10.0
 LIT: Final = 10.0
 """Added to the level of what shines through the veil."""
 
-_GLOW: Final = 14.0
+_GLOW_MARGIN: Final = 14.0
+"""Room around a track for its glow."""
 _PIECE_MARGIN: Final = 12.0
-_FALL: Final = 20.0
+"""Room around a track for its pieces, which stand out of it."""
+_FALL_HEIGHT: Final = 20.0
 """How far above its space a piece is let go."""
-_GRIP: Final = 6.0
-_UNDER_PHANTOM: Final = 0.45
+_TRACK_MARGIN: Final = 6.0
+"""How far beside a track the pointer still touches it."""
+_OPACITY_UNDER_PHANTOM: Final = 0.45
 GOODS_SCALE: Final = 0.58
 PASSENGER_SCALE: Final = 0.46
 
@@ -67,7 +70,7 @@ class Lightable(SpriteItem):
 
 
 class _Touchable(Lightable):
-    """An item that tells its scene what the pointer does with it.
+    """An item that emits signals of its scene when the pointer does something with it.
 
     A click is a press on the item and a release with no way between them.
     """
@@ -82,20 +85,20 @@ class _Touchable(Lightable):
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setAcceptHoverEvents(True)
 
-    def _tell(self, what: str, *facts: QPointF) -> None:
+    def _emit(self, what: str, *facts: QPointF) -> None:
         """Send the scene's signal of that name, if it has one; items have no signals."""
         signal = getattr(self.scene(), f"{self.kind}_{what}", None)
         if signal is not None:
             signal.emit(self.key, *facts)
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Tell the scene."""
-        self._tell("entered")
+        """Emit a signal of the scene."""
+        self._emit("entered")
         super().hoverEnterEvent(event)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
-        """Tell the scene."""
-        self._tell("left")
+        """Emit a signal of the scene."""
+        self._emit("left")
         super().hoverLeaveEvent(event)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -104,29 +107,29 @@ class _Touchable(Lightable):
         event.accept()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Tell the scene, once the pointer has clearly moved."""
+        """Emit a signal of the scene, once the pointer has clearly moved."""
         way = event.screenPos() - event.buttonDownScreenPos(Qt.MouseButton.LeftButton)
         self._dragged = self._dragged or way.manhattanLength() >= QApplication.startDragDistance()
         if self._dragged:
-            self._tell("dragged", event.scenePos())
+            self._emit("dragged", event.scenePos())
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Tell the scene where it was dropped, or that it was clicked."""
+        """Emit where it was dropped, or that it was clicked."""
         if self._dragged:
-            self._tell("dropped", event.scenePos())
+            self._emit("dropped", event.scenePos())
         else:  # between parallel tracks the very point may lie beside both, by a hair
-            self._tell("clicked")
+            self._emit("clicked")
 
 
 class PiecesItem(Lightable):
     """The wagons or carts on one track."""
 
     def __init__(self, slots: Sequence[Slot], look: BoardLook, sharpener: Sharpener) -> None:
-        margin, above = (size * slots[0].scale for size in (_PIECE_MARGIN, _FALL))
+        margin, above = (size * slots[0].scale for size in (_PIECE_MARGIN, _FALL_HEIGHT))
         super().__init__(_bounds(slots, margin).adjusted(0, -above, 0, 0), sharpener)
         self.player: PlayerColour | None = None
         self.phantom = False
-        self._falling: tuple[float, ...] | None = None
+        self.falling: tuple[float, ...] | None = None
         self._slots = sorted(enumerate(slots), key=lambda slot: (slot[1].y, slot[1].x))
         self._look = look
         # Nearer pieces stand before farther ones.
@@ -144,23 +147,23 @@ class PiecesItem(Lightable):
 
     def set_falling(self, parts: tuple[float, ...] | None) -> None:
         """Show how far each piece has come down, from the first end of the track; None: all."""
-        if parts != self._falling:
-            self._falling = parts
+        if parts != self.falling:
+            self.falling = parts
             self.update()
 
     def look_key(self) -> Hashable:
         """Return whose pieces are shown, and how."""
-        return self.player, self.phantom, self._falling
+        return self.player, self.phantom, self.falling
 
     def draw(self, pencil: Pencil) -> None:
         """Draw all pieces, the farthest first."""
         if self.player is None:
             return
         for number, slot in self._slots:
-            part = 1.0 if self._falling is None else self._falling[number]
+            part = 1.0 if self.falling is None else self.falling[number]
             if part <= 0:
                 continue
-            high = slot._replace(y=slot.y - (1 - part) * _FALL * slot.scale)
+            high = slot._replace(y=slot.y - (1 - part) * _FALL_HEIGHT * slot.scale)
             with pencil.faded(min(1.0, part * 2)):
                 stamp_piece(pencil, self._look.piece, high, self.player, phantom=self.phantom)
 
@@ -179,7 +182,7 @@ class RouteItem(_Touchable):
         finish: SpaceFinish = USUAL_FINISH,
     ) -> None:
         scale = slots[0].scale
-        super().__init__(_bounds(slots, _GLOW * scale), sharpener)
+        super().__init__(_bounds(slots, _GLOW_MARGIN * scale), sharpener)
         self.key = route.id
         self.owner: PlayerColour | None = None
         self.state = SpaceState.FREE
@@ -192,7 +195,7 @@ class RouteItem(_Touchable):
         self._shape = QPainterPath()
         self._shape.setFillRule(Qt.FillRule.WindingFill)
         for slot in slots:
-            self._shape.addPath(slot.outline(_GRIP * scale))
+            self._shape.addPath(slot.outline(_TRACK_MARGIN * scale))
         self.level = TRACK_Z
         self.setZValue(TRACK_Z)
 
@@ -216,7 +219,7 @@ class RouteItem(_Touchable):
             self.update()
 
     def look_key(self) -> Hashable:
-        """Return what the spaces tell."""
+        """Return all that the look of the spaces depends on."""
         if self.owner is not None:
             return self.owner.id
         return self.state, self.rimmed, self.pieces.phantom
@@ -245,7 +248,7 @@ class RouteItem(_Touchable):
                 stamp_rim(pencil, slot)
         # Under pieces that are not there yet, symbols and strong colours would only confuse.
         phantom = self.pieces.phantom
-        with pencil.faded(_UNDER_PHANTOM if phantom else 1.0):
+        with pencil.faded(_OPACITY_UNDER_PHANTOM if phantom else 1.0):
             for slot in self._slots:
                 state = SpaceState.TAKEN if phantom else self.state
                 stamp_space(pencil, slot, self._colour, state, self._finish)
@@ -291,7 +294,7 @@ class PlaceItem(_Touchable):
             self.update()
 
     def look_key(self) -> Hashable:
-        """Return what the place tells."""
+        """Return all that the look of the place depends on."""
         return self.state, self.ring if self.ring is None else tint(self.ring).rgba()
 
     def draw(self, pencil: Pencil) -> None:
@@ -384,11 +387,11 @@ class PassengersItem(_Touchable):
         super().__init__(bounds, sharpener)
         self.key = place.id
         self.players: tuple[PlayerColour, ...] = ()
-        self.called: PlayerColour | None = None
+        self.selectable: PlayerColour | None = None
         self.foot: Final = QPointF(x, y + height * 0.42)
         self.level = TOKEN_Z + 0.5 + where.y * 1e-4
         self.setZValue(self.level)
-        self.set_called(None)
+        self.set_selectable(None)
 
     def set_players(self, players: tuple[PlayerColour, ...]) -> None:
         """Show a passenger of each player."""
@@ -396,9 +399,9 @@ class PassengersItem(_Touchable):
             self.players = players
             self.update()
 
-    def set_called(self, player: PlayerColour | None) -> None:
+    def set_selectable(self, player: PlayerColour | None) -> None:
         """Let a player's passenger be taken by the pointer, and show that."""
-        self.called = player
+        self.selectable = player
         taken = player is not None
         buttons = Qt.MouseButton.LeftButton if taken else Qt.MouseButton.NoButton
         self.setAcceptedMouseButtons(buttons)
@@ -410,18 +413,18 @@ class PassengersItem(_Touchable):
         self.update()
 
     def look_key(self) -> Hashable:
-        """Return who stands there and who is called."""
-        return self.players, self.called
+        """Return who stands there and who can be taken."""
+        return self.players, self.selectable
 
     def _stand(self, index: int) -> QPointF:
         shift = (index - (len(self.players) - 1) / 2) * 19
         return self.foot + QPointF(shift, index % 2 * 4)
 
     def draw(self, pencil: Pencil) -> None:
-        """Draw the passengers side by side, light around the feet of who is called."""
+        """Draw the passengers side by side, light around the feet of who can be taken."""
         for index, player in enumerate(self.players):
             foot = self._stand(index)
-            if player is self.called:
+            if player is self.selectable:
                 glow = radial(
                     foot.x(), foot.y() - 16, 34, (0.3, tint(CLAIMABLE)), (1, tint(CLAIMABLE, 0))
                 )
@@ -429,10 +432,10 @@ class PassengersItem(_Touchable):
             draw_passenger(pencil, foot.x(), foot.y(), PASSENGER_SCALE, player)
 
     def shape(self) -> QPainterPath:
-        """Return where the pointer touches the passenger who is called."""
+        """Return where the pointer touches the passenger who can be taken."""
         path = QPainterPath()
-        if self.called in self.players:
-            foot = self._stand(self.players.index(self.called))
+        if self.selectable in self.players:
+            foot = self._stand(self.players.index(self.selectable))
             height = PASSENGER_HEIGHT * PASSENGER_SCALE
             path.addRect(QRectF(foot.x() - 14, foot.y() - height, 28, height + 6))
         return path

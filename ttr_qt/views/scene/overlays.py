@@ -17,8 +17,9 @@ from ttr_qt.views.theme.palette import CLAIMABLE, TARGET, PlayerColour
 from ttr_qt.views.theme.pencil import Colour, Pencil, circle, radial, rounded, stroke, tint
 
 OVERLAY_Z: Final = LIT + TOKEN_Z + 4
-_TRAIL: Final = 9
-_THICK: Final = 15.0
+_TRAIL_LENGTH: Final = 9
+"""Points of the trail behind a light."""
+_LINE_WIDTH: Final = 15.0
 """The broadest measure of a drawn line."""
 
 
@@ -49,7 +50,7 @@ class LineItem(QGraphicsItem):
 
     def __init__(self, start: QPointF, radius: float) -> None:
         super().__init__()
-        self._start, self._end, self._radius = start, start, min(radius, _THICK)
+        self._start, self._end, self._radius = start, start, min(radius, _LINE_WIDTH)
         self._sure = False
         self.setZValue(OVERLAY_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -133,7 +134,7 @@ def pill_box(middle: QPointF, size: float, text: str) -> QRectF:
 
 
 class DashItem(SpriteItem):
-    """A dashed line along a way that is not wanted."""
+    """A dashed line along the way of a ticket that goes back."""
 
     def __init__(self, points: Sequence[QPointF], width: float, colour: Colour) -> None:
         self._path = path_through(points)
@@ -155,7 +156,7 @@ class LightItem(QGraphicsItem):
 
     def __init__(self, path: QPainterPath, radius: float) -> None:
         super().__init__()
-        self._path, self._radius = path, radius
+        self.path, self._radius = path, radius
         self._points: list[QPointF] = [path.pointAtPercent(0)]
         self.setZValue(OVERLAY_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -163,10 +164,10 @@ class LightItem(QGraphicsItem):
     def run(self, part: float) -> None:
         """Let the light be at a part (0 to 1) of its way."""
         self.prepareGeometryChange()
-        length = max(1.0, self._path.length())
+        length = max(1.0, self.path.length())
         step = self._radius * 0.6 / length
-        parts = [max(0.0, min(1.0, part - step * back)) for back in range(_TRAIL)]
-        self._points = [self._path.pointAtPercent(one) for one in parts]
+        parts = [max(0.0, min(1.0, part - step * back)) for back in range(_TRAIL_LENGTH)]
+        self._points = [self.path.pointAtPercent(one) for one in parts]
 
     def boundingRect(self) -> QRectF:
         """Return what the light and its trail cover."""
@@ -185,7 +186,7 @@ class LightItem(QGraphicsItem):
         """Draw the trail from its faint end to the bright head."""
         pencil = Pencil(painter)
         for back, point in reversed(list(enumerate(self._points))):
-            strength = 1 - back / _TRAIL
+            strength = 1 - back / _TRAIL_LENGTH
             radius = self._radius * (0.45 + 0.55 * strength)
             stops = (
                 (0.0, tint("#FFFDF0", 0.95 * strength)),

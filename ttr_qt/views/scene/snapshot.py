@@ -10,8 +10,8 @@ from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.theme.pixmaps import painted
 
-_LARGEST: Final = 1.0
-_LAND: Final = 480
+_MOST_ZOOM: Final = 1.0
+_LAND_WIDTH: Final = 480
 """Pixels across which the land is drawn where nobody has drawn it yet."""
 
 Snapshot = Callable[[QSize], QPixmap]
@@ -27,9 +27,9 @@ def snapshot(board: BoardScene, zoom: float) -> Snapshot:
     """
     sheet = board.sheet.rect
     if board.background.tile is None:
-        tile = Tile(sheet, _LAND / sheet.width())
-        board.background.show_picture(tile, board.artist.draw(tile))
-    scale = min(zoom, _LARGEST)
+        tile = Tile(sheet, _LAND_WIDTH / sheet.width())
+        board.background.show_picture(tile, board.tile_drawer.draw(tile))
+    scale = min(zoom, _MOST_ZOOM)
     pixels = QSize(round(sheet.width() * scale), round(sheet.height() * scale))
 
     def paint(painter: QPainter) -> None:

@@ -13,9 +13,9 @@ from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.pixmaps import painted
 
 _IDENTITY: Final = QTransform()
-_SHARP: Final = 1e-3
+_SCALE_TOLERANCE: Final = 1e-3
 """How much scales may differ to count as the same."""
-_LOOKS: Final = 3
+_MOST_LOOKS_KEPT: Final = 3
 """How many looks of an item are kept as pictures."""
 
 
@@ -81,8 +81,8 @@ class _Picture(NamedTuple):
     def fits(self, scale: float, phase: QPointF, ratio: float) -> bool:
         """Say whether it can be copied pixel for pixel."""
         shift = phase - self.phase
-        same = abs(scale / self.scale - 1) < _SHARP and ratio == self.ratio
-        return same and abs(shift.x()) + abs(shift.y()) < _SHARP
+        same = abs(scale / self.scale - 1) < _SCALE_TOLERANCE and ratio == self.ratio
+        return same and abs(shift.x()) + abs(shift.y()) < _SCALE_TOLERANCE
 
 
 class SpriteItem(QGraphicsItem):
@@ -99,6 +99,11 @@ class SpriteItem(QGraphicsItem):
         self._sharpener = sharpener
         self._pictures: dict[Hashable, _Picture] = {}
         self._shown: _Picture | None = None
+
+    @property
+    def shown_scale(self) -> float | None:
+        """The scale for which the picture shown last was drawn; None before the first."""
+        return None if self._shown is None else self._shown.scale
 
     def draw(self, pencil: Pencil) -> None:
         """Draw the item in board units; for subclasses."""
@@ -177,7 +182,7 @@ class SpriteItem(QGraphicsItem):
             for other, old in self._pictures.items()
             if other != key and old.fits(picture.scale, picture.phase, picture.ratio)
         ]
-        self._pictures = {**dict(kept[-_LOOKS + 1 :]), key: picture}
+        self._pictures = {**dict(kept[-_MOST_LOOKS_KEPT + 1 :]), key: picture}
 
 
 def _stretch(painter: QPainter, picture: _Picture) -> None:

@@ -32,6 +32,8 @@ IVORY: Final = "#FBF5E6"
 CARD: Final = "#FBF6EA"
 DEEP: Final = "#120C07"
 """The outline of pieces, nearly black."""
+TOY_OUTLINE: Final = "#3A3546"
+"""The outline of drawings for children."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """A painter with one call for each filled and outlined shape, and the colours it works with."""
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, Literal
 
@@ -112,6 +112,23 @@ def circle(x: float, y: float, radius: float) -> QPainterPath:
     """Return a circle as a path."""
     path = QPainterPath()
     path.addEllipse(QPointF(x, y), radius, radius)
+    return path
+
+
+def curved_path(start: Point, *pieces: Sequence[float], close: bool = True) -> QPainterPath:
+    """Return a path of lines (2 numbers), arcs over a control point (4) and cubic curves (6)."""
+    path = QPainterPath()
+    path.moveTo(*start)
+    for piece in pieces:
+        match piece:
+            case (x, y):
+                path.lineTo(x, y)
+            case (a, b, x, y):
+                path.quadTo(a, b, x, y)
+            case (a, b, c, d, x, y):
+                path.cubicTo(a, b, c, d, x, y)
+    if close:
+        path.closeSubpath()
     return path
 
 
@@ -227,6 +244,10 @@ class Pencil:
         if halo is not None:
             self.shape(path, None, stroke(*halo))
         self.shape(path, fill)
+
+    def render(self, drawing: Callable[[QPainter], None]) -> None:
+        """Let something draw that needs Qt's own painter; while recording, that happens later."""
+        drawing(self.painter)
 
     @contextmanager
     def saved(self) -> Iterator[None]:

@@ -12,8 +12,8 @@ _installed: Final[list[tuple[QTranslator, bytes]]] = []
 reads the texts where they lie, which is therefore no file: a newer program may replace it."""
 
 
-def speak(language: Language) -> None:
-    """Translate all texts from now on; English too has forms for one and for many."""
+def install_language(language: Language) -> None:
+    """Show all texts in a language from now on; English too has forms for one and for many."""
     app = QCoreApplication.instance()
     if app is None:
         raise RuntimeError("Texts are translated by the application, and there is none.")

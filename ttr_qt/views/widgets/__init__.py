@@ -1,5 +1,5 @@
 """The small widgets that pages and panels are built from: buttons, labels, panels, charts.
 
 Belongs here: what at least two pages use and what knows no game. It may import `cards`, `boards`,
-`paint`, `illustrations` and `theme`.
+`paint`, `illustrations`, `commands` and `theme`.
 """

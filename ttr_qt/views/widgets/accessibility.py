@@ -1,7 +1,7 @@
-"""What screen readers are told of widgets that paint their own parts, and of what happens.
+"""What screen readers get to know of widgets that paint their own parts, and of what happens.
 
-Qt knows nothing of cards or tracks that a widget draws by itself. Such a widget is given a voice:
-each of its parts gets a name and a place, and the keyboard's way from part to part is told.
+Qt knows nothing of cards or tracks that a widget draws by itself. Such a widget names its parts:
+each has a name and a place, and the keyboard's way from part to part is reported.
 """
 
 import functools
@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
-_ATTRIBUTE: Final = "spoken_parts"
+_ATTRIBUTE: Final = "accessible_parts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,12 @@ class Parts:
 
 
 def announce(speaker: QObject, text: str) -> None:
-    """Have something said as soon as nothing else is being said."""
+    """Have a screen reader say something as soon as it says nothing else."""
     if text:
-        _tell(QAccessibleAnnouncementEvent(speaker, text))
+        _send(QAccessibleAnnouncementEvent(speaker, text))
 
 
-def give_voice(widget: QWidget, parts: Parts) -> None:
+def set_accessible_parts(widget: QWidget, parts: Parts) -> None:
     """Let screen readers know the parts of a widget."""
     setattr(widget, _ATTRIBUTE, parts)  # there, and not in a table that would keep it alive
     _install()
@@ -49,8 +49,8 @@ def give_voice(widget: QWidget, parts: Parts) -> None:
 
 @functools.cache
 def _install() -> None:
-    """Have Qt ask for voices; once is enough."""
-    QAccessible.installFactory(_make_voice)
+    """Have Qt ask for the interfaces of widgets with parts; once is enough."""
+    QAccessible.installFactory(_make_interface)
 
 
 def _parts_of(widget: QObject | None) -> Parts | None:
@@ -60,20 +60,20 @@ def _parts_of(widget: QObject | None) -> Parts | None:
     return parts
 
 
-def tell_focus(widget: QWidget) -> None:
-    """Tell that the keyboard has gone to another part of a widget."""
-    voice: Any = QAccessible.queryAccessibleInterface(widget)
-    part: QAccessibleInterface | None = voice.focusChild() if voice is not None else None
+def report_focus(widget: QWidget) -> None:
+    """Report that the keyboard has gone to another part of a widget."""
+    interface: Any = QAccessible.queryAccessibleInterface(widget)
+    part: QAccessibleInterface | None = interface.focusChild() if interface is not None else None
     if part is not None:
-        _tell(QAccessibleEvent(part, QAccessible.Event.Focus))
+        _send(QAccessibleEvent(part, QAccessible.Event.Focus))
 
 
-def _tell(event: QAccessibleEvent) -> None:
+def _send(event: QAccessibleEvent) -> None:
     QAccessible.updateAccessibility(event)
 
 
-class _PartVoice(QAccessibleInterface):
-    """A part of a widget; serves another one later, since Qt may keep it for ever."""
+class _PartInterface(QAccessibleInterface):
+    """Accessibility of a part; serves another one later, since Qt may keep it for ever."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class _PartVoice(QAccessibleInterface):
         return None
 
     def parent(self) -> Any:
-        """Return the widget's voice."""
+        """Return the widget's interface."""
         widget = self._widget()
         return None if widget is None else QAccessible.queryAccessibleInterface(widget)
 
@@ -147,29 +147,29 @@ class _PartVoice(QAccessibleInterface):
         return state
 
 
-class _Voice(QAccessibleWidget):
-    """A widget with parts."""
+class _WidgetInterface(QAccessibleWidget):
+    """Accessibility of a widget with parts."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget, QAccessible.Role.List)
         self._host = weakref.ref(widget, self._on_gone)
-        self._given: dict[Hashable, _PartVoice] = {}
+        self._made: dict[Hashable, _PartInterface] = {}
 
     def _on_gone(self, _host: object) -> None:
-        """Keep the voices of the parts for other widgets."""
-        _resting.extend(self._given.values())
-        self._given = {}
+        """Keep the interfaces of the parts for other widgets."""
+        _unused_parts.extend(self._made.values())
+        self._made = {}
 
     def _keys(self) -> Sequence[Hashable]:
         parts = _parts_of(self._host())
         return parts.keys() if parts is not None else ()
 
-    def _voice_of(self, key: Hashable) -> QAccessibleInterface:
-        voice = self._given.get(key)
-        if voice is None:
-            voice = self._given[key] = _resting.pop() if _resting else _PartVoice()
-            voice.host, voice.key = self._host, key
-        return voice
+    def _interface_of(self, key: Hashable) -> QAccessibleInterface:
+        interface = self._made.get(key)
+        if interface is None:
+            interface = self._made[key] = _unused_parts.pop() if _unused_parts else _PartInterface()
+            interface.host, interface.key = self._host, key
+        return interface
 
     def childCount(self) -> int:
         """Return how many parts there are."""
@@ -178,13 +178,13 @@ class _Voice(QAccessibleWidget):
     def child(self, index: int) -> Any:
         """Return a part by its number."""
         keys = self._keys()
-        return self._voice_of(keys[index]) if 0 <= index < len(keys) else None
+        return self._interface_of(keys[index]) if 0 <= index < len(keys) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         """Return the number of a part; -1: it is none."""
         keys = list(self._keys())
-        own = isinstance(child, _PartVoice) and child.key in keys
-        return keys.index(child.key) if own and isinstance(child, _PartVoice) else -1
+        own = isinstance(child, _PartInterface) and child.key in keys
+        return keys.index(child.key) if own and isinstance(child, _PartInterface) else -1
 
     def childAt(self, x: int, y: int) -> Any:
         """Return the part at a point of the screen; of several the one on top."""
@@ -198,19 +198,21 @@ class _Voice(QAccessibleWidget):
         """Return the part that the keyboard is at."""
         parts = _parts_of(self._host())
         key = parts.current() if parts is not None else None
-        return None if key is None else self._voice_of(key)
+        return None if key is None else self._interface_of(key)
 
 
-_voices: Final[list[_Voice]] = []
-"""Keeps the Python side of voices alive as long as Qt has the other: it deletes them itself."""
-_resting: Final[list[_PartVoice]] = []
+widget_interfaces: Final[list[_WidgetInterface]] = []
+"""Keeps the Python side of interfaces alive as long as Qt has the other: it deletes them itself."""
+_unused_parts: Final[list[_PartInterface]] = []
 
 
-def _make_voice(_kind: str, thing: QObject) -> QAccessibleInterface | None:
-    """Return the voice of a widget that was given one; Qt asks for every object."""
+def _make_interface(_kind: str, thing: QObject) -> QAccessibleInterface | None:
+    """Return the interface of a widget that was given one; Qt asks for every object."""
     if not isinstance(thing, QWidget) or _parts_of(thing) is None:
         return None
-    _voices[:] = [voice for voice in _voices if shiboken6.isValid(voice)]
-    voice = _Voice(thing)
-    _voices.append(voice)
-    return voice
+    widget_interfaces[:] = [
+        interface for interface in widget_interfaces if shiboken6.isValid(interface)
+    ]
+    interface = _WidgetInterface(thing)
+    widget_interfaces.append(interface)
+    return interface

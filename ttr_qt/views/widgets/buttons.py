@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
@@ -23,7 +24,6 @@ Kind = Literal["primary", "normal", "quiet"]
 _SIGN: Final = 16
 _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def pressed_by_enter(one: QAbstractButton, event: QEvent) -> bool:
@@ -32,9 +32,9 @@ def pressed_by_enter(one: QAbstractButton, event: QEvent) -> bool:
     The button is meant whatever Enter does on the page around. Only a choice leaves Enter to the
     page: there it means to go on with what is chosen.
     """
-    if not isinstance(event, QKeyEvent) or event.key() not in _ENTER or one.isCheckable():
+    if not isinstance(event, QKeyEvent) or one.isCheckable():
         return False
-    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+    if Command.PRESS.number(event) != 1:  # the second key is Qt's own
         return False
     if event.type() == QEvent.Type.ShortcutOverride:  # else it would be the page's key
         event.accept()

@@ -5,17 +5,18 @@ from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
+    QAction,
     QFocusEvent,
     QFont,
     QFontMetrics,
     QHelpEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
-    QShortcut,
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
+from ttr_qt.views.commands.actions import bind
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
@@ -34,7 +35,6 @@ _CAP_GAP: Final = 10
 _SCANT_GAP: Final = 3
 _SIGN: Final = 16
 _RADIUS: Final = 9
-_ENTER: Final = "Return"
 _BY_KEYBOARD: Final = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -43,7 +43,7 @@ _BY_KEYBOARD: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class _Room:
+class ShownParts:
     """What a button of some width has room for."""
 
     padding: int
@@ -67,12 +67,13 @@ class KeyedButton(QAbstractButton):
         text: str,
         *,
         remark: str = "",
-        key: str = "",
+        command: Command | tuple[Command, int] | None = None,
         sign: str = "",
         kind: KeyedKind = "normal",
         size: float = BODY,
         parent: QWidget | None = None,
     ) -> None:
+        """Make it with the key of a command, or with one of a row of keys and its number."""
         super().__init__(parent)
         self._style = style
         self._remark = remark
@@ -84,7 +85,8 @@ class KeyedButton(QAbstractButton):
         self._high = style.px(_HIGH)
         self._remark_font = style.font(SECONDARY)
         self._cap_font = style.font(CAPTION, MEDIUM)
-        self._cap = _key_name(key)
+        self._cap = ""
+        self._action: QAction | None = None
         self._ringed = False
         self.setText(text)
         self.setAccessibleDescription(remark)
@@ -93,10 +95,21 @@ class KeyedButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
-        for sequence in _sequences(key):
-            shortcut = QShortcut(QKeySequence(sequence), self)
-            shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(self.click)
+        if isinstance(command, tuple):
+            self._take_key(*command)
+        elif command is not None:
+            self._take_key(command)
+
+    def _take_key(self, command: Command, number: int | None = None) -> None:
+        """Be pressed by a key of a command from now on, and show it."""
+        window = Qt.ShortcutContext.WindowShortcut
+        self._cap = command.key_text(number or 1)
+        self._action = bind(command, self, self.click, number=number, context=window)
+
+    def set_hears_key(self, hears: bool) -> None:
+        """Let its key press it, or not."""
+        if self._action is not None:
+            self._action.setEnabled(hears)
 
     @property
     def remark(self) -> str:
@@ -144,24 +157,26 @@ class KeyedButton(QAbstractButton):
         words = QFontMetrics(self._small_font).horizontalAdvance(self.text())
         return QSize(words + 2 * self._style.px(_SCANT_PADDING), self.sizeHint().height())
 
-    def _room(self) -> _Room:
+    def shown_parts(self) -> ShownParts:
         """Return what there is room for."""
         px = self._style.px
         if not self._yielding:
-            return _Room(px(_PADDING), self._has_sign, bool(self._cap), self._font, px(_CAP_GAP))
+            return ShownParts(
+                px(_PADDING), self._has_sign, bool(self._cap), self._font, px(_CAP_GAP)
+            )
         edge, large, small = px(_SCANT_PADDING), self._font, self._small_font
         wide, scant, cap = px(_CAP_GAP), px(_SCANT_GAP), bool(self._cap)
         choices = (
-            _Room(edge, self._has_sign, cap, large, wide),
-            _Room(edge, False, cap, large, wide),
-            _Room(edge, False, cap, small, wide),
-            _Room(edge, False, cap, small, scant),
-            _Room(edge, False, False, large, 0),
+            ShownParts(edge, self._has_sign, cap, large, wide),
+            ShownParts(edge, False, cap, large, wide),
+            ShownParts(edge, False, cap, small, wide),
+            ShownParts(edge, False, cap, small, scant),
+            ShownParts(edge, False, False, large, 0),
         )
-        least = _Room(edge, False, False, small, 0)
+        least = ShownParts(edge, False, False, small, 0)
         return next((one for one in choices if self._fits(one)), least)
 
-    def _fits(self, room: _Room) -> bool:
+    def _fits(self, room: ShownParts) -> bool:
         """Say whether all that a way to lay the button out shows is seen whole."""
         width = QFontMetrics(room.font).horizontalAdvance(self.text()) + 2 * room.padding
         width += self._style.px(_SIGN + _GAP) if room.sign else 0
@@ -197,8 +212,8 @@ class KeyedButton(QAbstractButton):
         The key is told in a tool tip where there is neither room for it nor another tip.
         """
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            untold = self._cap and not self.toolTip() and not self._room().cap
-            if untold:
+            hidden = self._cap and not self.toolTip() and not self.shown_parts().cap
+            if hidden:
                 QToolTip.showText(event.globalPos(), f"{self.text()} ({self._cap})", self)
                 return True
         return (self._ringed and pressed_by_enter(self, event)) or super().event(event)
@@ -233,7 +248,7 @@ class KeyedButton(QAbstractButton):
             draw_inner_ring(pencil, self._style, rect)
         elif self._ringed:
             pencil.shape(path, None, stroke(theme.accent, self._style.ring))
-        fits = self._room()
+        fits = self.shown_parts()
         room = self.rect().adjusted(fits.padding, 0, -fits.padding, 0)
         if fits.cap:
             room = self._draw_cap(pencil, room, ink, fits.gap)
@@ -283,16 +298,3 @@ class KeyedButton(QAbstractButton):
             painter.setPen(tint(second, 0.85) if self._kind == "primary" else tint(second))
             line = QRect(room.left(), top + height + self._style.px(2), room.width(), below)
             painter.drawText(line, side, self._remark)
-
-
-def _key_name(key: str) -> str:
-    if key == _ENTER:
-        return "Enter"
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-
-
-def _sequences(key: str) -> tuple[str, ...]:
-    """Return all keys that mean the same: both keys for Enter."""
-    if not key:
-        return ()
-    return (key, "Enter") if key == _ENTER else (key,)

@@ -1,19 +1,10 @@
 """What is scrolled: as high as its texts need at the width they have."""
 
-from typing import Final
-
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-_SCROLLING: Final = (
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_Home,
-    Qt.Key.Key_End,
-)
+from ttr_qt.views.commands.table import Command
 
 
 class Sheet(QWidget):
@@ -40,7 +31,7 @@ def scrolled(sheet: Sheet, parent: QWidget) -> QScrollArea:
 
 def scrolled_by_key(area: QScrollArea, event: QKeyEvent) -> bool:
     """Scroll with the keys that are there for it; say whether it was one of them."""
-    if event.key() not in _SCROLLING:
+    if not Command.SCROLL.matches(event):
         return False
     QCoreApplication.sendEvent(area.verticalScrollBar(), event)
     return True

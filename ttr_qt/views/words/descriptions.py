@@ -10,10 +10,10 @@ from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.prospects import RouteStanding, route_standings
 from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.item_models.log import LogRow
-from ttr_qt.models.item_models.phrases import has_contracts
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.words.cards import colour_word
-from ttr_qt.views.words.speech import told
+from ttr_qt.views.words.speech import phrase_text
 
 _NUMBERS: Final[tuple[Any, ...]] = (
     QT_TRANSLATE_NOOP("described", "no"),
@@ -71,7 +71,7 @@ class Describer:
 
     def _end_of_ticket(self, there: str) -> str:
         text = QCoreApplication.translate("described", "end of your ticket to {place}")
-        if has_contracts(self._view.board.map):
+        if edition_of(self._view.board.map).contracts:
             text = QCoreApplication.translate("described", "end of your contract to {place}")
         return text.format(place=self._end_name(there))
 
@@ -114,7 +114,7 @@ class Describer:
 
 def entry_described(row: LogRow, language: Language) -> str:
     """Return what somebody did and what came of it: "Ada took a blue card"."""
-    parts = [told(row.phrase, language, past=True)]
-    parts += [told(note, language, past=True) for note in row.notes]
+    parts = [phrase_text(row.phrase, language, past=True)]
+    parts += [phrase_text(note, language, past=True) for note in row.notes]
     text = QCoreApplication.translate("described", "{name} {action}")
     return text.format(name=row.name, action=", ".join(parts))

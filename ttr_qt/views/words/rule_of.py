@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from ttr_qt.models.session.refusal_reasons import ReasonKey
-from ttr_qt.views.words.rule_numbers import RULES_OF
+from ttr_qt.views.editions.registry import edition_named
 
-_RULES: Final[Mapping[ReasonKey, tuple[str, ...]]] = {
+REASON_RULES: Final[Mapping[ReasonKey, tuple[str, ...]]] = {
     "game_over": ("E1", "F7"),
     "not_your_turn": ("C1",),
     "choose_mix": ("G1",),
@@ -35,5 +35,5 @@ def rule_of(reason: ReasonKey, edition: str) -> str:
 
     Where a reason can't arise in an edition, it is the one about what has to be done in a turn.
     """
-    known = RULES_OF[edition]
-    return next((rule for rule in _RULES[reason] if rule in known), "C4")
+    known = edition_named(edition).rulebook.numbers
+    return next((rule for rule in REASON_RULES[reason] if rule in known), "C4")

@@ -6,17 +6,23 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine.maps import Text
 from ttr_qt.models.item_models.phrases import ENGLISH, ENGLISH_PAST, Fact, Phrase
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.theme.language import Language, between, in_language
 from ttr_qt.views.words.cards import numbered_cards, one_card
 from ttr_qt.views.words.enumeration import joined
 
 
-def told(phrase: Phrase, language: Language, *, past: bool = True, brief: bool = False) -> str:
+def phrase_text(
+    phrase: Phrase, language: Language, *, past: bool = True, brief: bool = False
+) -> str:
     """Return a phrase in words; ``brief`` leaves out which cards were paid."""
     templates = ENGLISH_PAST if past else ENGLISH
     key = f"{phrase.key}_brief" if brief else phrase.key
     template = templates.get(key, templates[phrase.key])
-    facts = {name: _written(name, fact, language) for name, fact in phrase.facts}
+    contracts = bool(phrase.rules) and edition_named(phrase.rules).contracts
+    if contracts and phrase.key == "keep_hidden":
+        return QCoreApplication.translate("speech", "chose contracts")
+    facts = {name: _written(fact, language, contracts=contracts) for name, fact in phrase.facts}
     return QCoreApplication.translate("speech", template).format(**facts)
 
 
@@ -50,7 +56,7 @@ def ticket_counts(counts: tuple[int, ...], *, contracts: bool = False) -> str:
     return translate("speech", "{short} short and {long} long").format(short=short, long=long)
 
 
-def _written(name: str, fact: Fact, language: Language) -> str:
+def _written(fact: Fact, language: Language, *, contracts: bool) -> str:
     if isinstance(fact, Text):
         return in_language(fact, language)
     if isinstance(fact, str):
@@ -63,5 +69,5 @@ def _written(name: str, fact: Fact, language: Language) -> str:
         return ", ".join(between(pair, language) for pair in pairs)
     numbers = tuple(part for part in fact if isinstance(part, int))
     if numbers:
-        return ticket_counts(numbers, contracts=name == "contracts")
+        return ticket_counts(numbers, contracts=contracts)
     return card_counts((part for part in fact if isinstance(part, tuple)), language)

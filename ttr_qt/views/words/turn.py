@@ -19,6 +19,8 @@ from ttr_qt.engine.actions import (
 )
 from ttr_qt.engine.rules import JOKER_NAME
 from ttr_qt.models.session.refusal_reasons import turn_reason
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, in_language
 
 Wish = Literal["tickets", "journey", "pause", "result"]
@@ -32,7 +34,7 @@ class Offer:
 
     text: str
     sign: str
-    key: str
+    command: Command
     payload: Action | Wish
     enabled: bool
     reason: str = ""
@@ -56,15 +58,17 @@ def turn_words(
     *,
     watching: bool,
     paused: bool = False,
-    calling: bool = False,
+    choosing_passenger: bool = False,
 ) -> TurnWords:
-    """Return what is to be said about the turn; ``calling``: a passenger is to be named."""
+    """Return what is to be said about the turn; ``choosing_passenger``: one is to be named."""
     if view.phase == "over":
         result = QCoreApplication.translate("turn", "Show the result")
-        return TurnWords(_tr_over(), (), (Offer(result, "trophy", "B", "result", True),))
+        return TurnWords(
+            _tr_over(), (), (Offer(result, "trophy", Command.SHOW_RESULT, "result", True),)
+        )
     if watching or view.to_move != view.seat:
         return _watched(view, names, paused=paused) if watching else _others(view, names)
-    heading, lines = _departure() if calling else _own(view, language)
+    heading, lines = _departure() if choosing_passenger else _own(view, language)
     return TurnWords(heading, lines, _offers(view))
 
 
@@ -87,7 +91,7 @@ def _watched(view: Observation, names: tuple[str, ...], *, paused: bool) -> Turn
     text = QCoreApplication.translate("turn", "Pause")
     if paused:
         text = QCoreApplication.translate("turn", "Go on")
-    rest = Offer(text, "play" if paused else "pause", "P", "pause", enabled=True)
+    rest = Offer(text, "play" if paused else "pause", Command.PAUSE, "pause", enabled=True)
     return TurnWords(_turn_of(view, names), (("", line),), (rest,))
 
 
@@ -110,7 +114,7 @@ def _own(view: Observation, language: Language) -> tuple[str, tuple[tuple[str, s
             heading = QCoreApplication.translate("turn", "On a journey")
             return heading, (*_journey_lines(view, language), ("", _next_step(view)))
         case "mix" | "keep":
-            if view.board.rules.goods_cards:
+            if edition_of(view.board.map).contracts:
                 return QCoreApplication.translate("turn", "Choose contracts"), ()
             return QCoreApplication.translate("turn", "Choose tickets"), ()
         case _:
@@ -126,7 +130,10 @@ def _departure() -> tuple[str, tuple[tuple[str, str], ...]]:
     how = QCoreApplication.translate(
         "turn", "Click one of your passengers or its city, or drag it along the tracks."
     )
-    return heading, (("", how), ("Esc", QCoreApplication.translate("turn", "Back")))
+    return heading, (
+        ("", how),
+        (Command.CANCEL.key_text(), QCoreApplication.translate("turn", "Back")),
+    )
 
 
 def _second_card(view: Observation) -> str:
@@ -210,28 +217,42 @@ def _offers(view: Observation) -> tuple[Offer, ...]:
     offers: list[Offer] = []
     if view.phase == "passenger" and view.to_move == view.seat:
         text = QCoreApplication.translate("turn", "No passenger")
-        offers.append(Offer(text, "x", "N", SkipPassenger(), SkipPassenger() in legal))
+        offers.append(
+            Offer(text, "x", Command.NO_PASSENGER, SkipPassenger(), SkipPassenger() in legal)
+        )
     if view.phase == "journey" and view.to_move == view.seat:
         text = QCoreApplication.translate("turn", "End the journey")
         able = EndJourney() in legal
         reason = "" if able else QCoreApplication.translate("turn", "First go to another city.")
-        offers.append(Offer(text, "check", "E", EndJourney(), able, reason))
+        offers.append(Offer(text, "check", Command.END_JOURNEY, EndJourney(), able, reason))
     if offers:
         return tuple(offers)
     if rules.tickets_drawn:
         draws = [action for action in legal if isinstance(action, DrawTickets)]
         wish: Action | Wish = draws[0] if len(draws) == 1 else "tickets"
         text = QCoreApplication.translate("turn", "Draw tickets")
-        if rules.goods_cards:
+        if edition_of(view.board.map).contracts:
             text = QCoreApplication.translate("turn", "Draw contracts")
-        offers.append(Offer(text, "ticket", "T", wish, mine and bool(draws)))
+        offers.append(Offer(text, "ticket", Command.DRAW_TICKETS, wish, mine and bool(draws)))
     if rules.instant_tickets:
         text = QCoreApplication.translate("turn", "Swap tickets")
-        offers.append(Offer(text, "arrow-left-right", "T", SwapTickets(), SwapTickets() in legal))
+        offers.append(
+            Offer(
+                text,
+                "arrow-left-right",
+                Command.DRAW_TICKETS,
+                SwapTickets(),
+                SwapTickets() in legal,
+            )
+        )
     if rules.passengers:
         able = any(isinstance(action, StartJourney) for action in legal)
         text = QCoreApplication.translate("turn", "Move a passenger")
-        offers.append(Offer(text, "route", "J", "journey", mine and able, _no_journey(view)))
+        offers.append(
+            Offer(text, "route", Command.START_JOURNEY, "journey", mine and able, _no_journey(view))
+        )
     if Pass() in legal:
-        offers.append(Offer(QCoreApplication.translate("turn", "Pass"), "x", "P", Pass(), True))
+        offers.append(
+            Offer(QCoreApplication.translate("turn", "Pass"), "x", Command.PASS, Pass(), True)
+        )
     return tuple(offers)

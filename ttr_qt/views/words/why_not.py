@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import GRAY, JOKER_NAME
 from ttr_qt.models.session.refusal_reasons import Reason, ReasonKey
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.words.cards import colour_word, numbered_cards
 from ttr_qt.views.words.enumeration import joined
@@ -63,7 +64,7 @@ def _parallel_closed(case: _Case) -> str:
 
 def _too_few_pieces(case: _Case) -> str:
     needed = case.number("needed")
-    if case.view.board.rules.goods_cards:
+    if edition_of(case.view.board.map).contracts:
         template = QCoreApplication.translate(
             "why_not", "It takes %n carts; you have {held} left.", "", needed
         )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ttr_qt.engine import Observation
 from ttr_qt.models.hints.reasons import HintReason
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, in_language, route_text, ticket_text
 from ttr_qt.views.words.cards import numbered_cards
 from ttr_qt.views.words.enumeration import joined
@@ -48,4 +49,4 @@ class Case:
     @property
     def contracts(self) -> bool:
         """Whether tickets are called contracts, and pieces carts."""
-        return bool(self.view.board.rules.goods_cards)
+        return edition_of(self.view.board.map).contracts

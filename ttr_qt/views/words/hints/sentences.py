@@ -16,7 +16,7 @@ from ttr_qt.views.words.hints.case import Case
 from ttr_qt.views.words.hints.claims import CLAIM_SENTENCES
 from ttr_qt.views.words.hints.draws import DRAW_SENTENCES
 from ttr_qt.views.words.numbers import counted, percent
-from ttr_qt.views.words.speech import sentence, told
+from ttr_qt.views.words.speech import phrase_text, sentence
 
 _SHOWN: Final = 2
 _WORTH_SAYING: Final = 20
@@ -30,7 +30,7 @@ def action_words(action: Action, view: Observation, language: Language) -> str:
         card = one_card(action.card, language)
         return sentence(QCoreApplication.translate("hints", "Take {card}").format(card=card))
     start = view.journey.at if view.journey is not None else ""
-    return sentence(told(action_phrase(view.board.map, action, start), language, past=False))
+    return sentence(phrase_text(action_phrase(view.board.map, action, start), language, past=False))
 
 
 def reason_sentences(

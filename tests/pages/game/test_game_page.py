@@ -1,0 +1,47 @@
+"""What the page of a game does with a step, and what it does not keep others from."""
+
+import json
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.quickly import begin, choose_tickets
+from ttr_qt.engine.actions import DrawCard
+from ttr_qt.models.session.updates import Step
+from ttr_qt.pages.game.game_page import GamePage
+
+
+def test_a_page_that_fails_does_not_keep_the_game_from_being_saved(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    page = begin(window)
+    choose_tickets(page.session)
+    qtbot.waitUntil(lambda: page.active)
+
+    def fail(_self: GamePage, _step: Step) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(GamePage, "_on_stepped", fail)
+    ply = page.session.ply
+    with qtbot.captureExceptions() as faults:
+        assert page.session.play(DrawCard())
+    assert [fault[0] for fault in faults] == [ZeroDivisionError]
+    window.autosave.flush()
+    saved = json.loads(window.autosave.text())
+    assert saved["actions"][ply] == str(DrawCard())
+
+
+def test_a_page_that_was_left_follows_the_game_no_longer(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = begin(window)
+    choose_tickets(page.session)
+    qtbot.waitUntil(lambda: page.active)
+    rows = len(page.models.log.rows)
+    page.retire()
+    page.retire()  # a window may be closed twice
+    assert page.session.play(DrawCard())
+    assert len(page.models.log.rows) == rows

@@ -1,0 +1,87 @@
+"""The preferences that hold at the moment, and the style of the window that follows from them."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject, QSettings, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.storage.settings_file import write_settings
+from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.views.theme.qt_palette import qt_palette
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.theme.translation import install_language
+
+_WRITE_DELAY: Final = 500
+"""Milliseconds without a change after which settings are written: sliders change many times."""
+
+
+class CurrentPreferences(QObject):
+    """Preferences that are applied as soon as they are set, and written for the next start.
+
+    Language and palette of the application are set here; whoever shows something follows the
+    signals.
+
+    Signals:
+        changed: other preferences hold from now on.
+        style_changed: the style is another one; whatever was built in the old one is outdated.
+        not_written: the settings could not be written.
+    """
+
+    changed = Signal()
+    style_changed = Signal()
+    not_written = Signal()
+
+    def __init__(
+        self, settings: QSettings, values: Preferences | None = None, parent: QObject | None = None
+    ) -> None:
+        """Begin with some values, such as those of the command line; None: as written."""
+        super().__init__(parent)
+        self._settings = settings
+        self._values = values or read_preferences(settings)
+        self._style = self._values.style()
+        self.thinking: Final[ThinkingLimits] = self._values.thought
+        """Shared by all opponents, who look into it before each decision."""
+        self._write_later = QTimer(self, singleShot=True, interval=_WRITE_DELAY)
+        self._write_later.timeout.connect(self._write)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._update_style)
+        self._apply_style()
+
+    @property
+    def values(self) -> Preferences:
+        """All preferences."""
+        return self._values
+
+    @property
+    def style(self) -> Style:
+        """How everything in the window looks."""
+        return self._style
+
+    def set(self, wanted: Preferences) -> None:
+        """Apply preferences, and write those that are others than before."""
+        if changes := wanted.changes_from(self._values):
+            self._values = wanted
+            self.thinking.become(wanted.thought)
+            # No others: what the command line asks for holds for one start.
+            write_preferences(self._settings, changes)
+            self._write_later.start()
+            self.changed.emit()
+        self._update_style()
+
+    @Slot()
+    def _update_style(self) -> None:
+        """Take the style that follows from preferences and system."""
+        if (style := self._values.style()) != self._style:
+            self._style = style
+            self._apply_style()
+            self.style_changed.emit()
+
+    def _apply_style(self) -> None:
+        install_language(self._style.language)
+        QApplication.setPalette(qt_palette(self._style.theme))
+
+    @Slot()
+    def _write(self) -> None:
+        if not write_settings(self._settings):
+            self.not_written.emit()

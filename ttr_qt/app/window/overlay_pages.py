@@ -1,0 +1,179 @@
+"""The pages that are opened over whatever is shown: rules, settings, games, statistics, replay."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ttr_qt.app.storage.archive import Archive
+from ttr_qt.app.window.current_preferences import CurrentPreferences
+from ttr_qt.app.window.game_opener import GameOpener
+from ttr_qt.app.window.page_stack import PageStack
+from ttr_qt.bots.level_opponents import level_opponents
+from ttr_qt.models.tutorial.progress import TutorialProgress
+from ttr_qt.pages.overlay_page import OverlayPage
+from ttr_qt.pages.start.header import SidePage
+from ttr_qt.views.theme.style import Style
+
+# Pages are imported when they are opened: the first window does not wait for them.
+if TYPE_CHECKING:
+    from ttr_qt.engine import Game
+
+RulesPlace = Callable[[], tuple[str, str]]
+"""Returns the edition at hand, and the id of the rule that is spoken of, which may be empty."""
+
+
+class OverlayPages(QObject):
+    """Builds overlay pages, shows them, and passes on what a person wants there.
+
+    Signals:
+        chapter_wanted: the name of a chapter of the tutorial.
+        file_wanted: a saved game is to be chosen and opened.
+        start_wanted: the edition whose start page is wanted; empty: the one chosen last.
+    """
+
+    chapter_wanted = Signal(str)
+    file_wanted = Signal()
+    start_wanted = Signal(str)
+
+    def __init__(
+        self,
+        stack: PageStack,
+        preferences: CurrentPreferences,
+        archive: Archive,
+        opener: GameOpener,
+        tutorial_progress: TutorialProgress,
+        rules_place: RulesPlace,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._stack = stack
+        self._preferences = preferences
+        self._archive = archive
+        self._opener = opener
+        self._tutorial_progress = tutorial_progress
+        self._rules_place = rules_place
+
+    @Slot(str)
+    def open(self, page: SidePage) -> None:
+        """Open a page by its name."""
+        {
+            "tutorial": self.open_tutorial,
+            "rules": self.open_rules,
+            "games": self.open_games,
+            "statistics": self.open_statistics,
+            "settings": self.open_settings,
+        }[page]()
+
+    @Slot()
+    def open_keys(self) -> None:
+        """Show what all keys do."""
+        from ttr_qt.pages.keys_page import KeysPage  # noqa: PLC0415 - see above
+
+        self._stack.open_overlay(KeysPage)
+
+    @Slot()
+    @Slot(str)
+    def open_rules(self, rule: str = "") -> None:
+        """Show the rules of the edition at hand, at the rule that is asked for."""
+        from ttr_qt.pages.rules.page import RulesPage  # noqa: PLC0415 - see above
+
+        edition, spoken_of = self._rules_place()
+        rule = rule or spoken_of
+
+        def make(style: Style) -> OverlayPage:
+            return RulesPage(style, edition)
+
+        page = self._stack.open_overlay(make)
+        if rule and isinstance(page, RulesPage):
+            page.open_at(rule)
+
+    @Slot()
+    def open_tutorial(self) -> None:
+        """Show the chapters of the tutorial."""
+        from ttr_qt.pages.tutorial.chapter_list import TutorialList  # noqa: PLC0415 - see above
+
+        def make(style: Style) -> OverlayPage:
+            page = TutorialList(style, self._tutorial_progress)
+            page.chapter_wanted.connect(self.chapter_wanted)
+            return page
+
+        self._stack.open_overlay(make)
+
+    @Slot()
+    def open_games(self) -> None:
+        """Show all games there are."""
+        from ttr_qt.pages.games.page import GamesPage  # noqa: PLC0415 - see above
+
+        def make(style: Style) -> OverlayPage:
+            page = GamesPage(style, self._archive.games)
+            page.delete_wanted.connect(self._archive.delete)
+            page.delete_all_wanted.connect(self._archive.delete_all)
+            page.replay_wanted.connect(self._opener.load_replay)
+            page.result_wanted.connect(self._opener.load_result)
+            page.open_wanted.connect(self._opener.load)
+            page.same_cards_wanted.connect(self._opener.load_same_cards)
+            page.play_wanted.connect(self._on_play_wanted)
+            page.file_wanted.connect(self.file_wanted)
+            self._archive.changed.connect(page.refresh)
+            return page
+
+        self._stack.open_overlay(make)
+
+    @Slot(object)
+    def open_replay(self, game: "Game") -> None:
+        """Show a game again; whoever plays on from a moment gets another game."""
+        from ttr_qt.pages.replay.replay_page import ReplayPage  # noqa: PLC0415 - see above
+
+        def make(style: Style) -> OverlayPage:
+            page = ReplayPage(style, game)
+            page.play_on_wanted.connect(self._opener.play_on)
+            return page
+
+        self._stack.open_overlay(make)
+
+    @Slot()
+    def open_statistics(self) -> None:
+        """Show what all games together tell."""
+        from ai import ratings as measured  # noqa: PLC0415 - see above
+        from ttr_qt.bots.level_strengths import level_anchors  # noqa: PLC0415 - likewise
+        from ttr_qt.pages.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
+
+        def make(style: Style) -> OverlayPage:
+            # That nothing was measured yet is no reason to complain.
+            there = measured.file().is_file()
+            ratings = measured.load_ratings() if there else measured.Ratings()
+            anchors = level_anchors(ratings)
+            page = StatisticsPage(style, self._archive.facts, level_opponents(), anchors)
+            page.play_wanted.connect(self._on_play_wanted)
+            self._archive.store.changed.connect(page.refresh)
+            return page
+
+        self._stack.open_overlay(make)
+
+    @Slot()
+    @Slot(str)
+    def _on_play_wanted(self, edition: str = "") -> None:
+        self._stack.close_overlays()
+        self.start_wanted.emit(edition)
+
+    @Slot()
+    def open_settings(self) -> None:
+        """Show all settings."""
+        from ttr_qt.pages.settings.page import SettingsPage  # noqa: PLC0415 - see above
+
+        def make(style: Style) -> OverlayPage:
+            page = SettingsPage(style, self._preferences.values.as_dict())
+            page.changed.connect(self._on_setting)
+            page.all_changed.connect(self._on_settings)
+            return page
+
+        self._stack.open_overlay(make)
+
+    @Slot(str, object)
+    def _on_setting(self, key: str, value: object) -> None:
+        self._on_settings({key: value})
+
+    @Slot(object)
+    def _on_settings(self, values: Mapping[str, Any]) -> None:
+        self._preferences.set(self._preferences.values.with_values(values))

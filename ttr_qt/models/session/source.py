@@ -1,0 +1,171 @@
+"""A game that can be shown, whether it is being played or was recorded."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from ttr_qt.engine import Game, GameMap, Observation, RuleSet, Score
+from ttr_qt.engine.bots import Bot
+from ttr_qt.engine.events import Event, events_seen_by
+from ttr_qt.engine.game import Setup
+from ttr_qt.models.session.bot_worker import Patience
+from ttr_qt.models.session.rewinding import is_unrated
+from ttr_qt.models.session.updates import Step, Update, Updates
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table and who sits there; in a game, a seat without a bot is a person's."""
+
+    name: str
+    make_bot: Callable[[], Bot] | None = None
+    """Called in the thread that thinks."""
+    patience: Patience = None
+    """Seconds after which the bot is told to stop."""
+    level: str = ""
+    """What the opponent is called in lists and files; empty for a person."""
+
+
+class GameSource(QObject):
+    """One moment of a game, as the viewer may know it: the base of all that a board page shows.
+
+    It keeps the current observation for everybody; nobody else needs a copy. `Session` plays a
+    game, `Replay` shows a recorded one.
+
+    Signals:
+        stepped: the `Step` that was played; sent after `updates`, when everything shows it.
+        rewound: another moment is shown; sent after `updates`, likewise.
+        thinking_changed: `thinking` has changed.
+    """
+
+    stepped = Signal(object)
+    rewound = Signal()
+    thinking_changed = Signal()
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        *,
+        viewer: int,
+        person: int | None,
+        parent: QObject | None = None,
+    ) -> None:
+        """Show a game to ``viewer``; ``person`` is the seat that somebody plays here, if any."""
+        super().__init__(parent)
+        if len(seats) != game.players:
+            raise ValueError(
+                f"The game has {game.players} players, but {len(seats)} seats were given."
+            )
+        self.seats: Final = tuple(seats)
+        self.person: Final = person
+        self.updates: Final = Updates(self)
+        self._viewer = viewer
+        self._game = game
+        self._observe()
+        self._steps = self._replayed_steps()
+
+    @property
+    def observation(self) -> Observation:
+        """What the viewer knows now."""
+        return self._observation
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose knowledge is shown."""
+        return self._viewer
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def map(self) -> GameMap:
+        """The map played."""
+        return self._game.map
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set played."""
+        return self._game.rules
+
+    @property
+    def setup(self) -> Setup:
+        """What the game was started with."""
+        return self._game.setup
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game."""
+        return self._game.setup.seed
+
+    @property
+    def ply(self) -> int:
+        """Actions played."""
+        return self._game.ply
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.over
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps so far, as the viewer saw them, also those before this program was started."""
+        return tuple(self._steps)
+
+    @property
+    def final_scores(self) -> tuple[Score, ...]:
+        """The score sheets; empty before the end, since they tell of hidden tickets."""
+        return self._game.scores() if self.over else ()
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat whose bot thinks at the moment; None where none does."""
+        return None
+
+    @property
+    def unrated(self) -> bool:
+        """Whether the game does not count for anybody's rating, now and for ever."""
+        return is_unrated(self._game.setup)
+
+    def open_steps(self) -> tuple[Step, ...]:
+        """Return all steps of a game that is over, with what was hidden before."""
+        if not self.over:
+            raise ValueError("The game is still going on.")
+        return tuple(replace(step, events=self._game.events_of(step.ply)) for step in self._steps)
+
+    def to_json(self) -> str:
+        """Return the game as the text of a save."""
+        return self._game.to_json()
+
+    def game_copy(self) -> Game:
+        """Return another game in which the same was played so far."""
+        return self._game.at(self.ply)
+
+    def _announce(self, step: Step | None) -> None:
+        """Update everything that follows: after a step, or (None) at another moment."""
+        self.updates.send(Update(step))
+        if step is None:
+            self.rewound.emit()
+        else:
+            self.stepped.emit(step)
+
+    def _observe(self) -> None:
+        self._observation = self._game.observe(self._viewer)
+
+    def _step_of(self, view: Observation, ply: int, seat: int, events: tuple[Event, ...]) -> Step:
+        return Step(ply, seat, view.log[ply], events_seen_by(events, self._viewer), view.scores)
+
+    def _replayed_steps(self) -> list[Step]:
+        """Return what was played before, by playing it again."""
+        twin = Game(self._game.setup)
+        steps = []
+        for ply, action in enumerate(self._game.actions):
+            seat = twin.seat
+            events = twin.play(action)
+            steps.append(self._step_of(twin.observe(self._viewer), ply, seat, events))
+        return steps

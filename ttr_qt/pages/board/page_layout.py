@@ -1,0 +1,97 @@
+"""Puts the parts of a board page where its arrangement says."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QWidget
+
+from ttr_qt.pages.board.arrangement import WantedSizes, arrange
+from ttr_qt.views.choosing.panel import ChoosingPanel
+from ttr_qt.views.panels.bonus_panel import BonusPanel
+from ttr_qt.views.panels.hand_panel import HandPanel
+from ttr_qt.views.panels.log_panel import LogPanel
+from ttr_qt.views.panels.market_panel import MarketPanel
+from ttr_qt.views.panels.players_panel import PlayersPanel
+from ttr_qt.views.panels.tickets_panel import TicketsPanel
+from ttr_qt.views.panels.turn_panel import TurnPanel
+from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.theme.style import Style
+
+
+@dataclass(slots=True)
+class PageParts:
+    """The widgets of a board page, all of them its children."""
+
+    header: QWidget
+    players: PlayersPanel
+    turn: TurnPanel
+    board: BoardView
+    tickets: TicketsPanel
+    bonus: BonusPanel
+    log: LogPanel
+    hand: HandPanel
+    market: MarketPanel
+    choosing: ChoosingPanel | None = None
+    """Where tickets are chosen, on a page on which that is done."""
+
+
+def lay_out_parts(
+    parts: PageParts, style: Style, room: QSize, shape: float, *, needs_log: bool = False
+) -> None:
+    """Lay the parts of a page out in the room there is for them; some may be hidden.
+
+    Args:
+        parts: of the page.
+        style: of the window.
+        room: for all of them together.
+        shape: how many times as wide as high the board is.
+        needs_log: whether the log stays where there is hardly room for it.
+    """
+    plan = arrange(
+        room,
+        style,
+        shape,
+        choosing=parts.choosing is not None and not parts.choosing.isHidden(),
+        sizes=WantedSizes(
+            parts.bonus.heightForWidth,
+            parts.turn.sizeHint().height(),
+            parts.turn.least_height(),
+            parts.turn.full_height(),
+            parts.players.minimumSizeHint().height(),
+            parts.market.sizeHint().width(),
+            parts.hand.width_in_a_row(),
+            needs_log=needs_log,
+        ),
+    )
+    places = {
+        parts.header: plan.header,
+        parts.players: plan.players,
+        parts.turn: plan.turn,
+        parts.board: plan.board,
+        parts.tickets: plan.tickets,
+        parts.bonus: plan.bonus,
+        parts.log: plan.log,
+        parts.hand: plan.hand,
+        parts.market: plan.market,
+    }
+    if parts.choosing is not None:
+        places[parts.choosing] = plan.choosing
+    for part, place in places.items():
+        part.setVisible(not place.isEmpty())
+        if not place.isEmpty():
+            part.setGeometry(place)
+    if not parts.tickets.isHidden() and not parts.log.isHidden():
+        _give_spare_room_to_log(parts)
+
+
+def _give_spare_room_to_log(parts: PageParts) -> None:
+    """Give the log below the tickets the room that they leave empty."""
+    tickets, log = parts.tickets, parts.log.geometry()
+    if log.left() != tickets.x():
+        return
+    tickets.box.activate()
+    spare = max(tickets.list.height() - tickets.list.content_height(), 0)
+    tickets.resize(tickets.width(), tickets.height() - spare)
+    if parts.bonus.x() == tickets.x():
+        parts.bonus.move(parts.bonus.x(), parts.bonus.y() - spare)
+    parts.log.setGeometry(log.adjusted(0, -spare, 0, 0))

@@ -1,0 +1,102 @@
+"""The panel with the points over the turns and, behind it, all tickets."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
+
+from ttr_qt.models.records.result import GameResult, Standing
+from ttr_qt.pages.ending.count import Tally
+from ttr_qt.pages.ending.tickets_sheet import TicketsSheet
+from ttr_qt.pages.ending.words import amount, called, pieces_are_carts
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import Segments
+from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.line_chart import Axes, LineChart, Series, player_colour
+from ttr_qt.views.widgets.panel import Panel
+
+
+class ChartPanel(Panel):
+    """Shows the chart of a game or the tickets of its players."""
+
+    def __init__(self, style: Style, result: GameResult, padding: int) -> None:
+        super().__init__(style, padding=padding)
+        self._result = result
+        self.chart: Final = self._make_chart()
+        self.tickets: Final = TicketsSheet(style, result)
+        self.views: Final = self._make_views()
+        self._remark = label(self._remark_text(), "secondary")
+        self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        policy = self._remark.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._remark.setSizePolicy(policy)
+        row = QHBoxLayout()
+        row.addWidget(self.views)
+        row.addWidget(self._remark, 1)
+        self.box.addLayout(row)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.chart)
+        self._stack.addWidget(self.tickets)
+        self.box.addWidget(self._stack, 1)
+
+    def set_tally(self, tally: Tally) -> None:
+        """Show the points counted so far; tickets only when everything is counted."""
+        if not self._result.rules.instant_tickets:
+            totals = [tally.total(standing) for standing in self._result.standings]
+            self.chart.set_outcomes([(float(n), amount(self._result, n)) for n in totals])
+        self.views.setEnabled(tally.ranked)  # before, it would tell too much
+
+    def show_tickets_of(self, seat: int) -> None:
+        """Show the tickets of a player."""
+        self.views.set_value("tickets")
+        self._on_view_chosen("tickets")
+        self.tickets.show_player(self._result.of(seat))
+
+    @Slot(object)
+    def _on_view_chosen(self, view: object) -> None:
+        self._stack.setCurrentWidget(self.tickets if view == "tickets" else self.chart)
+        self._remark.setVisible(view == "chart")
+
+    def _make_views(self) -> Segments:
+        heading = self.tr("Points over the turns")
+        if self._result.rules.instant_tickets:
+            heading = self.tr("Tickets over the turns")
+        all_tickets = self.tr("All tickets")
+        if pieces_are_carts(self._result):
+            all_tickets = self.tr("All contracts")
+        views = Segments(self.look, (("chart", heading), ("tickets", all_tickets)), "chart")
+        views.chosen.connect(self._on_view_chosen)
+        return views
+
+    def _remark_text(self) -> str:
+        if self._result.rules.instant_tickets:
+            return self.tr("%n turns", "", self._result.turns)
+        return self.tr("%n turns, then the count", "", self._result.turns)
+
+    def _make_chart(self) -> LineChart:
+        result = self._result
+        instant = result.rules.instant_tickets
+        series = [
+            Series(
+                called(standing),
+                amount(result, standing.total),
+                player_colour(standing.colour),
+                _curve(standing, result.turns),
+                None if instant else float(standing.total),
+                strong=standing.person,
+            )
+            for standing in result.standings
+        ]
+        count = "" if instant else self.tr("count")
+        # While tickets are counted, a total may be above or below what it is at the end.
+        low = min([0, *(s.routes + s.missed_points for s in result.standings)])
+        high = max(s.total - s.missed_points for s in result.standings)
+        axes = Axes(self.tr("turn"), float(result.turns), count, float(low), float(high))
+        return LineChart(self.look, series, axes)
+
+
+def _curve(standing: Standing, turns: int) -> tuple[tuple[float, float], ...]:
+    """Return the line of a player, up to the last turn that anybody had."""
+    points = [(float(x), float(y)) for x, y in enumerate(standing.curve)]
+    last = (float(turns), points[-1][1])
+    return (*points, last) if points[-1] != last else tuple(points)
