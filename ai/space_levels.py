@@ -35,8 +35,7 @@ def share_lost(
     weights = load_weights(board.rules.name)
     better = with_taste(weights, above.taste) if above else weights
     own = with_taste(weights, level.taste)
-    lost, _ = duel(board, better, PLANNER, own, _DEALS, 2**61 + 7, (of, looseness))
-    return lost
+    return duel(board, better, PLANNER, own, _DEALS, 2**61 + 7, (of, looseness)).wins
 
 
 def space(edition: str) -> dict[str, float]:

@@ -3,8 +3,10 @@
 Games of two and games of more players have weights of their own (``--players 4``).
 
 An evolution strategy: a population is drawn around the present weights, every member plays the
-same deals against racer, greedy and earlier weights of its own, and the best are averaged to the
-next weights. The result is written to the file that the planner reads, if it beats what is
+same deals against a few of a pool of rivals that play in different ways, and the best are averaged
+to the next weights. The pool has racer, greedy, the weights before, weights with strong inclinations
+and earlier weights of the tuning itself; whoever is tuned against a single rival only learns to
+exploit it. The result is written to the file that the planner reads, if it does better than what is
 there. Games run inside kernels, so threads use all cores.
 """
 
@@ -12,16 +14,16 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 
 from ai.bots.scratch import fresh_desk
-from ai.bots.weights import load_weights, save_weights, tidied
-from ai.kernel.duel import GREEDY, PLANNER, RACER, play_deals
+from ai.bots.weights import Weights, load_weights, save_weights, tidied
+from ai.kernel.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
 from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for
@@ -31,15 +33,59 @@ from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.engine.warmup import report as report_progress
 from ttr_qt.engine.warmup import warm_up
 
-Weights = npt.NDArray[np.float64]
-
-POPULATION = 16
-PARENTS = 5
-DEALS = 60
-EARLIER = 3
+POPULATION: Final = 24
+"""In pairs that lie on opposite sides of the mean."""
+PARENTS: Final = 7
+DEALS: Final = 60
+MET: Final = 3
+"""How many rivals of the pool are met in a generation."""
+EARLIER: Final = 4
 """How many earlier weights are kept as opponents."""
-SCORE_SHARE = 0.3
+GENERATIONS_BETWEEN: Final = 25
+"""From one of them to the next."""
+SCORE_SHARE: Final = 0.3
 """How much of the fitness is the margin in points, which is less noisy than wins."""
+FIRST_CLAIM_BY: Final = 5.0
+"""The own turn by which a planner should begin to build: saving cards up for long is about as strong,
+but dull to play against."""
+LATE_PRICE: Final = 0.02
+"""For each turn later, of the fitness."""
+INCLINATIONS: Final[Mapping[str, Mapping[str, float]]] = {
+    "builds early": {"exact": 25.0, "exact_gray": 12.0, "planned": 4.0},
+    "saves up": {"exact": -15.0, "drawing": 4.0},
+    "collects tickets": {"tickets": 9.0, "keep_each": 3.0},
+    "blocks": {"blocking": 12.0},
+    "likes long routes": {"unplanned_spaces": 3.0, "card_long": 2.0},
+}
+"""What is added to weights, at the beginning of the game, for rivals that play differently."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A trait that weights should have, whatever else they are good for."""
+
+    trait: str
+    low: float
+    high: float
+    price: float
+    """Of the fitness, for each unit outside these bounds."""
+
+    def missed(self, traits: Mapping[str, float]) -> float:
+        """Return what falling short of it costs."""
+        value = traits[self.trait]
+        return self.price * max(self.low - value, value - self.high, 0.0)
+
+
+Rival = tuple[int, Weights]
+"""A kind of policy, and the weights of one that has any."""
+
+
+def inclined(weights: Weights, inclination: Mapping[str, float]) -> Weights:
+    """Return weights with what an inclination adds at the beginning of a game."""
+    changed = weights.copy()
+    for name, more in inclination.items():
+        changed[0, WEIGHTS.index(name)] += more
+    return changed
 
 
 @dataclass
@@ -52,13 +98,18 @@ class Tuning:
     mean: Weights
     step: Weights
     players: int = 2
-    earlier: list[Weights] = field(default_factory=list)
+    wishes: Sequence[Wish] = ()
+    pool: list[Rival] = field(default_factory=list)
+    earlier: list[Rival] = field(default_factory=list)
     generation: int = 0
 
-    def boards(self) -> list[Board]:
-        """Return the boards to tune on: every choice of decks counts."""
+    def __post_init__(self) -> None:
+        """Begin with the present weights, and with what differs from them, as rivals."""
+        start = self.mean.copy()
+        self.pool += [(RACER, start), (GREEDY, start), (PLANNER, start)]
+        self.pool += [(PLANNER, inclined(start, one)) for one in INCLINATIONS.values()]
         game_map = load_map(self.edition)
-        return [
+        self.boards = [
             board_for(game_map, deck) for deck in RULES[self.edition].deck_choices[:2] or (None,)
         ]
 
@@ -69,37 +120,55 @@ class Tuning:
 
     def advance(self) -> float:
         """Play one generation; return the mean fitness of its best."""
-        members = self.mean + self.step * self.rng.standard_normal((POPULATION, len(WEIGHTS)))
-        members[0] = self.mean
+        half = self.rng.standard_normal((POPULATION // 2, *self.mean.shape))
+        members = self.mean + self.step * np.concatenate([half, -half])
         seed = int(self.rng.integers(1, 2**62))
+        rivals = self._rivals()
+        board = self.boards[int(self.rng.integers(len(self.boards)))]
         with ThreadPoolExecutor(self.jobs) as pool:
-            fitness = np.array(list(pool.map(lambda w: self.fitness(w, seed), members)))
+            fitness = np.array(
+                list(pool.map(lambda w: self.fitness(w, board, rivals, seed), members))
+            )
         order = np.argsort(-fitness)[:PARENTS]
         shares = np.log(PARENTS + 0.5) - np.log(np.arange(1, PARENTS + 1))
-        new = (shares[:, None] * members[order]).sum(axis=0) / shares.sum()
+        new = np.tensordot(shares, members[order], 1) / shares.sum()
         # Weights that the best agree on need smaller steps. The best are closer together than all
         # are, so that steps shrink slowly; any larger factor and the weights drift away.
         spread = members[order].std(axis=0)
-        self.step = 0.93 * self.step + 0.07 * np.maximum(spread * 1.1, 0.02 * np.abs(new) + 0.01)
+        self.step = 0.95 * self.step + 0.05 * np.maximum(spread * 1.1, 0.02 * np.abs(new) + 0.02)
         self.mean = tidied(new)
         self.generation += 1
-        if self.generation % 20 == 0:
-            self.earlier = [*self.earlier, self.mean.copy()][-EARLIER:]
+        if self.generation % GENERATIONS_BETWEEN == 0:
+            self.earlier = [*self.earlier, (PLANNER, self.mean.copy())][-EARLIER:]
         return float(fitness[order].mean())
 
-    def fitness(self, weights: Weights, seed: int) -> float:
-        """Return how well ``weights`` do against the pool on the deals of ``seed``."""
+    def _rivals(self) -> list[Rival]:
+        """Return some rivals by chance, one of the earlier weights among them if there are any."""
+        met = [self.pool[i] for i in self.rng.choice(len(self.pool), MET, replace=False)]
+        if self.earlier:
+            met[-1] = self.earlier[int(self.rng.integers(len(self.earlier)))]
+        return met
+
+    def fitness(self, weights: Weights, board: Board, rivals: Sequence[Rival], seed: int) -> float:
+        """Return how well ``weights`` do against the rivals on the deals of ``seed``."""
         total = 0.0
-        rivals: list[tuple[int, Weights]] = [(RACER, weights), (GREEDY, weights)]
-        rivals += [(PLANNER, other) for other in self.earlier]
-        boards = self.boards()
-        for board in boards:
-            for kind, other in rivals:
-                wins, margin = duel(
-                    board, weights, kind, other, self.deals, seed, players=self.players
-                )
-                total += (1 - SCORE_SHARE) * wins + SCORE_SHARE * (0.5 + margin / 100)
-        return total / (len(rivals) * len(boards))
+        for kind, other in rivals:
+            found = duel(board, weights, kind, other, self.deals, seed, players=self.players)
+            total += (1 - SCORE_SHARE) * found.wins + SCORE_SHARE * (0.5 + found.margin / 100)
+            total -= sum(wish.missed(found.traits) for wish in self.wishes)
+        return total / len(rivals)
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """How weights did against others."""
+
+    wins: float
+    """The share of games won."""
+    margin: float
+    """Mean points ahead of the others."""
+    traits: Mapping[str, float]
+    """How the weights played, a game on average; see `TRAITS`."""
 
 
 def duel(
@@ -112,14 +181,12 @@ def duel(
     looseness: tuple[float, float] = (0.0, 0.0),
     *,
     players: int = 2,
-) -> tuple[float, float]:
-    """Return the share of wins of ``weights`` and its mean margin over the others.
-
-    All others are of the same ``kind`` and play with the same weights.
-    """
+) -> Duel:
+    """Play ``weights`` against others, all of the same ``kind`` and with the same weights."""
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]
     wins, totals = np.zeros(players), np.zeros(players)
+    traits = np.zeros((players, len(TRAITS)))
     others = players - 1
     play_deals(
         state,
@@ -134,42 +201,47 @@ def duel(
         np.uint64(seed),
         wins,
         totals,
+        traits,
     )
     games = players * deals
-    return float(wins[0] / games), float((totals[0] - totals[1:].mean()) / games)
+    return Duel(
+        float(wins[0] / games),
+        float((totals[0] - totals[1:].mean()) / games),
+        dict(zip(TRAITS, (traits[0] / games).tolist(), strict=True)),
+    )
 
 
-def tune(edition: str, minutes: float, jobs: int, seed: int, players: int = 2) -> None:
+def tune(
+    edition: str, minutes: float, jobs: int, seed: int, players: int, wishes: Sequence[Wish]
+) -> None:
     """Tune one edition for some minutes and keep the result if it is better."""
     start = load_weights(edition, players)
-    step = 0.15 * np.abs(start) + 0.1
+    step = 0.12 * np.abs(start) + 0.3
     rng = np.random.default_rng(seed)
-    tuning = Tuning(edition, jobs, rng, start.copy(), step, players, [start.copy()])
+    tuning = Tuning(edition, jobs, rng, start.copy(), step, players, wishes)
     end = time.monotonic() + 60 * minutes
     while time.monotonic() < end:
         fitness = tuning.advance()
-        if tuning.generation % 10 == 0:
+        if tuning.generation % GENERATIONS_BETWEEN == 0:
             tell(f"{edition} generation {tuning.generation}: {fitness:.3f}")
     report(tuning, start)
 
 
 def report(tuning: Tuning, start: Weights) -> None:
-    """Play the tuned weights against the old on fresh deals, and keep them if they win."""
+    """Play the tuned weights against the pool on fresh deals, and keep them if they do better."""
+    names = ["racer", "greedy", "the weights before"]
+    names += [f"one who {name}" for name in INCLINATIONS]
     better = 0.0
-    for board in tuning.boards():
-        for name, kind, other in (
-            ("racer", RACER, start),
-            ("greedy", GREEDY, start),
-            ("the weights before", PLANNER, start),
-        ):
-            wins, margin = duel(
-                board, tuning.mean, kind, other, 1000, 2**62 + 1, players=tuning.players
-            )
+    for board in tuning.boards:
+        for name, rival in zip(names, tuning.pool, strict=True):
+            found = duel(board, tuning.mean, *rival, 500, 2**62 + 1, players=tuning.players)
             tell(
-                f"{tuning.edition} {board.decks}: {100 * wins:.1f} % against {name} ({margin:+.1f})"
+                f"{tuning.edition} {board.decks}: {100 * found.wins:.1f} % against {name} "
+                f"({found.margin:+.1f}), first claim in turn {found.traits['first claim']:.1f}"
             )
-            if kind == PLANNER:
-                better += wins - 1 / tuning.players
+            rivals, seed = [rival], 2**62 + 2
+            better += tuning.fitness(tuning.mean, board, rivals, seed)
+            better -= tuning.fitness(start, board, rivals, seed)
     if better > 0:
         save_weights(tuning.edition, tuning.mean, tuning.players)
 
@@ -187,14 +259,21 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10.0, help="for each edition")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
+    parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4, 5))
+    parser.add_argument(
+        "--first-claim",
+        type=float,
+        default=FIRST_CLAIM_BY,
+        help="own turn of the first claim, on average, after which weights count as dull",
+    )
     arguments = parser.parse_args()
     unknown = set(arguments.editions) - set(EDITIONS)
     if unknown:
         parser.error(f"there is no edition {', '.join(sorted(unknown))}")
     warm_up(report_progress, all_steps(tuning=True))
+    wishes = [Wish("first claim", 0.0, arguments.first_claim, LATE_PRICE)]
     for edition in arguments.editions or EDITIONS:
-        tune(edition, arguments.minutes, arguments.jobs, arguments.seed, arguments.players)
+        tune(edition, arguments.minutes, arguments.jobs, arguments.seed, arguments.players, wishes)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from ai.bots.mcts import MctsBot
 from ai.bots.scratch import fresh_desk
 from ai.bots.searcher import Searcher
 from ai.bots.weights import load_weights
-from ai.kernel.duel import PLANNER, play_deals
+from ai.kernel.duel import PLANNER, TRAITS, play_deals
 from ai.kernel.greedy import build_tickets
 from ai.kernel.jit import SOURCES
 from ai.kernel.origins import spread_payments
@@ -81,7 +81,7 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
     ]
     if tuning:
         kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
-        sums = np.zeros(2), np.zeros(2)
+        sums = np.zeros(2), np.zeros(2), np.zeros((2, len(TRAITS)))
         steps.append(
             _step(
                 "tuning",

@@ -27,6 +27,8 @@ MAX_WAYS: Final = 16
 """Tickets that a plan keeps the way of; more than anyone can still build."""
 MAX_OPTIONS: Final = 192
 """More than a seat can have: every route once, cards, tickets, journeys."""
+MAX_WEIGHTS: Final = 43
+"""As many as the planner has; `ai.kernel.weighing` names them."""
 TRIAL: Final = np.int64(MAX_PLAYERS)
 """The row for plans that are only tried, when tickets are chosen."""
 _ROWS = MAX_PLAYERS + 1
@@ -67,6 +69,7 @@ DESK: Final = np.dtype(
         ("by_route", np.int64, MAX_PLACES),
         ("todo", np.int64, MAX_TICKETS),
         ("bonus", np.float64, TIES),
+        ("weights", np.float64, MAX_WEIGHTS),  # of the planner, as they are at this moment
         # How the game ends or will probably end, and what that was found from.
         ("totals", np.float64, MAX_PLAYERS),
         ("chances", np.float64, MAX_PLAYERS),

@@ -12,6 +12,7 @@ import numpy as np
 from ai.kernel.desk import CONTESTED, FEATURES, HIDDEN
 from ai.kernel.plan import plan_tickets
 from ai.kernel.planner import open_ways, prices_of
+from ai.kernel.weighing import weigh_now
 from ttr_qt.engine.kernel.bits import lowest, popcount, without_lowest
 from ttr_qt.engine.kernel.claims import tallied
 from ttr_qt.engine.kernel.jit import kernel
@@ -243,8 +244,9 @@ def describe_all(state, rules, board, weights, desk, result):
     """Describe the outlook of every seat on ``desk``, and score the game as it stands."""
     score_game(state, rules, board, result)
     players = np.int64(state["players"])
+    prices = prices_of(weigh_now(state, rules, weights, desk))
     for seat in range(players):
-        plan_tickets(state, rules, board, desk, seat, prices_of(weights))
+        plan_tickets(state, rules, board, desk, seat, prices)
         row = desk["features"][seat]
         describe_game(state, result, seat, row)
         describe_hand(state, rules, desk, seat, row[_HAND:])

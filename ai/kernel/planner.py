@@ -9,23 +9,25 @@ from ai.kernel.plan import plan_before_choice, plan_tickets, weigh_choice
 from ai.kernel.trips import best_trip, next_step, worth_of_start
 from ai.kernel.weighing import (
     DEARNESS,
+    KEEP_EACH,
     KEEP_GAIN,
     KEEP_SPACES,
     LONG_SHARE,
     SWAPPING,
     TICKETS_BASE,
-    TICKETS_HURRY,
+    TICKETS_CARDS,
     TICKETS_OPEN,
     TICKETS_PIECES,
     TRIP,
     TRIP_BASE,
-    TRIP_HURRY,
     drawing_value,
-    hurry_of,
     is_last_turn,
     list_cards_worth,
     list_claims_worth,
+    spare_cards,
+    weigh_now,
 )
+from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance, scramble
 from ttr_qt.engine.kernel.codes import make, second_part
 from ttr_qt.engine.kernel.jit import kernel
@@ -94,16 +96,25 @@ def best_option(desk, n):
 
 
 @kernel
-def list_turn(state, rules, board, weights, desk):
-    """List what the seat may begin its turn with, and return how much there is."""
+def list_turn(state, rules, board, weights, desk, best_only):
+    """List what the seat may begin its turn with, and return how much there is.
+
+    With ``best_only`` what surely is not the best may be missing.
+    """
     seat = np.int64(state["seat"])
     plan_tickets(state, rules, board, desk, seat, prices_of(weights))
-    hurry = hurry_of(state, rules)
     last = is_last_turn(state)
-    n = list_claims_worth(state, rules, board, weights, desk, hurry, np.int64(0))
-    if count_draws(state, rules) > 0 and not (last and n > 0):
-        base = drawing_value(state, rules, weights, desk)
-        n = list_cards_worth(state, rules, board, weights, desk, base, n)
+    n = np.int64(0)
+    least = -np.inf
+    if not last and count_draws(state, rules) > 0:
+        n = list_cards_worth(
+            state, rules, board, weights, desk, drawing_value(state, rules, weights, desk), n
+        )
+        if best_only:
+            least = desk["values"][best_option(desk, n)]
+    n = list_claims_worth(state, rules, board, weights, desk, least, n)
+    if last and n == 0 and count_draws(state, rules) > 0:
+        n = list_cards_worth(state, rules, board, weights, desk, 0.0, n)
     if rules["instant_tickets"]:
         best = desk["values"][best_option(desk, n)] if n > 0 else 0.0
         hopeless = desk["ways_n"][seat] == 0 and is_time_to_swap(state)
@@ -114,7 +125,8 @@ def list_turn(state, rules, board, weights, desk):
     elif not last and count_mixes(state, np.int64(rules["tickets_drawn"])) > 0:
         spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
         value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare
-        value -= weights[TICKETS_HURRY] * hurry + weights[TICKETS_OPEN] * open_ways(desk, seat)
+        value -= weights[TICKETS_OPEN] * open_ways(desk, seat)
+        value += weights[TICKETS_CARDS] * min(spare, spare_cards(state, rules, desk))
         if tracks_left(state, seat) < _FEW_TRACKS:
             value -= _SURE  # whatever they ask for can hardly be built
         n = add_option(desk, n, mix(state, weights, np.int64(rules["tickets_drawn"])), value)
@@ -125,7 +137,6 @@ def list_turn(state, rules, board, weights, desk):
                 goods, first = best_trip(state, board, place)
                 if first >= 0:
                     value = weights[TRIP] * goods + weights[TRIP_BASE]
-                    value += weights[TRIP_HURRY] * hurry
                     if last:
                         value = 100.0 + goods
                     n = add_option(desk, n, make(JOURNEY, place), value)
@@ -187,6 +198,7 @@ def list_choices(state, rules, board, weights, desk):
     kept = np.int64(nth_kept(state, rules, n))
     while kept > 0:
         value = weigh_choice(state, board, desk, kept, weights[KEEP_GAIN], weights[KEEP_SPACES])
+        value += weights[KEEP_EACH] * popcount(np.uint64(kept))
         n = add_option(desk, n, make(KEEP, kept), value)
         kept = np.int64(nth_kept(state, rules, n))
     return n
@@ -205,23 +217,20 @@ def list_places(state, board, desk):
 
 
 @kernel
-def list_options(state, rules, board, weights, desk):
-    """List the actions worth a thought on ``desk`` with what each is worth; return their number.
-
-    Not all that are legal: of payments, slots with equal cards and steps of a journey the best.
-    """
+def _list(state, rules, board, weights, desk, best_only):
     phase = state["phase"]
+    now = weigh_now(state, rules, weights, desk)
     if phase == PHASE_TURN:
-        n = list_turn(state, rules, board, weights, desk)
+        n = list_turn(state, rules, board, now, desk, best_only)
         if n > 0:
             return n
     elif phase == PHASE_SECOND:
-        plan_tickets(state, rules, board, desk, np.int64(state["seat"]), prices_of(weights))
-        return list_cards_worth(state, rules, board, weights, desk, 0.0, np.int64(0))
+        plan_tickets(state, rules, board, desk, np.int64(state["seat"]), prices_of(now))
+        return list_cards_worth(state, rules, board, now, desk, 0.0, np.int64(0))
     elif phase == PHASE_KEEP:
-        return list_choices(state, rules, board, weights, desk)
+        return list_choices(state, rules, board, now, desk)
     elif phase == PHASE_MIX:
-        return list_mixes(state, rules, weights, desk)
+        return list_mixes(state, rules, now, desk)
     elif phase == PHASE_PASSENGER:
         return list_places(state, board, desk)
     elif phase == PHASE_JOURNEY:
@@ -230,9 +239,18 @@ def list_options(state, rules, board, weights, desk):
 
 
 @kernel
+def list_options(state, rules, board, weights, desk):
+    """List the actions worth a thought on ``desk`` with what each is worth; return their number.
+
+    Not all that are legal: of payments, slots with equal cards and steps of a journey the best.
+    """
+    return _list(state, rules, board, weights, desk, False)
+
+
+@kernel
 def choose(state, rules, board, weights, desk):
     """Return the planner's action, with the plans on ``desk``."""
-    n = list_options(state, rules, board, weights, desk)
+    n = _list(state, rules, board, weights, desk, True)
     return desk["codes"][best_option(desk, n)]
 
 

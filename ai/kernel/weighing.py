@@ -19,6 +19,7 @@ from ttr_qt.engine.kernel.layout import (
     PASSENGER,
     PHASE_TURN,
     TAKE,
+    UNKNOWN,
     WILD,
 )
 from ttr_qt.engine.kernel.legal import may_take
@@ -33,6 +34,9 @@ WEIGHTS: Final = (
     "spaces",  # for each space of a planned route
     "finishing",  # for each point of a ticket that a claim finishes
     "contested",  # a planned claim at a place where others have tracks too
+    "rivalled",  # a planned claim between two places where a rival has tracks, over rivals
+    "exact",  # a planned claim paid in the colour of the route alone: waiting gains nothing
+    "exact_gray",  # a planned claim of a gray route paid with cards that the plan can spare
     "unplanned",  # any other claim
     "unplanned_spaces",
     "touching",  # an unplanned claim that touches the own network
@@ -41,7 +45,6 @@ WEIGHTS: Final = (
     "needed_spent",  # for each card paid that the plan needs elsewhere
     "short_of_pieces",  # for each piece that the plan would lack afterwards
     "cart",
-    "hurry",  # any claim, as the fewest pieces of anyone go from all to none
     "blocking",  # a route between two places where a rival has tracks, over rivals
     "drawing",  # drawing cards at all
     "drawing_hand",  # for each card in hand
@@ -55,17 +58,19 @@ WEIGHTS: Final = (
     "card_deck",
     "tickets",  # drawing tickets
     "tickets_pieces",  # for each own piece that the plan does not need
-    "tickets_hurry",
     "tickets_open",  # for each ticket still to be done
+    "tickets_cards",  # for each card in hand, as far as the plan can spare as many
     "keep_gain",  # choosing tickets: a point that can be had
     "keep_spaces",
+    "keep_each",  # for each ticket kept
     "long_share",  # of four tickets, how many from the second deck
     "trip",  # for each point of a journey
     "trip_base",
-    "trip_hurry",
     "passenger_card",
     "swapping",  # for each ticket that two new ones would do at once
 )
+"""What the planner weighs. Each weight has a value for the beginning of a game and one for its end,
+and lies between them in between, see `progress_of`."""
 (
     DEARNESS,
     _GRAY_PRICE,
@@ -76,6 +81,9 @@ WEIGHTS: Final = (
     _SPACES,
     _FINISHING,
     _CONTESTED,
+    _RIVALLED,
+    _EXACT,
+    _EXACT_GRAY,
     _UNPLANNED,
     _UNPLANNED_SPACES,
     _TOUCHING,
@@ -84,7 +92,6 @@ WEIGHTS: Final = (
     _NEEDED_SPENT,
     _SHORT,
     _CART,
-    _HURRY,
     _BLOCKING,
     _DRAWING,
     _DRAWING_HAND,
@@ -98,29 +105,55 @@ WEIGHTS: Final = (
     _CARD_DECK,
     TICKETS_BASE,
     TICKETS_PIECES,
-    TICKETS_HURRY,
     TICKETS_OPEN,
+    TICKETS_CARDS,
     KEEP_GAIN,
     KEEP_SPACES,
+    KEEP_EACH,
     LONG_SHARE,
     TRIP,
     TRIP_BASE,
-    TRIP_HURRY,
     _PASSENGER_CARD,
     SWAPPING,
 ) = range(len(WEIGHTS))
 # The first four are the prices that plans are made with.
 
 _ENDING = 1e3
+_SPACES_A_CLAIM = 3.0
+"""About as many as routes have that are claimed."""
 
 
 @kernel
-def hurry_of(state, rules):
-    """Return how near the end is: 0 with all pieces, 1 when someone has none left."""
-    fewest = np.int64(rules["pieces"])
-    for seat in range(np.int64(state["players"])):
-        fewest = min(fewest, np.int64(state["pieces"][seat]))
-    return 1.0 - fewest / rules["pieces"]
+def turns_to_end(state, seat):
+    """Return how many turns ``seat`` takes at least, or nearly so, to lay all its pieces.
+
+    A claim takes a turn, and so do two cards that it lacks.
+    """
+    pieces = np.int64(state["pieces"][seat])
+    cards = np.int64(0)
+    for card in range(UNKNOWN + 1):
+        cards += np.int64(state["hand"][seat, card])
+    return pieces / _SPACES_A_CLAIM + max(np.int64(0), pieces - cards) / 2.0
+
+
+@kernel
+def progress_of(state, rules):
+    """Return how near the end is: 0 at the beginning, 1 when someone could end the game now."""
+    turns = turns_to_end(state, np.int64(0))
+    for seat in range(1, np.int64(state["players"])):
+        turns = min(turns, turns_to_end(state, np.int64(seat)))
+    whole = rules["pieces"] / _SPACES_A_CLAIM + rules["pieces"] / 2.0
+    return max(0.0, 1.0 - turns / whole)
+
+
+@kernel
+def weigh_now(state, rules, weights, desk):
+    """Return the weights that hold at this moment of the game; they stand on ``desk``."""
+    progress = progress_of(state, rules)
+    now = desk["weights"]
+    for i in range(len(now)):
+        now[i] = weights[0, i] + progress * (weights[1, i] - weights[0, i])
+    return now
 
 
 @kernel
@@ -159,15 +192,18 @@ def unplanned_value(state, weights, desk, length, payment):
 
 @kernel
 def set_bonuses(state, weights, desk):
-    """Set what its ties add to the worth of an unplanned route."""
+    """Set what its ties add to the worth of an unplanned route; return no less than the most."""
     bonus = desk["bonus"]
     bonus[0] = 0.0
     cart = weights[_CART] if state["goods_cards_left"] > 0 else 0.0
+    blocking = weights[_BLOCKING] / (np.int64(state["players"]) - 1)
     add_bonus(bonus, NEAR, weights[_TOUCHING])
     add_bonus(bonus, INNER, weights[_JOINING])
     add_bonus(bonus, CONTESTED, 0.0)
-    add_bonus(bonus, BLOCKING, weights[_BLOCKING] / (np.int64(state["players"]) - 1))
+    add_bonus(bonus, BLOCKING, blocking)
     add_bonus(bonus, CART, cart)
+    most = max(0.0, weights[_TOUCHING]) + max(0.0, weights[_JOINING])
+    return most + max(0.0, blocking) + max(0.0, cart)
 
 
 @kernel
@@ -178,11 +214,25 @@ def add_bonus(bonus, tie, worth):
 
 
 @kernel
-def list_claims_worth(state, rules, board, weights, desk, hurry, n):
+def saved_up(state, weights, desk, colour, length, payment):
+    """Return what it adds to a planned claim that it costs nothing the plan could use elsewhere."""
+    if wilds_of(payment) + long_wilds_of(payment) > 0:
+        return 0.0
+    if colour != GRAY:
+        return weights[_EXACT]
+    seat = np.int64(state["seat"])
+    paid = detail_of(payment)
+    left = np.int64(state["hand"][seat, paid]) - length
+    return weights[_EXACT_GRAY] if left >= desk["demand"][seat, paid] else 0.0
+
+
+@kernel
+def list_claims_worth(state, rules, board, weights, desk, least, n):
     """Add one claim of each route that can be paid to the options; return their number.
 
-    Routes of one colour and length cost the same, so most is weighed once for all of them. This
-    is where most of the time of a search is spent.
+    Unplanned claims that are surely worth no more than ``least`` may be left out. Routes of one
+    colour and length cost the same, so most is weighed once for all of them. This is where most of
+    the time of a search is spent.
     """
     seat = np.int64(state["seat"])
     demand = desk["demand"][seat]
@@ -191,21 +241,25 @@ def list_claims_worth(state, rules, board, weights, desk, hurry, n):
     codes = desk["codes"]
     values = desk["values"]
     bonus = desk["bonus"]
-    set_bonuses(state, weights, desk)
+    most_bonus = set_bonuses(state, weights, desk)
+    rivalled = weights[_RIVALLED] / (np.int64(state["players"]) - 1)
     first = n
     longest = min(MAX_LENGTH, np.int64(state["pieces"][seat]))
     for colour in range(GRAY + 1):
         free = state["free"][seat, colour]
+        if free == 0:
+            continue
         for length in range(1, longest + 1):
             if tallied(free, length) == 0:
                 continue
             payment = cheapest_payment(state, rules, np.int64(colour), np.int64(length), demand)
             if payment < 0:
                 continue
-            value = weights[_POINTS] * rules["points"][length] + weights[_HURRY] * hurry
+            value = weights[_POINTS] * rules["points"][length]
             value -= weights[_WILD_SPENT] * (wilds_of(payment) + 0.5 * long_wilds_of(payment))
             unplanned = value + unplanned_value(state, weights, desk, length, payment)
             planned = value + weights[_PLANNED] + weights[_SPACES] * length
+            planned += saved_up(state, weights, desk, colour, length, payment)
             for word in range(2):
                 rest = claimable(state, board, colour, length, word)
                 planned_rest = rest & wanted[word]
@@ -217,8 +271,12 @@ def list_claims_worth(state, rules, board, weights, desk, hurry, n):
                     values[n] = planned + weights[_FINISHING] * finished_points(desk, seat, route)
                     if ties[route] & CONTESTED:
                         values[n] += weights[_CONTESTED]
+                    if ties[route] & BLOCKING:
+                        values[n] += rivalled
                     values[n] += bonus[ties[route] & CART]
                     n += 1
+                if unplanned + most_bonus <= least:
+                    continue
                 while rest:
                     route = 64 * word + lowest(rest)
                     rest = without_lowest(rest)
@@ -363,6 +421,18 @@ def list_cards_worth(state, rules, board, weights, desk, base, n):
                 value += weights[_SECOND_CARD] * (second if value == best else best)
             desk["values"][i] = base + value
     return n
+
+
+@kernel
+def spare_cards(state, rules, desk):
+    """Return how many cards of the hand the plan does not need."""
+    seat = np.int64(state["seat"])
+    hand = state["hand"][seat]
+    demand = desk["demand"][seat]
+    spare = np.int64(hand[WILD]) - demand[GRAY]
+    for colour in range(np.int64(rules["colours"])):
+        spare += np.int64(hand[colour]) - min(np.int64(hand[colour]), demand[colour])
+    return max(np.int64(0), spare)
 
 
 @kernel

@@ -34,7 +34,7 @@ def _forget() -> Iterator[None]:
 
 def test_weights_are_kept_and_found_again(folder: Path) -> None:
     before = weights.load_weights("usa")
-    assert before.tolist() == [weights.UNTUNED[name] for name in WEIGHTS]
+    assert (before == weights.untuned()).all()
     weights.save_weights("usa", before + 1)
     assert folder.is_dir()
     assert weights.load_weights("usa") == pytest.approx(weights.tidied(before + 1), abs=1e-4)
@@ -42,14 +42,16 @@ def test_weights_are_kept_and_found_again(folder: Path) -> None:
 
 
 def test_tidy_weights_play_alike_and_stay_in_bounds() -> None:
-    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    start = weights.untuned()
     assert weights.tidied(start) == pytest.approx(start)
     wild = start * 1000
     tidy = weights.tidied(wild)
     planned, points = WEIGHTS.index("planned"), WEIGHTS.index("points")
-    assert tidy[planned] == pytest.approx(start[planned])
-    assert tidy[planned] / tidy[points] == pytest.approx(start[planned] / start[points])
-    assert 0 <= tidy[WEIGHTS.index("dearness")] <= 6
+    assert tidy[:, planned] == pytest.approx(start[:, planned])
+    assert tidy[:, planned] / tidy[:, points] == pytest.approx(
+        start[:, planned] / start[:, points]
+    )
+    assert (tidy[:, WEIGHTS.index("dearness")] == 6).all()
 
 
 def test_shared_weights_can_not_be_changed(folder: Path) -> None:
@@ -62,13 +64,13 @@ def test_weights_with_a_taste_need_no_kernels_of_their_own() -> None:
     plain = weights.load_weights("usa")
     tasted = weights.with_taste(plain, {"blocking": 2.0})
     blocking = WEIGHTS.index("blocking")
-    assert tasted[blocking] == 2 * plain[blocking]
-    assert (np.delete(tasted, blocking) == np.delete(plain, blocking)).all()
+    assert (tasted[:, blocking] == 2 * plain[:, blocking]).all()
+    assert (np.delete(tasted, blocking, 1) == np.delete(plain, blocking, 1)).all()
     assert numba.typeof(tasted) == numba.typeof(plain)
 
 
 def test_a_generation_moves_the_weights() -> None:
-    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    start = weights.untuned()
     tuning = tune.Tuning(
         "amsterdam", 2, np.random.default_rng(1), start.copy(), 0.25 * np.abs(start) + 0.15
     )
@@ -79,7 +81,7 @@ def test_a_generation_moves_the_weights() -> None:
 
 
 def test_tuning_is_the_same_for_the_same_seed_whatever_the_jobs() -> None:
-    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    start = weights.untuned()
     means = []
     for jobs in (1, 2):
         tuning = tune.Tuning("amsterdam", jobs, np.random.default_rng(3), start, np.abs(start))
@@ -89,12 +91,32 @@ def test_tuning_is_the_same_for_the_same_seed_whatever_the_jobs() -> None:
 
 
 def test_a_duel_of_equals_is_even() -> None:
-    start = np.array([weights.UNTUNED[name] for name in WEIGHTS])
+    start = weights.untuned()
     board = board_for(load_map("amsterdam"))
-    assert tune.duel(board, start, PLANNER, start, 20, 1) == (0.5, 0.0)
-    wins, margin = tune.duel(board, start, GREEDY, start, 50, 1)
-    assert 0.2 < wins < 0.8
-    assert abs(margin) < 15
+    even = tune.duel(board, start, PLANNER, start, 20, 1)
+    assert (even.wins, even.margin) == (0.5, 0.0)
+    found = tune.duel(board, start, GREEDY, start, 50, 1)
+    assert 0.2 < found.wins < 0.8
+    assert abs(found.margin) < 15
+
+
+def test_traits_follow_the_weights() -> None:
+    start = weights.untuned()
+    board = board_for(load_map("usa"))
+    traits = {
+        name: tune.duel(board, tune.inclined(start, more), PLANNER, start, 40, 1).traits
+        for name, more in tune.INCLINATIONS.items()
+    }
+    usual = tune.duel(board, start, PLANNER, start, 40, 1).traits
+    assert traits["builds early"]["first claim"] < usual["first claim"] - 1
+    assert traits["saves up"]["first claim"] > usual["first claim"] + 1
+    assert traits["collects tickets"]["ticket draws"] > usual["ticket draws"] + 0.5
+    assert traits["blocks"]["blocks"] > usual["blocks"] + 0.3
+    long, mean = traits["likes long routes"], usual
+    assert long["claimed spaces"] / long["claims"] > mean["claimed spaces"] / mean["claims"] + 0.1
+    for one in (usual, *traits.values()):
+        assert 0 < one["claims"] <= one["turns"] < 100
+        assert 1 <= one["first claim"] <= one["turns"]
 
 
 def test_the_command_keeps_what_is_better(

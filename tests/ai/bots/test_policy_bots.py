@@ -12,7 +12,8 @@ from ai.api import Bot, Limit, Request, action_of
 from ai.bots.policy_bots import GreedyBot, HeuristicBot, RacerBot
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import UNTUNED, load_weights
-from ai.kernel.duel import GREEDY, PLANNER, RACER, RANDOM, play_deals
+from ai.kernel.desk import MAX_WEIGHTS
+from ai.kernel.duel import GREEDY, PLANNER, RACER, RANDOM, TRAITS, play_deals
 from ai.kernel.greedy import build_tickets
 from ai.kernel.planner import plan_action
 from ai.kernel.racer import race
@@ -76,7 +77,7 @@ def test_any_weights_play_legally(edition: str) -> None:
     """Tuning tries odd weights: they may play badly, but never break a rule."""
     rng = np.random.default_rng(5)
     for seed in range(8):
-        weights = rng.normal(0, 6, len(WEIGHTS))
+        weights = rng.normal(0, 6, (2, len(WEIGHTS)))
         weights.flags.writeable = False  # as the bots' own; else the kernel is compiled again
         game = Game.new(edition, players=2, seed=seed)
         board = game.board
@@ -90,6 +91,7 @@ def test_any_weights_play_legally(edition: str) -> None:
 def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
     board = board_for(load_map(edition))
     wins, totals = np.zeros(len(kinds)), np.zeros(len(kinds))
+    traits = np.zeros((len(kinds), len(TRAITS)))
     actions = play_deals(
         np.zeros(1, layout.STATE)[0],
         board.rules_record,
@@ -103,6 +105,7 @@ def matches(edition: str, kinds: list[int], deals: int) -> list[float]:
         np.uint64(77),
         wins,
         totals,
+        traits,
     )
     assert wins.sum() == pytest.approx(deals * len(kinds))
     games = deals * len(kinds)
@@ -174,5 +177,6 @@ def test_tickets_that_would_be_done_at_once_are_counted() -> None:
 
 def test_weights_are_complete() -> None:
     assert set(UNTUNED) == set(WEIGHTS)
+    assert len(WEIGHTS) == MAX_WEIGHTS
     for edition in EDITIONS:
         assert np.isfinite(load_weights(edition)).all()
