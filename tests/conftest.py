@@ -8,8 +8,10 @@ from pathlib import Path
 import numba
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
+from PySide6.QtWidgets import QApplication
 
 from tests.helpers.kernels import compile_kernels
+from tests.helpers.patient_bot import PatientBot
 from ttr_qt.views.theme.translation import install_language
 
 pytest_plugins = ["tests.helpers.window.fixtures"]
@@ -57,6 +59,13 @@ def _english() -> None:
     """Begin in English, whatever the test before spoke."""
     if QCoreApplication.instance() is not None and QLocale().language() != QLocale.Language.English:
         install_language("en")
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """Stand in for the fixture of pytest-qt, with more patience."""
+    assert qapp is not None
+    return PatientBot(request)
 
 
 @pytest.fixture(scope="session")

@@ -126,13 +126,13 @@ def test_closing_while_loading_calls_no_further_kernel(qtbot: QtBot, make: Make)
 
     def wait() -> None:
         begun.set()
-        go_on.wait(10)
+        go_on.wait(60)
 
     preparation = make("", warm=True, steps=[wait, lambda: calls.append(1)])
     before = set(threading.enumerate())
     preparation.start()
     (loading,) = set(threading.enumerate()) - before
-    assert begun.wait(10)
+    assert begun.wait(60)
     with qtbot.assertNotEmitted(preparation.finished, wait=100):
         threading.Timer(0.1, go_on.set).start()
         preparation.close()

@@ -360,13 +360,13 @@ def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
 
     def take_time() -> None:
         begun.set()
-        done.append(go_on.wait(10))
+        done.append(go_on.wait(60))
 
     done: list[object] = []
     begun, go_on = threading.Event(), threading.Event()
     worker = DiskWorker()
     worker.do(take_time)
-    assert begun.wait(10)
+    assert begun.wait(60)
     task = Task()
     worker.do(task)
     threading.Timer(0.05, go_on.set).start()

@@ -224,7 +224,7 @@ def test_move_now_takes_what_the_bot_has_so_far(qtbot: QtBot) -> None:
     with session_of(game, Waiter, person=1) as session:
         session.start()
         qtbot.waitUntil(lambda: session.thinking == 0)
-        with qtbot.waitSignal(session.stepped, timeout=2000):
+        with qtbot.waitSignal(session.stepped):
             session.move_now()
             session.move_now()
         assert game.actions == (last,)
@@ -236,7 +236,7 @@ def test_patience_ends_with_an_answer_of_the_bot_itself(qtbot: QtBot) -> None:
     with session_of(game, Waiter, person=1, patience=0.05) as session:
         with (
             qtbot.assertNotEmitted(session.stood_in),
-            qtbot.waitSignal(session.stepped, timeout=2000),
+            qtbot.waitSignal(session.stepped),
         ):
             session.start()
         assert game.actions == (last,)

@@ -268,7 +268,7 @@ def test_a_section_is_shown_by_its_button_during_a_search(
     jump = next(b for b in page.findChildren(QPushButton) if b.text() == "Sound")
     QTest.mouseClick(jump, LEFT)
     row = page.rows["sounds"]
-    qtbot.waitUntil(lambda: scroll_area(page).verticalScrollBar().value() > 0, timeout=2000)
+    qtbot.waitUntil(lambda: scroll_area(page).verticalScrollBar().value() > 0)
     assert row.visibleRegion().boundingRect().height() == row.height() > 0
     assert page.search.text() == ""
     assert page.focusWidget() is desk.part("sounds")
