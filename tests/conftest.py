@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numba
 import pytest
+from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
@@ -21,6 +22,16 @@ _SELDOM = 50
 
 # Qt reads it when the first application is made; a developer may still ask for real windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+# Hypothesis would fail tests for which a busy machine needs long.
+settings.register_profile(
+    "any machine",
+    parent=settings.default,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("any machine")
 
 
 def pytest_configure(config: pytest.Config) -> None:

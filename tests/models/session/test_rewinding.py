@@ -63,7 +63,9 @@ def fresh(game: Game) -> Game:
 @pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(
     edition=st.sampled_from(EDITIONS),
