@@ -4,6 +4,7 @@ Each line that is written tells when an action was played and what the game is t
 tells what was found when the window was opened.
 """
 
+import multiprocessing
 import os
 import random
 import time
@@ -78,6 +79,9 @@ class KilledPlayer(QObject):
 
     @Slot()
     def _play(self) -> None:
+        parent = multiprocessing.parent_process()
+        if parent is None or not parent.is_alive():
+            os._exit(1)  # whoever was to kill us is dead, and we would play for ever
         page = self.window.page
         if not isinstance(page, GamePage):  # the game is over: the next one
             self.window.show_start()
