@@ -16,7 +16,7 @@ from tests.helpers.engine.oracle_steps import differences, follow
 from tests.helpers.engine.policies import POLICIES, POLICIES_OF
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import parse_action
-from ttr_qt.engine.position import Position
+from ttr_qt.engine.knowledge.position import Position
 
 TABLES = [(edition, players) for edition in NUMBERS for players in NUMBERS[edition].players]
 MAX_STEPS = 1200

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import networkx as nx
 
 from tests.helpers.engine.oracle import NUMBERS, Board, board_of
+from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap, Route
-from ttr_qt.engine.position import Position
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, set_tickets, started
 from ttr_qt.engine import Action, Game
-from ttr_qt.engine.events import events_seen_by
+from ttr_qt.engine.knowledge.events import events_seen_by
 from ttr_qt.models.session.refusal_reasons import Reason
 from ttr_qt.models.session.updates import Step
 from ttr_qt.views.boards.recording import Recording

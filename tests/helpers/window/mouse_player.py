@@ -24,7 +24,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.knowledge.prospects import payments
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.play.journeys import JourneyPlan
 from ttr_qt.views.scene.items import PassengersItem, PlaceItem, RouteItem

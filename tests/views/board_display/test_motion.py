@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.engine.arrange import set_cards, travelling
 from tests.helpers.window.board_table import Table
 from ttr_qt.engine import parse_action
-from ttr_qt.engine.events import CrossingMade, Event, TicketConnected
+from ttr_qt.engine.knowledge.events import CrossingMade, Event, TicketConnected
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.scene.overlays import LightItem
 from ttr_qt.views.theme.palette import PLAYERS

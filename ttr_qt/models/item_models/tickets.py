@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawTickets, KeepTickets
-from ttr_qt.engine.events import TicketDone, TicketsDealt, TicketsKept
+from ttr_qt.engine.knowledge.events import TicketDone, TicketsDealt, TicketsKept
+from ttr_qt.engine.knowledge.prospects import Way, Ways
 from ttr_qt.engine.maps import Text, Ticket
-from ttr_qt.engine.prospects import Way, Ways
 from ttr_qt.models.item_models.rows import Index, RowsModel
 from ttr_qt.models.session.updates import Step
 

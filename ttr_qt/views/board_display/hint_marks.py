@@ -14,7 +14,7 @@ from ttr_qt.engine.actions import (
     StartJourney,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import Ways
+from ttr_qt.engine.knowledge.prospects import Ways
 from ttr_qt.models.hints.advice import Hint
 from ttr_qt.views.board_display.board_marks import ends_of, own_routes, ticket_line
 from ttr_qt.views.paint.cities import CityState

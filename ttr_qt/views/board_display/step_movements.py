@@ -7,7 +7,7 @@ from PySide6.QtCore import QEasingCurve, QPointF
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CrossingMade,
     Event,
     JourneyEnded,
