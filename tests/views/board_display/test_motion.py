@@ -115,7 +115,7 @@ def test_joining_east_and_west_is_celebrated(qtbot: QtBot) -> None:
     show_events(table, CrossingMade(0))
     light = next(item for item in motion.timeline.passing if isinstance(item, LightItem))
     ends = [light.path.pointAtPercent(part) for part in (0, 1)]
-    at = table.scene.sheet.layout.places
+    at = table.scene.design.layout.places
     sides = [
         next(p.side for p in places if (at[p.id].x, at[p.id].y) == (end.x(), end.y()))
         for end in ends

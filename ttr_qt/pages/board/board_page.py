@@ -104,14 +104,14 @@ class BoardPage(QWidget):
         self.board_play = BoardPlay(style, self.board_view, view, names, self)
 
     def _make_panels(self, colours: Sequence[PlayerColour]) -> None:
-        style, source, models, sheet = self._style, self.source, self.models, self.scene.sheet
+        style, source, models, design = self._style, self.source, self.models, self.scene.design
         faces, rules = edition_of(source.map).cards, source.rules
         levels = {one.name: strength_word(one.number) for one in LEVELS}
         self.header = self._make_header()
         self.players = PlayersPanel(style, models.players, colours, rules, self, levels=levels)
         self.turn = TurnPanel(style, self)
-        self.tickets = TicketsPanel(style, models.tickets, sheet, self)
-        self.bonus = BonusPanel(style, models.bonuses, sheet, colours, self)
+        self.tickets = TicketsPanel(style, models.tickets, design, self)
+        self.bonus = BonusPanel(style, models.bonuses, design, colours, self)
         self.log = LogPanel(style, self._log_model, colours, self, own=source.person)
         self.hand = HandPanel(style, models.hand, faces, self)
         self.market = MarketPanel(
@@ -232,7 +232,7 @@ class BoardPage(QWidget):
     @Slot()
     def lay_out(self) -> None:
         """Give every part its place."""
-        layout = self.scene.sheet.layout
+        layout = self.scene.design.layout
         shape = layout.width / layout.height
         lay_out_parts(self.parts, self._style, self._room(), shape, needs_log=self.log_needed)
 

@@ -55,7 +55,7 @@ class GamePage(BoardPage):
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
         self.session: Final = table.session
         super().__init__(style, table.session, table.colours, parent)
-        self.choosing: Final = ChoosingPanel(style, self.models.offer, self.scene.sheet, self)
+        self.choosing: Final = ChoosingPanel(style, self.models.offer, self.scene.design, self)
         self.parts.choosing = self.choosing
         self.ticket_choosing: Final = TicketChoosing(
             self.session, self.models.offer, self.choosing, self.board_play

@@ -218,7 +218,7 @@ class BoardPlay(QObject):
             note = self.tips.show_route(route).note
         elif place is not None:
             self.tips.hide()
-            where = self._scene.sheet.layout.places[place]
+            where = self._scene.design.layout.places[place]
             self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
             self.passengers.look_ahead(place)
         self._accessibility.set_focus(route, place, note)
