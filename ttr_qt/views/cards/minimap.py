@@ -1,7 +1,6 @@
 """Small pictures of whole boards, for tickets."""
 
 import functools
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -37,10 +36,9 @@ def draw_minimap(
     ink: Colour,
     *,
     dashed: bool = False,
-    way: Sequence[str] = (),
     radius: float = 5.0,
 ) -> None:
-    """Draw a board in little with two places joined by a bow, or by the way over ``way``."""
+    """Draw a board in little with two places joined by a bow."""
     toy = design.look.toy
     left, top, width, height, scale = map_rect(design, rect)
     frame = design.layout.frame
@@ -50,7 +48,7 @@ def draw_minimap(
             pencil.painter.translate(-frame.left, -frame.top)
             _draw_land(pencil, design, scale, toy=toy)
             if ends is not None:
-                _draw_way(pencil, design, ends, (ink, scale), way, dashed=dashed)
+                _draw_bow(pencil, design, ends, (ink, scale), dashed=dashed)
     edge = stroke("#E2C98E" if toy else "#6B5A40", 1)
     pencil.box((left, top, width, height), None, edge, radius)
 
@@ -94,24 +92,18 @@ def _land(design: BoardDesign) -> tuple[MapPart, ...]:
     return () if show is None else show(art_of(design.map))
 
 
-def _draw_way(
+def _draw_bow(
     pencil: Pencil,
     design: BoardDesign,
     ends: tuple[str, str],
     look: tuple[Colour, float],
-    way: Sequence[str],
     *,
     dashed: bool,
 ) -> None:
     ink, scale = look
     first, last = (end_position(design.map, design.layout, end) for end in ends)
     path = QPainterPath(QPointF(*first))
-    if way:
-        for place_id in way:
-            place = design.layout.places[place_id]
-            path.lineTo(place.x, place.y)
-    else:
-        path.quadTo(*_bow(first, last), *last)
+    path.quadTo(*_bow(first, last), *last)
     pencil.shape(path, None, stroke("#FFFFFF", 4.4 / scale))
     dash = (2.2, 1.9) if dashed else ()
     pencil.shape(path, None, stroke(ink, 2.3 / scale, dash=dash))

@@ -147,7 +147,6 @@ def draw_wagon(
     *,
     phantom: bool = False,
     windows: bool = False,
-    shadow: bool = True,
 ) -> None:
     """Draw a player's wagon in a space; a phantom is one that would be placed."""
     body = _Body(space, player, sink=2.9, across=0.88)
@@ -155,7 +154,7 @@ def draw_wagon(
     eaves = 8.6 * scale
     roof = _Barrel(body, half, eaves, 3.6 * scale)
     with pencil.faded(PHANTOM_OPACITY if phantom else 1.0):
-        if shadow and not phantom:
+        if not phantom:
             _draw_shadow(pencil, body, half)
         _draw_running_gear(pencil, body)
         _draw_wagon_ends(pencil, body, roof)
@@ -175,7 +174,6 @@ def draw_cart(
     player: PlayerColour,
     *,
     phantom: bool = False,
-    shadow: bool = True,
 ) -> None:
     """Draw a player's hand cart, its load under a cloth, in a space."""
     body = _Body(space, player, sink=2.8, across=0.74)
@@ -184,7 +182,7 @@ def draw_cart(
     line = stroke(DEEP, 0.9 * scale, alpha=0.8)
     up = (3 * scale, 9 * scale)
     with pencil.faded(PHANTOM_OPACITY if phantom else 1.0):
-        if shadow and not phantom:
+        if not phantom:
             _draw_shadow(pencil, body, half)
         if abs(body.tx) < _STEEP:
             _draw_cart_wheel(pencil, body, -body.half - 0.6 * scale)
