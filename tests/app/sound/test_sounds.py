@@ -17,7 +17,7 @@ from ttr_qt.app.sound.loudspeaker import Loudspeaker, linux_backends
 from ttr_qt.app.sound.mixer import Clip, Mixer
 from ttr_qt.app.sound.sounds import FILES, LEAST_APART, Sounds, clip_of
 from ttr_qt.engine import Game
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CardTaken,
     DeckShuffled,
@@ -30,7 +30,7 @@ from ttr_qt.engine.events import (
     TicketDone,
     TurnBegan,
 )
-from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.knowledge.observation import LogEntry
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.updates import Step, Update
 from ttr_qt.pages.settings.table import SOUND_KINDS

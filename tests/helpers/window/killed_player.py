@@ -90,8 +90,8 @@ class KilledPlayer(QObject):
             page.play(decide(page.session.observation, self._chance, CURIOUS))
 
 
-def _seat(level: Level, thought: ThinkingLimits, *, name: str | None = None) -> Seat:
-    assert thought.used_threads > 0
+def _seat(level: Level, limits: ThinkingLimits, *, name: str | None = None) -> Seat:
+    assert limits.used_threads > 0
     return Seat(name or level.name, Hasty, level=level.name)
 
 

@@ -27,7 +27,7 @@ from tests.helpers.own_clock import own_seconds
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, Pass
 from ttr_qt.engine.bots import Bot, Request
-from ttr_qt.engine.events import GameEnded
+from ttr_qt.engine.knowledge.events import GameEnded
 from ttr_qt.models.session.bot_driver import StandIn
 from ttr_qt.models.session.session import Refusal, Session
 from ttr_qt.models.session.source import Seat

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.engine.arrange import set_cards, travelling
 from tests.helpers.window.board_table import Table
 from ttr_qt.engine import parse_action
-from ttr_qt.engine.events import CrossingMade, Event, TicketConnected
+from ttr_qt.engine.knowledge.events import CrossingMade, Event, TicketConnected
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.scene.overlays import LightItem
 from ttr_qt.views.theme.palette import PLAYERS
@@ -116,7 +116,7 @@ def test_joining_east_and_west_is_celebrated(qtbot: QtBot) -> None:
     show_events(table, CrossingMade(0))
     light = next(item for item in motion.timeline.passing if isinstance(item, LightItem))
     ends = [light.path.pointAtPercent(part) for part in (0, 1)]
-    at = table.scene.sheet.layout.places
+    at = table.scene.design.layout.places
     sides = [
         next(p.side for p in places if (at[p.id].x, at[p.id].y) == (end.x(), end.y()))
         for end in ends

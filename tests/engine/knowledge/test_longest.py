@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.helpers.engine import oracle_scoring
 from tests.helpers.own_clock import own_seconds
-from ttr_qt.engine.longest import longest_trail
+from ttr_qt.engine.knowledge.longest import longest_trail
 from ttr_qt.engine.maps import GameMap, load_map
 
 Edges = Sequence[tuple[int, int, int]]
