@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
@@ -23,6 +23,17 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_
 _DEFAULT_SECONDS: Final = 0.2
 
 # Options of more than one command.
+_Bots = Annotated[
+    str, typer.Option(metavar="A,B[,C...]", help="One bot per seat: a name or module:factory.")
+]
+_Edition = Annotated[str, typer.Option(help="Name of the edition, or path of a map file.")]
+_Games = Annotated[
+    int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
+]
+_Deck = Annotated[str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")]
+_JsonFile = Annotated[
+    Path | None, typer.Option("--json", metavar="FILE", help="Also write the result to this file.")
+]
 _Seconds = Annotated[
     float | None,
     typer.Option(
@@ -83,26 +94,15 @@ def bots() -> None:
 @app.command()
 def match(  # noqa: PLR0913 - each is an option of the command line
     *,
-    bots: Annotated[
-        str, typer.Option(metavar="A,B[,C...]", help="One bot per seat: a name or module:factory.")
-    ],
-    edition: Annotated[
-        str, typer.Option(help="Name of the edition, or path of a map file.")
-    ] = EDITIONS[0],
-    games: Annotated[
-        int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
-    ] = 200,
+    bots: _Bots,
+    edition: _Edition = EDITIONS[0],
+    games: _Games = 200,
     seconds: _Seconds = None,
     iterations: _Iterations = None,
     seed: _Seed = 1,
     jobs: _Jobs = None,
-    deck: Annotated[
-        str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")
-    ] = None,
-    json_file: Annotated[
-        Path | None,
-        typer.Option("--json", metavar="FILE", help="Also write the result to this file."),
-    ] = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
     backend: _Backend = None,
     backend_option: _BackendOption = None,
 ) -> None:
@@ -134,16 +134,60 @@ def match(  # noqa: PLR0913 - each is an option of the command line
         _refuse(str(error))
     show_result(plan, result)
     if json_file is not None:
-        document = result.as_dict() | {
-            "seed": seed,
-            "deck": deck,
-            "seconds": seconds,
-            "iterations": iterations,
-        }
-        try:
-            json_file.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
-        except OSError as error:
-            _refuse(f"The result can't be written to {json_file}: {error.strerror}.")
+        limits = {"seed": seed, "deck": deck, "seconds": seconds, "iterations": iterations}
+        _write(json_file, result.as_dict() | limits)
+
+
+@app.command()
+def style(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    bots: _Bots,
+    edition: _Edition = EDITIONS[0],
+    games: _Games = 50,
+    seconds: _Seconds = None,
+    iterations: _Iterations = None,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
+    backend: _Backend = None,
+    backend_option: _BackendOption = None,
+) -> None:
+    """Play a match and show how everybody plays: claims, tickets, cards, blocks.
+
+    All numbers are means per game unless they say otherwise. A block is a claim that makes a
+    ticket that a rival still has to do at least two spaces longer, or impossible.
+    """
+    from ai.api import Limit  # noqa: PLC0415
+    from ai.matches.match import Match  # noqa: PLC0415
+    from ai.matches.report import progress_bar, show_style  # noqa: PLC0415
+    from ai.matches.style import run_style  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+
+    if seconds is None and iterations is None:
+        seconds = _DEFAULT_SECONDS
+    if json_file is not None:
+        _check_place(json_file)
+    try:
+        plan = Match(
+            edition=edition,
+            bots=_names(bots),
+            games=games,
+            limit=Limit(seconds, iterations),
+            seed=seed,
+            deck=deck,
+        )
+        with (
+            _workers(backend, backend_option or [], jobs) as processes,
+            progress_bar(plan.games_played) as bar,
+        ):
+            result = run_style(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
+    except EngineError as error:
+        _refuse(str(error))
+    show_style(plan, result)
+    if json_file is not None:
+        limits = {"seed": seed, "deck": deck, "seconds": seconds, "iterations": iterations}
+        _write(json_file, result.as_dict() | limits)
 
 
 @app.command()
@@ -253,6 +297,13 @@ def _check_place(file: Path) -> None:
         _refuse(f"The result can't be written to {file}: the folder is read-only.")
     if file.exists() and not os.access(file, os.W_OK):
         _refuse(f"The result can't be written to {file}: the file is read-only.")
+
+
+def _write(file: Path, document: dict[str, Any]) -> None:
+    try:
+        file.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        _refuse(f"The result can't be written to {file}: {error.strerror}.")
 
 
 def _ratings_so_far(file: Path) -> "Ratings":
