@@ -70,6 +70,9 @@ from ttr_qt.engine.kernel.legal import (
     wanted_tickets,
 )
 
+_SOON = 3.0
+"""With fewer turns left only points count."""
+_SOME = 0.5
 _PLACE_WORTH = 1.5
 """A passenger is put only where it may bring more."""
 
@@ -185,6 +188,14 @@ def draw_for_plan(state, rules, board, desk, room, turns):
 
 
 @kernel
+def last_action(state, rules, board, desk):
+    """Return the claim or the journey that brings most points at once, or -1."""
+    code, points = last_claim(state, rules, board, desk)
+    trip = worthwhile_trip(state, rules, board, max(points, _SOME))
+    return trip if trip >= 0 else code
+
+
+@kernel
 def wants_tickets(state, rules, manner, undone, turns):
     """Tell whether it is time for new tickets, with so many undone and so many turns left."""
     if count_mixes(state, np.int64(rules["tickets_drawn"])) == 0:
@@ -200,19 +211,19 @@ def take_turn(state, rules, board, desk, manner):
     seat = np.int64(state["seat"])
     room = np.int64(state["pieces"][seat])
     if is_last_turn(state):
-        code = worthwhile_trip(state, rules, board, 0.5)
-        claim = last_claim(state, rules, board, desk)
-        if claim >= 0:
-            return claim
-        return code if code >= 0 else NONE
+        return last_action(state, rules, board, desk)
     turns = turns_left(state, rules)
+    hopeless = turns < _SOON and not rules["instant_tickets"]
+    if hopeless and not is_payable(state, rules, desk):
+        code = last_action(state, rules, board, desk)  # the plan will hardly be done
+        if code >= 0:
+            return code
     spaces = np.int64(desk["spaces"][TRIAL])
     code = planned_claim(state, rules, board, desk, False)
     if code >= 0:
         return code
     if manner[BLOCKING] < NEVER:
         code = blocking_claim(state, rules, board, desk, manner[BLOCKING], room - spaces)
-        design(state, rules, board, desk, manner)  # its way-finding has used the scratch
         if code >= 0:
             return code
     hurry = hurry_of(state, rules)
@@ -255,7 +266,7 @@ def play_as_builder(state, rules, board, desk, manner):
         room = np.int64(state["pieces"][state["seat"]]) - np.int64(desk["spaces"][TRIAL])
         code = draw_for_plan(state, rules, board, desk, room, turns_left(state, rules))
     if code < 0:
-        code = last_claim(state, rules, board, desk)
+        code, _ = last_claim(state, rules, board, desk)
     return code if code >= 0 else nth_action(state, rules, board, np.int64(0))
 
 

@@ -118,7 +118,7 @@ def is_payable(state, rules, desk):
 
 @kernel
 def last_claim(state, rules, board, desk):
-    """Return the claim that brings most points at once, or -1."""
+    """Return the claim that brings most points at once, or -1, and how many."""
     seat = np.int64(state["seat"])
     pieces = np.int64(state["pieces"][seat])
     best = NONE
@@ -143,7 +143,7 @@ def last_claim(state, rules, board, desk):
             if value > best_value:
                 best_value = value
                 best = code
-    return best
+    return best, best_value
 
 
 @kernel

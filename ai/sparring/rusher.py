@@ -9,7 +9,7 @@ from ai.kernel.desk import TRIAL
 from ai.kernel.greedy import is_time_to_swap
 from ai.kernel.paying import cheapest_claim
 from ai.kernel.weighing import is_last_turn
-from ai.sparring.builder import small_step, worthwhile_trip
+from ai.sparring.builder import last_action, small_step, worthwhile_trip
 from ai.sparring.claiming import ends_badly, last_claim, missing_for, rate_of
 from ai.sparring.design import design, open_tickets, turns_left
 from ai.sparring.drawing import draw_card
@@ -67,9 +67,7 @@ def rush(state, rules, board, desk):
         return small_step(state, rules, board, desk, _MANNER)
     design(state, rules, board, desk, _MANNER)
     if phase == PHASE_TURN and is_last_turn(state):
-        code = last_claim(state, rules, board, desk)
-        if code < 0:
-            code = worthwhile_trip(state, rules, board, 0.5)
+        code = last_action(state, rules, board, desk)
         if code >= 0:
             return code
     demand = np.zeros(CARD_KINDS, np.int64)
@@ -91,5 +89,5 @@ def rush(state, rules, board, desk):
             demand[colour] += np.int64(board["length"][route])
             add(wanted, route)
         return draw_card(state, rules, board, wanted, demand)
-    code = last_claim(state, rules, board, desk)
+    code, _ = last_claim(state, rules, board, desk)
     return code if code >= 0 else nth_action(state, rules, board, np.int64(0))

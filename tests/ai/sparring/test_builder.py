@@ -54,11 +54,10 @@ def test_a_collector_draws_with_a_ticket_open() -> None:
 
 
 def test_a_blocker_closes_a_gap() -> None:
-    # The rival has tracks on both sides of Denver and Kansas City; only one of its routes is left.
-    owners = {"den-slc-1": 1, "kan-stl-1": 1}
-    game = game_with(["montreal-atlanta-9"], {"black": 4, "orange": 4}, owners)
-    assert choice(game, BLOCKER).startswith("claim den-kan-")
-    assert not choice(game, BUILDER).startswith("claim den-kan-")
+    # The rival comes from Oklahoma City and from New Orleans: one space joins its two parts.
+    game = game_with([], {"black": 4}, {"dal-okc-1": 1, "hou-nol-1": 1})
+    assert choice(game, BLOCKER) == "claim dal-hou-1 black:1"
+    assert not choice(game, BUILDER).startswith("claim dal-hou-")
 
 
 def test_on_the_last_turn_only_points_count() -> None:
