@@ -191,6 +191,67 @@ def style(  # noqa: PLR0913 - each is an option of the command line
 
 
 @app.command()
+def regret(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    bots: Annotated[
+        str, typer.Option(metavar="A[,B...]", help="Bots to ask: names or module:factory.")
+    ],
+    edition: _Edition = EDITIONS[0],
+    iterations: Annotated[
+        str,
+        typer.Option(
+            metavar="N[,M...]", help="Iterations per decision; bots that search try each number."
+        ),
+    ] = "400",
+    positions: Annotated[
+        int, typer.Option(min=1, help="Positions from games of the planner, early to late.")
+    ] = 60,
+    playouts: Annotated[
+        int, typer.Option(min=4, help="Playouts for each move that is appraised.")
+    ] = 2000,
+    players: Annotated[int, typer.Option(min=2, max=5, help="Players per game.")] = 2,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
+) -> None:
+    """Show how far the moves that bots choose lie below the best one, in points.
+
+    In each position the plausible moves are appraised by many playouts of the planner, in worlds
+    that agree with what the seat to move can see. Points are the own score less half of the best
+    rival's. The table shows means with their standard errors. A difference of half a point between
+    two bots needs about a hundred positions to be seen; a match would need thousands of games.
+    """
+    from ai.matches.report import progress_bar, show_regret  # noqa: PLC0415
+    from ai.regret import RegretPlan, run_regret  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+
+    if json_file is not None:
+        _check_place(json_file)
+    try:
+        plan = RegretPlan(
+            edition=edition,
+            bots=_names(bots),
+            iterations=_numbers(iterations),
+            positions=positions,
+            playouts=playouts,
+            players=players,
+            seed=seed,
+            deck=deck,
+        )
+        with (
+            _workers(None, [], jobs) as processes,
+            progress_bar(positions, "judging") as bar,
+        ):
+            result = run_regret(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
+    except EngineError as error:
+        _refuse(str(error))
+    show_regret(result)
+    if json_file is not None:
+        _write(json_file, result.as_dict() | {"seed": seed, "deck": deck, "players": players})
+
+
+@app.command()
 def rate(  # noqa: PLR0913 - each is an option of the command line
     *,
     edition: Annotated[
@@ -286,6 +347,16 @@ def _refuse(sentence: str) -> NoReturn:
 
 def _names(bots: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in bots.split(","))
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        numbers = tuple(int(part) for part in text.split(","))
+    except ValueError:
+        numbers = ()
+    if not numbers or min(numbers) < 1:
+        _refuse(f"Iterations are whole numbers from 1 on, such as 100,400; not {text!r}.")
+    return numbers
 
 
 def _check_place(file: Path) -> None:

@@ -77,7 +77,7 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
         _step("search", search_on, _search_a_little),
         _step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
     ]
-    return [*steps, *_sparring_steps(), _tuning_step()] if tuning else steps
+    return [*steps, *_sparring_steps(), _tuning_step(), appraisal_step()] if tuning else steps
 
 
 def _step(name: str, kernel: Any, call: Callable[[], object]) -> Step:
@@ -183,3 +183,13 @@ def _tuning_step() -> Step:
         ),
         SPARRING,
     )
+
+
+def appraisal_step() -> Step:
+    """Return the kernels of the judge that measures regret."""
+    from ai.bots.appraiser import Appraiser  # noqa: PLC0415
+    from ai.kernel.appraisal import appraise  # noqa: PLC0415
+
+    game = Game.new(EDITIONS[0], players=2, seed=1)
+    view = game.observe(game.seat)
+    return _step("appraisal", appraise, lambda: Appraiser().appraise(view, 1, 1))

@@ -19,6 +19,7 @@ from rich.text import Text
 
 from ai.api import Limit
 from ai.matches import match
+from ai.matches.regrets import RegretResult
 from ai.matches.statistics import FaultReport, MatchResult
 from ai.matches.style import BotStyle, StyleResult
 from ai.ratings import expected_share
@@ -95,6 +96,26 @@ def show_style(plan: match.Match, result: StyleResult) -> None:
     console.print(table)
     for sentence in _style_sentences(plan, result):
         console.print(Text(sentence), soft_wrap=True)
+
+
+def show_regret(result: RegretResult) -> None:
+    """Print by how much everybody's moves are worse than the best."""
+    console = Console(highlight=False)
+    table = _table(["bot"], "iterations", "points", "chance, %", "best move, %")
+    for bot in result.bots:
+        table.add_row(
+            Text(bot.name),
+            "-" if bot.iterations is None else str(bot.iterations),
+            f"{bot.points:.2f} ± {_number(bot.points_error, 2)}",
+            f"{100 * bot.chance:.1f} ± {_per_cent(bot.chance_error, 1)}",
+            _per_cent(bot.best_share),
+        )
+    console.print(table)
+    console.print(
+        f"{result.positions} positions of {result.edition}, {result.playouts} playouts for each "
+        "move.",
+        soft_wrap=True,
+    )
 
 
 def show_ratings(plan: "Round", result: "RoundResult") -> None:
