@@ -4,9 +4,12 @@ import numpy as np
 
 from ai.kernel.desk import clear_desk, note_action
 from ai.kernel.greedy import build_tickets
-from ai.kernel.jit import entry
 from ai.kernel.planner import choose_loosely
 from ai.kernel.racer import race
+from ai.sparring.builder import play_as_builder
+from ai.sparring.jit import entry
+from ai.sparring.manner import MANNERS
+from ai.sparring.rusher import rush
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.jit import kernel
@@ -16,6 +19,7 @@ from ttr_qt.engine.kernel.scoring import score_game
 from ttr_qt.engine.kernel.setup import new_game
 
 RANDOM, GREEDY, RACER, PLANNER = 0, 1, 2, 3
+BUILDER, COLLECTOR, BLOCKER, RUSHER = 4, 5, 6, 7
 _MOST_ACTIONS = 2000
 """In one game; after that it is scored as it stands. Odd weights must not stop the tuning."""
 
@@ -29,6 +33,11 @@ def act(state, rules, board, desk, kind, weights, looseness, word):
         return race(state, rules, board), word
     if kind == GREEDY:
         return build_tickets(state, rules, board, desk), word
+    if kind == RUSHER:
+        return rush(state, rules, board, desk), word
+    if kind >= BUILDER:
+        manner = MANNERS[kind - BUILDER]
+        return play_as_builder(state, rules, board, desk, manner), word
     return random_action(state, rules, board, word)
 
 
