@@ -38,9 +38,10 @@ ROOT = Path(__file__).resolve().parent
 FAST = "--fast"
 FAST_LEFT_OUT = (
     "whole games through the window, matches and searches of the bots, long runs of the engine "
-    "against its oracle, layouts, fuzz, kills, real screens, bundles and wheels"
+    "against its oracle, layouts, fuzz, kills, real screens, bundles and wheels, and whatever "
+    "measures time"
 )
-"""What the tests marked `slow` do."""
+"""What the tests marked `slow` or `alone` do."""
 INTERRUPTED = 130  # what shells report for a program that Ctrl-C ended
 
 # What Qt's own libraries ask the system for, with the Debian package that holds each file.
@@ -371,6 +372,20 @@ def on_all_cores() -> list[str]:
     return ["-n", str(cores()), "--dist", "worksteal"]
 
 
+def pytest_runs() -> dict[str, list[str]]:
+    """Return the arguments of pytest for its two runs, which together have every test, by name.
+
+    Tests marked `alone` measure time: beside others they would measure those too. Only the files
+    that have some are named for their run, since it would take long to look into all others again.
+    """
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    marked = [str(file) for file in files if "mark.alone" in file.read_text(encoding="utf-8")]
+    return {
+        "tests": [*on_all_cores(), "-m", "not alone"],
+        "tests that measure time": ["-m", "alone", *marked],
+    }
+
+
 def run_pytest(environment: Environment, arguments: Sequence[str]) -> int:
     """Run pytest without a display."""
     return call([environment.python, "-m", "pytest", *arguments], env=settings_for_tests())
@@ -404,14 +419,15 @@ def test(arguments: Sequence[str]) -> int:
     ensure_libraries(window=False)
     if FAST in arguments:
         rest = [word for word in arguments if word != FAST]
-        return run_pytest(environment, [*on_all_cores(), "-m", "not slow", *rest])
+        return run_pytest(environment, [*on_all_cores(), "-m", "not slow and not alone", *rest])
     if arguments:
         return run_pytest(environment, arguments)
     failed = check_while_compiling(environment)
-    say("running the tests")
-    # Last, so that its closing line ends the output when all is well.
-    if run_pytest(environment, on_all_cores()) != 0:
-        failed.append("tests")
+    # Last, so that a closing line of pytest's ends the output when all is well.
+    for name, chosen in pytest_runs().items():
+        say(f"running the {name}")
+        if run_pytest(environment, chosen) != 0:
+            failed.append(name)
     return _verdict(failed)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
 import typer
 
@@ -23,6 +23,17 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_
 _DEFAULT_SECONDS: Final = 0.2
 
 # Options of more than one command.
+_Bots = Annotated[
+    str, typer.Option(metavar="A,B[,C...]", help="One bot per seat: a name or module:factory.")
+]
+_Edition = Annotated[str, typer.Option(help="Name of the edition, or path of a map file.")]
+_Games = Annotated[
+    int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
+]
+_Deck = Annotated[str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")]
+_JsonFile = Annotated[
+    Path | None, typer.Option("--json", metavar="FILE", help="Also write the result to this file.")
+]
 _Seconds = Annotated[
     float | None,
     typer.Option(
@@ -83,26 +94,15 @@ def bots() -> None:
 @app.command()
 def match(  # noqa: PLR0913 - each is an option of the command line
     *,
-    bots: Annotated[
-        str, typer.Option(metavar="A,B[,C...]", help="One bot per seat: a name or module:factory.")
-    ],
-    edition: Annotated[
-        str, typer.Option(help="Name of the edition, or path of a map file.")
-    ] = EDITIONS[0],
-    games: Annotated[
-        int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
-    ] = 200,
+    bots: _Bots,
+    edition: _Edition = EDITIONS[0],
+    games: _Games = 200,
     seconds: _Seconds = None,
     iterations: _Iterations = None,
     seed: _Seed = 1,
     jobs: _Jobs = None,
-    deck: Annotated[
-        str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")
-    ] = None,
-    json_file: Annotated[
-        Path | None,
-        typer.Option("--json", metavar="FILE", help="Also write the result to this file."),
-    ] = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
     backend: _Backend = None,
     backend_option: _BackendOption = None,
 ) -> None:
@@ -134,16 +134,121 @@ def match(  # noqa: PLR0913 - each is an option of the command line
         _refuse(str(error))
     show_result(plan, result)
     if json_file is not None:
-        document = result.as_dict() | {
-            "seed": seed,
-            "deck": deck,
-            "seconds": seconds,
-            "iterations": iterations,
-        }
-        try:
-            json_file.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
-        except OSError as error:
-            _refuse(f"The result can't be written to {json_file}: {error.strerror}.")
+        limits = {"seed": seed, "deck": deck, "seconds": seconds, "iterations": iterations}
+        _write(json_file, result.as_dict() | limits)
+
+
+@app.command()
+def style(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    bots: _Bots,
+    edition: _Edition = EDITIONS[0],
+    games: _Games = 50,
+    seconds: _Seconds = None,
+    iterations: _Iterations = None,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
+    backend: _Backend = None,
+    backend_option: _BackendOption = None,
+) -> None:
+    """Play a match and show how everybody plays: claims, tickets, cards, blocks.
+
+    All numbers are means per game unless they say otherwise. A block is a claim that makes a
+    ticket that a rival still has to do at least two spaces longer, or impossible.
+    """
+    from ai.api import Limit  # noqa: PLC0415
+    from ai.matches.match import Match  # noqa: PLC0415
+    from ai.matches.report import progress_bar, show_style  # noqa: PLC0415
+    from ai.matches.style import run_style  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+
+    if seconds is None and iterations is None:
+        seconds = _DEFAULT_SECONDS
+    if json_file is not None:
+        _check_place(json_file)
+    try:
+        plan = Match(
+            edition=edition,
+            bots=_names(bots),
+            games=games,
+            limit=Limit(seconds, iterations),
+            seed=seed,
+            deck=deck,
+        )
+        with (
+            _workers(backend, backend_option or [], jobs) as processes,
+            progress_bar(plan.games_played) as bar,
+        ):
+            result = run_style(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
+    except EngineError as error:
+        _refuse(str(error))
+    show_style(plan, result)
+    if json_file is not None:
+        limits = {"seed": seed, "deck": deck, "seconds": seconds, "iterations": iterations}
+        _write(json_file, result.as_dict() | limits)
+
+
+@app.command()
+def regret(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    bots: Annotated[
+        str, typer.Option(metavar="A[,B...]", help="Bots to ask: names or module:factory.")
+    ],
+    edition: _Edition = EDITIONS[0],
+    iterations: Annotated[
+        str,
+        typer.Option(
+            metavar="N[,M...]", help="Iterations per decision; bots that search try each number."
+        ),
+    ] = "400",
+    positions: Annotated[
+        int, typer.Option(min=1, help="Positions from games of the planner, early to late.")
+    ] = 60,
+    playouts: Annotated[
+        int, typer.Option(min=4, help="Playouts for each move that is appraised.")
+    ] = 2000,
+    players: Annotated[int, typer.Option(min=2, max=5, help="Players per game.")] = 2,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
+) -> None:
+    """Show how far the moves that bots choose lie below the best one, in points.
+
+    In each position the plausible moves are appraised by many playouts of the planner, in worlds
+    that agree with what the seat to move can see. Points are the own score less half of the best
+    rival's. The table shows means with their standard errors. A difference of half a point between
+    two bots needs about a hundred positions to be seen; a match would need thousands of games.
+    """
+    from ai.matches.report import progress_bar, show_regret  # noqa: PLC0415
+    from ai.regret import RegretPlan, run_regret  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+
+    if json_file is not None:
+        _check_place(json_file)
+    try:
+        plan = RegretPlan(
+            edition=edition,
+            bots=_names(bots),
+            iterations=_numbers(iterations),
+            positions=positions,
+            playouts=playouts,
+            players=players,
+            seed=seed,
+            deck=deck,
+        )
+        with (
+            _workers(None, [], jobs) as processes,
+            progress_bar(positions, "judging") as bar,
+        ):
+            result = run_regret(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
+    except EngineError as error:
+        _refuse(str(error))
+    show_regret(result)
+    if json_file is not None:
+        _write(json_file, result.as_dict() | {"seed": seed, "deck": deck, "players": players})
 
 
 @app.command()
@@ -244,6 +349,16 @@ def _names(bots: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in bots.split(","))
 
 
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        numbers = tuple(int(part) for part in text.split(","))
+    except ValueError:
+        numbers = ()
+    if not numbers or min(numbers) < 1:
+        _refuse(f"Iterations are whole numbers from 1 on, such as 100,400; not {text!r}.")
+    return numbers
+
+
 def _check_place(file: Path) -> None:
     """Refuse a file that can't be written, before hours are spent on what belongs there."""
     folder = file.absolute().parent
@@ -253,6 +368,13 @@ def _check_place(file: Path) -> None:
         _refuse(f"The result can't be written to {file}: the folder is read-only.")
     if file.exists() and not os.access(file, os.W_OK):
         _refuse(f"The result can't be written to {file}: the file is read-only.")
+
+
+def _write(file: Path, document: dict[str, Any]) -> None:
+    try:
+        file.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
+    except OSError as error:
+        _refuse(f"The result can't be written to {file}: {error.strerror}.")
 
 
 def _ratings_so_far(file: Path) -> "Ratings":

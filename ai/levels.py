@@ -1,20 +1,21 @@
-"""Five opponents to choose from, from one that a child beats to all that the machine can do.
+"""Opponents to choose from, from some that a child beats to all that the machine can do.
 
-They are the same bots with less thought and a less steady hand, and a taste of their own. A less
-steady hand takes what looks nearly as good as the best, as people do; it does nothing absurd.
-What each level's looseness is in each edition was found by matches (``python -m ai.space_levels``),
-likewise how long Viktor thinks.
+They are the same bots with less thought and a less steady hand, and each has an inclination, so that
+people can tell them apart by how they play. A less steady hand takes what looks nearly as good as
+the best, as people do; it does nothing absurd. How strong each inclination and how loose each hand
+is was found by games, in each edition (``python -m ai.space_levels``).
 
 Nothing here loads a kernel: lists of opponents are shown before anything is compiled.
 """
 
 import functools
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from ai.edition_tuning import tuning_of
 
@@ -26,15 +27,20 @@ class Level:
     name: str
     """In commands and files."""
     number: int
-    """From 1, the weakest."""
+    """Of its strength, from 1, the weakest."""
     about: str
     searches: bool = False
     """Whether it looks ahead at all."""
     iterations: int | None = None
     """Of its search for a decision, where an edition names no other number; None: all that its
     time allows."""
-    taste: Mapping[str, float] = field(default_factory=dict)
-    """What it likes more than the planner does: factors on the weights of that name."""
+    inclination: Mapping[str, float] = field(default_factory=dict)
+    """What it likes more than the planner does: added to the weights of that name, as many times as
+    an edition needs for it to be seen."""
+    shown_by: str = ""
+    """The trait by which an inclination is seen, see `ai.tune.Duel`."""
+    shift: float = 0.0
+    """By how much that trait should differ from the planner's."""
 
     def most_iterations(self, rules: str) -> int | None:
         """Return how much it may think about a decision in games of a rule set; None: any."""
@@ -45,28 +51,75 @@ LEVELS: Final = (
     Level(
         "clara",
         1,
-        "new to the game: takes what she sees and often changes her mind",
-        taste={"blocking": 0.0, "drawing": 0.45, "drawing_lack": 0.5},
+        "new to the game: builds what she sees and often changes her mind",
+        inclination={"unplanned": 1.0, "unplanned_spaces": -0.7, "drawing_lack": -0.2},
+        shown_by="claims",
+        shift=2.0,
+    ),
+    Level(
+        "emil",
+        1,
+        "always in a hurry: grabs what he can and races to the end",
+        inclination={"unplanned": 1.0, "unplanned_spaces": 0.4, "planned": 0.7, "tickets": -1.0},
+        shown_by="turns",
+        shift=-3.0,
     ),
     Level(
         "otto",
         2,
-        "collects tickets with care, if not always the right cards",
-        taste={"drawing": 0.65, "drawing_lack": 0.5, "tickets": 1.15, "finishing": 1.5},
+        "conductor: builds early, everywhere and by the book",
+        inclination={"planned": 1.0, "exact": 1.0, "exact_gray": 1.0, "finishing": 0.05},
+        shown_by="first claim",
+        shift=-1.5,
+    ),
+    Level(
+        "luisa",
+        2,
+        "wants to see every city and therefore draws many tickets",
+        inclination={"tickets": 1.0, "keep_each": 0.5},
+        shown_by="ticket draws",
+        shift=2.0,
     ),
     Level(
         "rosa",
         3,
-        "likes long routes and saves up for them",
-        taste={"drawing": 0.85, "drawing_lack": 0.4, "unplanned_spaces": 1.2},
+        "likes long routes and long lines",
+        inclination={"unplanned_spaces": 0.5, "card_long": 0.3, "dearness": 0.3, "joining": 0.2},
+        shown_by="length",
+        shift=0.5,
+    ),
+    Level(
+        "henk",
+        3,
+        "stubborn: takes the straight way, and loves whatever can be carried, passengers and goods",
+        inclination={
+            "card_wild": 1.0,
+            "trip_base": 1.0,
+            "passenger_card": 0.3,
+            "cart": 1.0,
+        },
+        shown_by="extras",
+        shift=2.0,
     ),
     Level(
         "viktor",
         4,
-        "thinks a little ahead and likes to stand in the way",
+        "watches where the others are going and gets there first",
         searches=True,
         iterations=24,
-        taste={"blocking": 2.0, "drawing_lack": 0.5},
+        inclination={"blocking": 1.0, "rivalled": 0.5, "contested": 0.3},
+        shown_by="blocks",
+        shift=1.0,
+    ),
+    Level(
+        "mia",
+        4,
+        "patient: waits for the right card, then builds all at once",
+        searches=True,
+        iterations=24,
+        inclination={"exact": -1.0, "exact_gray": -1.0, "drawing": 0.3},
+        shown_by="first claim",
+        shift=3.0,
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )
@@ -77,24 +130,36 @@ def level(name: str) -> Level:
     return next(one for one in LEVELS if one.name == name)
 
 
+class Manner(msgspec.Struct, frozen=True):
+    """What was measured for a level in an edition."""
+
+    looseness: float = 0.0
+    """How unsteady its hand is: the standard deviation of its error about what an action is worth."""
+    inclination: float = 0.0
+    """How strong its inclination is."""
+
+
 def file() -> Path:
-    """Return where the looseness of the levels is kept."""
+    """Return where what was measured for the levels is kept."""
     return Path(str(resources.files("ai"))) / "tuned" / "levels.json"
 
 
 @functools.cache
-def all_looseness() -> dict[str, dict[str, float]]:
-    """Return how unsteady the hands of all levels are, by rule set and level."""
-    document: dict[str, dict[str, float]] = json.loads(file().read_text("utf-8"))
-    return document
+def all_manners() -> dict[str, dict[str, Manner]]:
+    """Return what was measured for all levels, by rule set and level."""
+    return msgspec.json.decode(file().read_bytes(), type=dict[str, dict[str, Manner]])
 
 
-def looseness(rules: str, name: str) -> float:
-    """Return how unsteady the hand of a level is in games of a rule set.
+def manner_of(rules: str, name: str) -> Manner:
+    """Return how a level plays in games of a rule set.
 
     In editions where nobody has measured it, it is the mean of the others.
     """
-    measured = all_looseness()
+    measured = all_manners()
     if rules in measured:
-        return measured[rules].get(name, 0.0)
-    return sum(names.get(name, 0.0) for names in measured.values()) / max(len(measured), 1)
+        return measured[rules].get(name, Manner())
+    others = [names.get(name, Manner()) for names in measured.values()]
+    return Manner(
+        sum(one.looseness for one in others) / max(len(others), 1),
+        sum(one.inclination for one in others) / max(len(others), 1),
+    )

@@ -29,6 +29,16 @@ BUILT_IN: dict[str, Entry] = {
         "ai.bots.policy_bots:GreedyBot", "shortest ways for its tickets, then long routes"
     ),
     "racer": Entry("ai.bots.policy_bots:RacerBot", "long routes first and last, tickets never"),
+    "builder": Entry(
+        "ai.bots.sparring_bots:BuilderBot", "ways for its tickets, each route as soon as possible"
+    ),
+    "collector": Entry(
+        "ai.bots.sparring_bots:CollectorBot", "a builder who draws tickets again and again"
+    ),
+    "blocker": Entry("ai.bots.sparring_bots:BlockerBot", "a builder who takes what others need"),
+    "rusher": Entry(
+        "ai.bots.sparring_bots:RusherBot", "any long route at once, and a quick end of the game"
+    ),
     "heuristic": Entry("ai.bots.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
     "mcts": Entry(
         "ai.bots.mcts:MctsBot", "searches on top of the heuristic; the more time the better"

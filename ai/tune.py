@@ -22,7 +22,7 @@ from typing import Any, Final
 import numpy as np
 
 from ai.bots.scratch import fresh_desk
-from ai.bots.weights import Weights, load_weights, save_weights, tidied
+from ai.bots.weights import Weights, inclined, load_weights, save_weights, tidied
 from ai.kernel.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
 from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
@@ -57,7 +57,7 @@ INCLINATIONS: Final[Mapping[str, Mapping[str, float]]] = {
     "blocks": {"blocking": 12.0},
     "likes long routes": {"unplanned_spaces": 3.0, "card_long": 2.0},
 }
-"""What is added to weights, at the beginning of the game, for rivals that play differently."""
+"""What is added to weights for rivals that play differently."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +78,6 @@ class Wish:
 
 Rival = tuple[int, Weights]
 """A kind of policy, and the weights of one that has any."""
-
-
-def inclined(weights: Weights, inclination: Mapping[str, float]) -> Weights:
-    """Return weights with what an inclination adds at the beginning of a game."""
-    changed = weights.copy()
-    for name, more in inclination.items():
-        changed[0, WEIGHTS.index(name)] += more
-    return changed
 
 
 @dataclass
@@ -168,7 +160,8 @@ class Duel:
     margin: float
     """Mean points ahead of the others."""
     traits: Mapping[str, float]
-    """How the weights played, a game on average; see `TRAITS`."""
+    """How the weights played, a game on average: `TRAITS`, and what follows from them: the mean
+    ``length`` of claims, and ``extras``, which are wild cards taken face-up, journeys and carts."""
 
 
 def duel(
@@ -204,10 +197,11 @@ def duel(
         traits,
     )
     games = players * deals
+    seen: dict[str, float] = dict(zip(TRAITS, (traits[0] / games).tolist(), strict=True))
+    seen["length"] = seen["claimed spaces"] / max(seen["claims"], 1.0)
+    seen["extras"] = seen["wilds taken"] + seen["journeys"] + seen["carts"]
     return Duel(
-        float(wins[0] / games),
-        float((totals[0] - totals[1:].mean()) / games),
-        dict(zip(TRAITS, (traits[0] / games).tolist(), strict=True)),
+        float(wins[0] / games), float((totals[0] - totals[1:].mean()) / games), seen
     )
 
 

@@ -11,7 +11,6 @@ from ai.bots.mcts import MctsBot
 from ai.bots.scratch import fresh_desk
 from ai.bots.searcher import Searcher
 from ai.bots.weights import load_weights
-from ai.kernel.duel import PLANNER, TRAITS, play_deals
 from ai.kernel.greedy import build_tickets
 from ai.kernel.jit import SOURCES
 from ai.kernel.origins import spread_payments
@@ -57,7 +56,6 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
     board = board_for(load_map(EDITIONS[0]))
     rules, ground = board.rules_record, board.record
     state: Any = np.zeros(1, layout.STATE)[0]
-    result: Any = np.zeros(1, layout.RESULT)[0]
     weights = load_weights(EDITIONS[0])
     desk = fresh_desk()
 
@@ -79,29 +77,7 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
         _step("search", search_on, _search_a_little),
         _step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
     ]
-    if tuning:
-        kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
-        sums = np.zeros(2), np.zeros(2), np.zeros((2, len(TRAITS)))
-        steps.append(
-            _step(
-                "tuning",
-                play_deals,
-                lambda: play_deals(
-                    state,
-                    rules,
-                    ground,
-                    desk,
-                    result,
-                    kinds,
-                    both,
-                    np.zeros(2),
-                    1,
-                    np.uint64(1),
-                    *sums,
-                ),
-            )
-        )
-    return steps
+    return [*steps, *_sparring_steps(), _tuning_step(), appraisal_step()] if tuning else steps
 
 
 def _step(name: str, kernel: Any, call: Callable[[], object]) -> Step:
@@ -115,10 +91,13 @@ def steps_for(bots: Iterable[str]) -> list[Step]:
     Bots of other people are not known here: theirs are compiled when they first play.
     """
     own = {"greedy": {"greedy"}, "racer": {"racer"}, "heuristic": {"planner"}, "mcts": _SEARCHING}
+    own |= {"builder": {"builder"}, "collector": {"builder"}, "blocker": {"builder"}}
+    own |= {"rusher": {"rusher"}}
     own |= {level.name: _SEARCHING if level.searches else {"levels"} for level in LEVELS}
     needed = {step.name for step in engine_steps(random_play=False)}
     needed = needed.union(*(own[bot] for bot in bots if bot in own))
-    return [step for step in all_steps() if step.name in needed]
+    steps = [*all_steps(), *_sparring_steps()]
+    return [step for step in steps if step.name in needed]
 
 
 def _search_a_little() -> None:
@@ -147,3 +126,70 @@ def _steps_of_worlds(rules: Any, ground: Any, *, tuning: bool) -> list[Step]:
         deal = lambda: deal_worlds(views, known, rules, ground, word, worlds)  # noqa: E731
         steps.append(_step("worlds", deal_worlds, deal))
     return steps
+
+
+def _sparring_steps() -> list[Step]:
+    """Return the kernels of the sparring partners, which nobody needs but the arena and tuning.
+
+    They are loaded only here: no game may look for a place to keep them.
+    """
+    from ai.sparring.builder import build  # noqa: PLC0415
+    from ai.sparring.jit import SOURCES as SPARRING  # noqa: PLC0415
+    from ai.sparring.manner import BUILDER  # noqa: PLC0415
+    from ai.sparring.rusher import rush  # noqa: PLC0415
+
+    board = board_for(load_map(EDITIONS[0]))
+    rules, ground = board.rules_record, board.record
+    state: Any = np.zeros(1, layout.STATE)[0]
+    desk = fresh_desk()
+
+    def fresh() -> Any:
+        new_game(state, rules, ground, 2, 0, np.uint64(1))
+        return state
+
+    built = lambda: build(fresh(), rules, ground, desk, BUILDER)  # noqa: E731
+    return [
+        Step("builder", build, built, SPARRING),
+        Step("rusher", rush, lambda: rush(fresh(), rules, ground, desk), SPARRING),
+    ]
+
+
+def _tuning_step() -> Step:
+    """Return the kernel of whole games, in which sparring partners may play too."""
+    from ai.kernel.duel import PLANNER, TRAITS, play_deals  # noqa: PLC0415
+    from ai.sparring.jit import SOURCES as SPARRING  # noqa: PLC0415
+
+    board = board_for(load_map(EDITIONS[0]))
+    state: Any = np.zeros(1, layout.STATE)[0]
+    result: Any = np.zeros(1, layout.RESULT)[0]
+    weights = load_weights(EDITIONS[0])
+    kinds, both = np.array([PLANNER, PLANNER]), np.stack([weights, weights])
+    sums = np.zeros(2), np.zeros(2), np.zeros((2, len(TRAITS)))
+    return Step(
+        "tuning",
+        play_deals,
+        lambda: play_deals(
+            state,
+            board.rules_record,
+            board.record,
+            fresh_desk(),
+            result,
+            kinds,
+            both,
+            np.zeros(2),
+            1,
+            np.uint64(1),
+            *sums,
+        ),
+        SPARRING,
+    )
+
+
+def appraisal_step() -> Step:
+    """Return the kernels of the judge that measures regret."""
+    from ai.bots.appraiser import Appraiser  # noqa: PLC0415
+    from ai.kernel.appraisal import appraise  # noqa: PLC0415
+
+    game = Game.new(EDITIONS[0], players=2, seed=1)
+    view = game.observe(game.seat)
+    return _step("appraisal", appraise, lambda: Appraiser().appraise(view, 1, 1))

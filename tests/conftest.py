@@ -7,9 +7,12 @@ from pathlib import Path
 
 import numba
 import pytest
+from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
+from PySide6.QtWidgets import QApplication
 
 from tests.helpers.kernels import compile_kernels
+from tests.helpers.patient_bot import PatientBot
 from ttr_qt.views.theme.translation import install_language
 
 pytest_plugins = ["tests.helpers.window.fixtures"]
@@ -19,6 +22,16 @@ _SELDOM = 50
 
 # Qt reads it when the first application is made; a developer may still ask for real windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+# Hypothesis would fail tests for which a busy machine needs long.
+settings.register_profile(
+    "any machine",
+    parent=settings.default,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("any machine")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -57,6 +70,13 @@ def _english() -> None:
     """Begin in English, whatever the test before spoke."""
     if QCoreApplication.instance() is not None and QLocale().language() != QLocale.Language.English:
         install_language("en")
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """Stand in for the fixture of pytest-qt, with more patience."""
+    assert qapp is not None
+    return PatientBot(request)
 
 
 @pytest.fixture(scope="session")

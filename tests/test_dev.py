@@ -310,12 +310,37 @@ def test_test_runs_all_checks_and_pytest_last(calls: Calls) -> None:
     words = [" ".join(command) for command in calls.commands]
     for tool in ("ruff check", "ruff format --check", "mypy", "lint-imports"):
         assert sum(tool in line for line in words) == 1
-    assert f"pytest -n {dev.cores()}" in words[-1]
+    assert f"pytest -n {dev.cores()}" in words[-2]
+    assert all("pytest" in line for line in words[-2:])
     assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"
     # Kernels are compiled for the same tests, in the same place.
     compiling = [line.endswith("tests.helpers.kernels") for line in words]
     assert sum(compiling) == 1
     assert calls.envs[compiling.index(True)] == calls.envs[-1]
+
+
+@pytest.mark.usefixtures("ready")
+def test_what_measures_time_runs_last_and_alone(calls: Calls) -> None:
+    assert dev.main(["test"]) == 0
+    others, alone = calls.commands[-2:]
+    assert others[-2:] == ["-m", "not alone"]
+    assert alone[1:5] == ["-m", "pytest", "-m", "alone"]  # no workers
+    assert all(Path(word).is_file() for word in alone[5:])
+    assert any(Path(word).name == "test_smoothness.py" for word in alone[5:])
+
+
+@pytest.mark.usefixtures("ready")
+@pytest.mark.parametrize(
+    ("failing", "verdict"),
+    [("not alone", "failed: tests\n"), ("alone", "failed: tests that measure time\n")],
+)
+def test_each_of_the_two_runs_can_fail(
+    calls: Calls, capsys: pytest.CaptureFixture[str], failing: str, verdict: str
+) -> None:
+    calls.failing = (failing,)
+    assert dev.main(["test"]) == 1
+    assert "alone" in calls.commands[-1]  # the first does not hide the second
+    assert capsys.readouterr().out.endswith(verdict)
 
 
 @pytest.mark.usefixtures("ready")
@@ -355,8 +380,8 @@ def test_test_with_arguments_runs_only_pytest(calls: Calls) -> None:
 
 
 @pytest.mark.usefixtures("ready")
-def test_fast_tests_are_those_not_marked_slow(calls: Calls) -> None:
-    fast = ["-m", "pytest", *dev.on_all_cores(), "-m", "not slow"]
+def test_fast_tests_are_those_not_marked(calls: Calls) -> None:
+    fast = ["-m", "pytest", *dev.on_all_cores(), "-m", "not slow and not alone"]
     assert dev.main(["test", "--fast"]) == 0
     assert [command[1:] for command in calls.commands] == [fast]
     assert calls.envs[-1]["QT_QPA_PLATFORM"] == "offscreen"
@@ -368,7 +393,7 @@ def test_fast_tests_are_those_not_marked_slow(calls: Calls) -> None:
 @pytest.mark.parametrize("words", [["--fast", "tests/app", "-x"], ["tests/app", "-x", "--fast"]])
 def test_other_arguments_of_fast_tests_go_to_pytest(calls: Calls, words: list[str]) -> None:
     assert dev.main(["test", *words]) == 0
-    assert calls.commands[-1][-4:] == ["-m", "not slow", "tests/app", "-x"]
+    assert calls.commands[-1][-4:] == ["-m", "not slow and not alone", "tests/app", "-x"]
     assert calls.count("--fast") == 0
 
 
@@ -382,8 +407,9 @@ def test_help_and_guide_say_what_fast_leaves_out(
     assert dev.FAST_LEFT_OUT in " ".join(guide.split())
 
 
-def test_slow_is_a_marker_of_the_project(pytestconfig: pytest.Config) -> None:
-    assert any(line.startswith("slow:") for line in pytestconfig.getini("markers"))
+@pytest.mark.parametrize("name", ["slow", "alone"])
+def test_it_is_a_marker_of_the_project(pytestconfig: pytest.Config, name: str) -> None:
+    assert any(line.startswith(f"{name}:") for line in pytestconfig.getini("markers"))
 
 
 @pytest.mark.usefixtures("ready", "calls")

@@ -28,7 +28,7 @@ from ai.bots.seen_tickets import SeenTickets, write_slips
 from ai.kernel.worlds import KNOWLEDGE, OFFERED, rule_out_done
 from ttr_qt.engine import Observation
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
-from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.knowledge.observation import LogEntry
 
 
 class KnowledgeReader:

@@ -8,19 +8,26 @@ import numpy as np
 from ai.api import Bot
 from ai.bots.mcts import MctsBot
 from ai.bots.policy_bots import PolicyBot
-from ai.bots.weights import load_weights, with_taste
+from ai.bots.weights import Weights, inclined, load_weights
 from ai.kernel.planner import plan_loosely
-from ai.levels import LEVELS, Level, looseness
+from ai.levels import LEVELS, Level, manner_of
 from ttr_qt.engine.board import Board
 
 
+def weights_of(level: Level, rules: str, players: int) -> Weights:
+    """Return the planner's weights with the inclination of a level."""
+    strength = manner_of(rules, level.name).inclination
+    return inclined(load_weights(rules, players), level.inclination, strength)
+
+
 class LooseBot(PolicyBot):
-    """Plays by the planner, with a taste of its own and an unsteady hand."""
+    """Plays by the planner, with an inclination of its own and an unsteady hand."""
 
     def __init__(self, level: Level) -> None:
         super().__init__()
         self.name = level.name
         self._level = level
+        self._weights_for = functools.cache(functools.partial(weights_of, level))
 
     def _decide(self, state: Any, board: Board, seed: int) -> int:
         rules = board.rules.name
@@ -28,9 +35,9 @@ class LooseBot(PolicyBot):
             state,
             board.rules_record,
             board.record,
-            with_taste(load_weights(rules, int(state["players"])), self._level.taste),
+            self._weights_for(rules, int(state["players"])),
             self._desk,
-            looseness(rules, self._level.name),
+            manner_of(rules, self._level.name).looseness,
             np.uint64(seed),
         )
         return code
@@ -41,8 +48,13 @@ def make_level(level: Level, threads: int = 1) -> Bot:
     if not level.searches:
         return LooseBot(level)
     return MctsBot(
-        threads, name=level.name, most_iterations=level.most_iterations, taste=level.taste
+        threads,
+        name=level.name,
+        most_iterations=level.most_iterations,
+        weights_for=functools.cache(functools.partial(weights_of, level)),
     )
 
 
-clara, otto, rosa, viktor, ada = (functools.partial(make_level, level) for level in LEVELS)
+clara, emil, otto, luisa, rosa, henk, viktor, mia, ada = (
+    functools.partial(make_level, level) for level in LEVELS
+)

@@ -9,7 +9,7 @@ the window stays alive.
 
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ from ai.bots.outlook_nets import load_outlook
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.search_settings import manner_for
 from ai.bots.searcher import Searcher, Task, Tree
-from ai.bots.weights import load_weights, with_taste
+from ai.bots.weights import Weights, load_weights
 from ai.edition_tuning import tuning_of
 from ai.kernel.planner import plan_action
 from ai.kernel.suspicion import suspect
@@ -50,16 +50,17 @@ class MctsBot:
         *,
         name: str = "mcts",
         most_iterations: Callable[[str], int | None] | None = None,
-        taste: Mapping[str, float] | None = None,
+        weights_for: Callable[[str, int], Weights] = load_weights,
         most_edges: int = MOST_EDGES,
     ) -> None:
         """``most_edges`` is the size of its trees, of all threads together.
 
-        ``most_iterations`` returns the most for a decision in games of a rule set.
+        ``most_iterations`` returns the most for a decision in games of a rule set, ``weights_for``
+        the planner's weights for a rule set and a number of players.
         """
         self.name = name
         self._most_iterations = most_iterations or (lambda _rules: None)
-        self._taste = taste or {}
+        self._weights_for = weights_for
         self._searchers = [Searcher(most_edges // threads) for _ in range(threads)]
         self._reader = KnowledgeReader()
         self._desk = fresh_desk()
@@ -104,7 +105,7 @@ class MctsBot:
             board,
             view,
             known,
-            with_taste(load_weights(board.rules.name, observation.players), self._taste),
+            self._weights_for(board.rules.name, observation.players),
             load_outlook(board.rules.name, observation.players),
             manner_for(board.rules.name, observation.players),
         )

@@ -13,7 +13,7 @@ from ai.kernel.origins import spread_payments
 from ai.kernel.worlds import MAX_GENERATIONS
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel.layout import CARD_KINDS, MAX_PLAYERS, PASSENGER
-from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.knowledge.observation import LogEntry
 
 Counts = list[int]
 """By card kind, or by seat."""

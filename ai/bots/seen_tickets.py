@@ -14,7 +14,7 @@ from ai.bots.seen_cards import MisfitError
 from ai.kernel.worlds import OFFERED
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
-from ttr_qt.engine.observation import LogEntry, Observation
+from ttr_qt.engine.knowledge.observation import LogEntry, Observation
 
 Slips = list[int]
 

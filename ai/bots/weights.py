@@ -107,15 +107,14 @@ def load_weights(rules: str, players: int = 2) -> Weights:
     return weights
 
 
-def with_taste(weights: Weights, taste: Mapping[str, float]) -> Weights:
-    """Return weights with those named in ``taste`` times the factor given there."""
-    if not taste:
-        return weights
-    tasted: Weights = weights * np.array([taste.get(name, 1.0) for name in WEIGHTS])
+def inclined(weights: Weights, inclination: Mapping[str, float], strength: float = 1.0) -> Weights:
+    """Return weights with what an inclination adds to those it names, times its strength."""
+    more = np.array([inclination.get(name, 0.0) for name in WEIGHTS])
+    changed: Weights = weights + strength * more
     # To numba an array that can be changed is of another type: every kernel that takes weights
     # would be compiled again, in the middle of a game.
-    tasted.flags.writeable = False
-    return tasted
+    changed.flags.writeable = False
+    return changed
 
 
 def tidied(weights: Weights) -> Weights:

@@ -6,9 +6,12 @@ import numpy as np
 
 from ai.kernel.desk import BLOCKING, clear_desk, note_action
 from ai.kernel.greedy import build_tickets
-from ai.kernel.jit import entry
 from ai.kernel.planner import choose_loosely
 from ai.kernel.racer import race
+from ai.sparring.builder import play_as_builder
+from ai.sparring.jit import entry
+from ai.sparring.manner import MANNERS
+from ai.sparring.rusher import rush
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.bits import has
 from ttr_qt.engine.kernel.chance import advance
@@ -29,6 +32,7 @@ from ttr_qt.engine.kernel.scoring import score_game
 from ttr_qt.engine.kernel.setup import new_game
 
 RANDOM, GREEDY, RACER, PLANNER = 0, 1, 2, 3
+BUILDER, COLLECTOR, BLOCKER, RUSHER = 4, 5, 6, 7
 TRAITS: Final = (
     "first claim",  # in which own turn
     "claims",
@@ -39,6 +43,7 @@ TRAITS: Final = (
     "wilds spent",
     "blocks",  # claims that the plan did not want between two places where a rival has tracks
     "journeys",
+    "carts",  # claims of routes with a cart
     "turns",
 )
 """What is counted of a player's way of playing, in one game."""
@@ -52,6 +57,7 @@ TRAITS: Final = (
     WILDS_SPENT,
     BLOCKS,
     JOURNEYS,
+    CARTS,
     TURNS,
 ) = range(len(TRAITS))
 _TRAITS_N = len(TRAITS)
@@ -68,6 +74,11 @@ def act(state, rules, board, desk, kind, weights, looseness, word):
         return race(state, rules, board), word
     if kind == GREEDY:
         return build_tickets(state, rules, board, desk), word
+    if kind == RUSHER:
+        return rush(state, rules, board, desk), word
+    if kind >= BUILDER:
+        manner = MANNERS[kind - BUILDER]
+        return play_as_builder(state, rules, board, desk, manner), word
     return random_action(state, rules, board, word)
 
 
@@ -84,6 +95,7 @@ def note_trait(state, board, desk, code, traits):
         traits[CLAIMED_SPACES] += board["length"][route]
         planned = desk["known"][seat] and has(desk["wanted"][seat], route)
         traits[BLOCKS] += desk["ties"][seat, route] & BLOCKING != 0 and not planned
+        traits[CARTS] += board["cart"][route]
         traits[WILDS_SPENT] += wilds_of(code) + long_wilds_of(code)
     elif kind == TICKETS and state["phase"] == PHASE_TURN:
         traits[TICKET_DRAWS] += 1.0

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 import joblib
 from joblib.externals.loky import get_reusable_executor
@@ -29,6 +29,8 @@ Progress = Callable[[int], None]
 """Called with the number of games finished so far."""
 Preparation = warmup.Progress
 """Called with how far the kernels are that have to be compiled before the first game."""
+
+_T = TypeVar("_T")
 
 WARM_UP_SECONDS: Final = 300.0
 """How long a bot may take for a decision that does not count: it may have to compile first."""
@@ -124,30 +126,41 @@ def play_match(
     progress: Progress | None = None,
     preparation: Preparation | None = None,
 ) -> list[GameRecord]:
-    """Play a match that can be played and return its games, in order of the deals.
+    """Play a match that can be played and return its games, in order of the deals."""
+    records = each_deal(match, play_deal, jobs=jobs, progress=progress, preparation=preparation)
+    return sorted(records, key=lambda record: (record.deal, record.rotation))
+
+
+def each_deal(
+    match: Match,
+    play: Callable[[Match, int], list[_T]],
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    preparation: Preparation | None = None,
+) -> list[_T]:
+    """Return what ``play`` returns for the games of each deal of a match, in any order.
 
     The processes stay for the next match until `close_workers`. Inside a
     ``joblib.parallel_config`` its backend does the work, on a cluster if need be.
     """
     warmup.warm_up(preparation, steps_for(match.bots))
-    for spec in sorted(set(match.bots)):
-        warm_up_bot(spec, match.edition, len(match.bots), match.deck)
-
-    records: list[GameRecord] = []
+    warm_up_bots(match)
+    played: list[_T] = []
     # Unordered, so that a long game holds up neither the others nor the progress.
     work = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered")
-    outcomes = work(joblib.delayed(play_deal)(match, deal) for deal in range(match.deals))
+    outcomes = work(joblib.delayed(play)(match, deal) for deal in range(match.deals))
     try:
         with contextlib.closing(outcomes):
             for outcome in outcomes:
-                records.extend(outcome)
+                played.extend(outcome)
                 if progress:
-                    progress(len(records))
+                    progress(len(played))
     except BrokenProcessPool as error:
         raise BotError(
             "A process of the match died: a bot crashed it, or it ran out of memory."
         ) from error
-    return sorted(records, key=lambda record: (record.deal, record.rotation))
+    return played
 
 
 def cpu_count() -> int:
@@ -162,8 +175,7 @@ def close_workers() -> None:
 
 def play_deal(match: Match, deal: int) -> list[GameRecord]:
     """Play one deal in every rotation."""
-    for spec in sorted(set(match.bots)):  # in each process, which all load their own kernels
-        warm_up_bot(spec, match.edition, len(match.bots), match.deck)
+    warm_up_bots(match)  # in each process, which all load their own kernels
     return [play_game(match, deal, rotation) for rotation in range(match.rotations)]
 
 
@@ -171,8 +183,20 @@ MOST_ACTIONS = 5000
 """In one game; then it is scored as it stands: bots may swap tickets for ever."""
 
 
+class PlayedGame(NamedTuple):
+    """A game as it ended, and what is noted of it."""
+
+    record: GameRecord
+    game: Game
+
+
 def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
     """Play one game; a bot that fails, cheats or takes too long ends and loses it."""
+    return play_out(match, deal, rotation).record
+
+
+def play_out(match: Match, deal: int, rotation: int) -> PlayedGame:
+    """Play one game, as `play_game`, and return it too."""
     seating = match.seating(rotation)
     decisions = [0] * len(seating)
     seconds = [0.0] * len(seating)
@@ -185,7 +209,7 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
             index = seating[game.seat]
             decisions[index] += 1
             seed = derive_seed("decision", match.seed, deal, rotation, game.ply)
-            answer = judge.ask(bots[index], _request(game, match.limit, seed))
+            answer = judge.ask(bots[index], new_request(game, match.limit, seed))
             seconds[index] += answer.seconds
             game.play(answer.action)
 
@@ -209,20 +233,28 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
         fault=fault,
     )
     if fault:
-        return record
+        return PlayedGame(record, game)
     by_seat = game.scores()
     # By bot. A game without end has no winners of its own, but places.
     sheets = [by_seat[seating.index(index)] for index in range(len(seating))]
-    return replace(
+    record = replace(
         record,
         turns=game.turn / len(seating),
         scores=tuple(sheet.total for sheet in sheets),
         places=tuple(sheet.place for sheet in sheets),
     )
+    return PlayedGame(record, game)
 
 
-def _request(game: Game, limit: Limit, seed: int) -> Request:
+def new_request(game: Game, limit: Limit, seed: int) -> Request:
+    """Return what the seat to move is asked."""
     return Request(game.observe(game.seat), limit, threading.Event(), seed, game.ply)
+
+
+def warm_up_bots(match: Match) -> None:
+    """Get all bots of a match ready, see `warm_up_bot`."""
+    for spec in sorted(set(match.bots)):
+        warm_up_bot(spec, match.edition, len(match.bots), match.deck)
 
 
 @functools.cache  # once in each process
@@ -237,7 +269,7 @@ def warm_up_bot(spec: str, edition: str, players: int, deck: str | None) -> None
     def play() -> None:
         bots = [make_bot(spec) for _ in range(players)]
         for _ in range(2 * players + 2):  # the tickets of everybody, then some turns
-            request = _request(game, _WARM_UP_LIMIT, seed=game.ply)
+            request = new_request(game, _WARM_UP_LIMIT, seed=game.ply)
             game.play(judge.ask(bots[game.seat], request).action)
 
     with contextlib.suppress(BotError):

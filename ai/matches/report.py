@@ -1,6 +1,6 @@
 """What the arena shows on a terminal: progress and tables."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,9 @@ from rich.text import Text
 
 from ai.api import Limit
 from ai.matches import match
+from ai.matches.regrets import RegretResult
 from ai.matches.statistics import FaultReport, MatchResult
+from ai.matches.style import BotStyle, StyleResult
 from ai.ratings import expected_share
 
 if TYPE_CHECKING:  # openskill is for those who rate
@@ -85,6 +87,37 @@ def show_result(plan: match.Match, result: MatchResult) -> None:
         console.print(Text(sentence), soft_wrap=True)
 
 
+def show_style(plan: match.Match, result: StyleResult) -> None:
+    """Print how everybody played: a line for each measure, a column for each bot."""
+    console = Console(highlight=False)
+    table = _table([""], *(bot.name for bot in result.bots))
+    for title, value in _style_lines(plan):
+        table.add_row(title, *map(value, result.bots))
+    console.print(table)
+    for sentence in _style_sentences(plan, result):
+        console.print(Text(sentence), soft_wrap=True)
+
+
+def show_regret(result: RegretResult) -> None:
+    """Print by how much everybody's moves are worse than the best."""
+    console = Console(highlight=False)
+    table = _table(["bot"], "iterations", "points", "chance, %", "best move, %")
+    for bot in result.bots:
+        table.add_row(
+            Text(bot.name),
+            "-" if bot.iterations is None else str(bot.iterations),
+            f"{bot.points:.2f} ± {_number(bot.points_error, 2)}",
+            f"{100 * bot.chance:.1f} ± {_per_cent(bot.chance_error, 1)}",
+            _per_cent(bot.best_share),
+        )
+    console.print(table)
+    console.print(
+        f"{result.positions} positions of {result.edition}, {result.playouts} playouts for each "
+        "move.",
+        soft_wrap=True,
+    )
+
+
 def show_ratings(plan: "Round", result: "RoundResult") -> None:
     """Print how strong everybody is at an edition, and how each did against each."""
     console = Console(highlight=False)
@@ -111,6 +144,50 @@ def show_ratings(plan: "Round", result: "RoundResult") -> None:
     conditions = f"{ratings.games} games{players} of {plan.edition}, seed {plan.seed}"
     for sentence in (f"{conditions}, {_limit(plan.limit)}.", *_fault_sentences(result.faults)):
         console.print(Text(sentence), soft_wrap=True)
+
+
+def _style_lines(plan: match.Match) -> Iterator[tuple[str, Callable[[BotStyle], str]]]:
+    """Yield the measures that an edition has, each with how it is written."""
+    rules = plan.new_game(0).rules
+    yield "win %", lambda bot: f"{100 * bot.win_rate:.1f}"
+    yield "95 %", lambda bot: _interval(bot.ci95)
+    yield "score", lambda bot: _number(bot.mean_score, 1)
+    yield "turns", lambda bot: _number(bot.turns, 1)
+    yield "turns drawing cards, %", lambda bot: _per_cent(bot.card_turns)
+    yield "turn of the first claim (median)", lambda bot: _number(bot.first_claim, 1)
+    yield "claims", lambda bot: _number(bot.claims, 1)
+    yield "length of claims", lambda bot: _number(bot.claim_length, 2)
+    yield "blocks", lambda bot: _number(bot.blocks, 2)
+    yield "wilds used", lambda bot: _number(bot.wilds_used, 1)
+    if rules.market_size:
+        yield "face-up wilds taken", lambda bot: _number(bot.wilds_taken, 1)
+    yield "peak of the hand", lambda bot: _number(bot.peak_hand, 1)
+    yield "cards at the end", lambda bot: _number(bot.cards_at_end, 1)
+    yield "tickets at the start", lambda bot: _number(bot.tickets_at_start, 2)
+    swaps = "turns swapping tickets" if rules.instant_tickets else "turns drawing tickets"
+    yield swaps, lambda bot: _number(bot.ticket_draws, 2)
+    yield "tickets at the end", lambda bot: _number(bot.tickets_held, 2)
+    yield "done", lambda bot: _number(bot.tickets_done, 2)
+    yield "missed", lambda bot: _number(bot.tickets_missed, 2)
+    yield "share done, %", lambda bot: _per_cent(bot.share_done)
+    if rules.passengers:
+        yield "journeys", lambda bot: _number(bot.journeys, 2)
+        yield "goods tokens", lambda bot: _number(bot.goods, 1)
+    if rules.goods_cards:
+        yield "goods cards", lambda bot: _number(bot.goods_cards, 1)
+
+
+def _style_sentences(plan: match.Match, result: StyleResult) -> Iterator[str]:
+    parts = [f"{result.games} games of {result.edition}", f"seed {plan.seed}", _limit(plan.limit)]
+    if result.game_turns is not None:
+        parts.append(f"{result.game_turns:.1f} turns per player")
+        parts.append(f"{result.reshuffles:g} reshuffles (median)")
+    yield ", ".join(parts) + "."
+    yield from _fault_sentences(result.faults)
+
+
+def _per_cent(share: float | None, digits: int = 0) -> str:
+    return "-" if share is None else f"{100 * share:.{digits}f}"
 
 
 def _table(names: Sequence[str], *numbers: str) -> Table:

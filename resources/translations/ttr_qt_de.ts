@@ -1672,17 +1672,6 @@
   </message>
  </context>
  <context>
-  <name>Switch</name>
-  <message>
-   <source>off</source>
-   <translation>aus</translation>
-  </message>
-  <message>
-   <source>on</source>
-   <translation>an</translation>
-  </message>
- </context>
- <context>
   <name>TicketsPanel</name>
   <message numerus="yes">
    <source>%n points</source>
@@ -1764,6 +1753,17 @@
   <message>
    <source>Search</source>
    <translation>Suchen</translation>
+  </message>
+ </context>
+ <context>
+  <name>ToggleSwitch</name>
+  <message>
+   <source>off</source>
+   <translation>aus</translation>
+  </message>
+  <message>
+   <source>on</source>
+   <translation>an</translation>
   </message>
  </context>
  <context>

@@ -92,7 +92,7 @@ def test_enter_presses_the_button_with_the_focus(
     window = make_window()
     show(qtbot, window)
     qtbot.waitUntil(window.isActiveWindow)
-    with qtbot.waitSignal(find(window).clicked, timeout=1000):
+    with qtbot.waitSignal(find(window).clicked):
         press_by_keys(window, find(window), key)
 
 

@@ -430,8 +430,13 @@ SEARCHING = ("payments", "tickets", "suspicion", "search", "memory")
         (["racer", "greedy"], ["greedy", "racer"]),
         (["heuristic", "random"], ["planner"]),
         (["clara", "otto"], ["levels"]),
+        (["collector", "blocker"], ["builder"]),
+        (["rusher", "random"], ["rusher"]),
         (["mcts", "ada"], ["planner", *SEARCHING]),
-        (list(BUILT_IN), ["greedy", "racer", "planner", "levels", *SEARCHING]),
+        (
+            list(BUILT_IN),
+            ["greedy", "racer", "planner", "levels", *SEARCHING, "builder", "rusher"],
+        ),
     ],
 )
 def test_what_is_compiled_is_what_the_bots_need(bots: list[str], names: list[str]) -> None:

@@ -91,6 +91,11 @@ def test_looseness_is_kept_for_levels_and_rule_sets_that_there_are() -> None:
     assert looseness("nowhere", "clara") == pytest.approx(mean)
 
 
+def test_every_level_that_does_not_search_has_its_looseness() -> None:
+    for names in ai.levels.all_looseness().values():
+        assert set(names) == {one.name for one in LEVELS if not one.searches}
+
+
 def test_the_list_of_levels_compiles_nothing(root: Path) -> None:
     """It is shown before anything is compiled."""
     script = (

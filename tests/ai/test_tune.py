@@ -60,13 +60,13 @@ def test_shared_weights_can_not_be_changed(folder: Path) -> None:
         weights.load_weights("usa")[0] = 7.0
 
 
-def test_weights_with_a_taste_need_no_kernels_of_their_own() -> None:
+def test_weights_with_an_inclination_need_no_kernels_of_their_own() -> None:
     plain = weights.load_weights("usa")
-    tasted = weights.with_taste(plain, {"blocking": 2.0})
+    changed = weights.inclined(plain, {"blocking": 2.0}, 1.5)
     blocking = WEIGHTS.index("blocking")
-    assert (tasted[:, blocking] == 2 * plain[:, blocking]).all()
-    assert (np.delete(tasted, blocking, 1) == np.delete(plain, blocking, 1)).all()
-    assert numba.typeof(tasted) == numba.typeof(plain)
+    assert changed[:, blocking] == pytest.approx(plain[:, blocking] + 3.0)
+    assert (np.delete(changed, blocking, 1) == np.delete(plain, blocking, 1)).all()
+    assert numba.typeof(changed) == numba.typeof(plain)
 
 
 def test_a_generation_moves_the_weights() -> None:

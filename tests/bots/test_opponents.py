@@ -65,6 +65,7 @@ def test_the_planner_steps_in_for_an_opponent_that_fails(qtbot: QtBot) -> None:
     assert played == answers
 
 
+@pytest.mark.alone
 def test_the_strongest_answers_at_once_when_told(qtbot: QtBot) -> None:
     game = Game.new("usa", players=2, seed=1)
     session = Session(

@@ -197,7 +197,7 @@ def test_the_game_that_was_left_goes_on_to_its_end(
     assert start.continue_button is not None
     assert start.continue_button.accessibleName().startswith("Continue")
     page = go_on(window)
-    assert page.session.map is page.scene.sheet.map is old_board()
+    assert page.session.map is page.scene.design.map is old_board()
     assert page.session.ply == read_save(LEFT).ply
     window.close()  # nothing was played: the file says what it said before
     assert window.autosave.text() == LEFT.read_text("utf-8")
@@ -300,7 +300,7 @@ def test_old_games_are_replayed_in_the_window(
     window.overlays.open_replay(game)
     page = window.stack.overlay
     assert isinstance(page, ReplayPage)
-    assert page.scene.sheet.map is old_board()
+    assert page.scene.design.map is old_board()
     for ply in (0, game.ply // 2, game.ply):
         page.playback.go_to(ply)
         assert page.replay.ply == ply

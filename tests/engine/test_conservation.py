@@ -12,8 +12,8 @@ from tests.helpers.engine.oracle import MARKET_SIZE, NUMBERS, board_of
 from tests.helpers.engine.oracle_scoring import goods_card_counts, own_routes, running_scores
 from tests.helpers.engine.policies import POLICIES, POLICIES_OF
 from ttr_qt.engine import Game
+from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap
-from ttr_qt.engine.position import Position
 
 MAX_STEPS = 500
 USA_DECKS = {"edition": 69, "classic": 30, "1910": 35, "big_cities": 35}

@@ -22,7 +22,7 @@ from tests.helpers.engine.arrange import (
     started,
 )
 from ttr_qt.engine import Game, SetupError
-from ttr_qt.engine.events import GameEnded, GoodsCardTaken, LastRoundBegan, RouteClaimed
+from ttr_qt.engine.knowledge.events import GameEnded, GoodsCardTaken, LastRoundBegan, RouteClaimed
 
 SERIES = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 FIRST = ("yellow", "green", "white", "black", "blue", "red")

@@ -11,7 +11,7 @@ from pathlib import Path
 import networkx as nx
 import pytest
 
-from ttr_qt.engine import EDITIONS, Action, Game, Score, events, parse_action
+from ttr_qt.engine import EDITIONS, Action, Game, Score, parse_action
 from ttr_qt.engine.actions import (
     ClaimRoute,
     DrawCard,
@@ -24,9 +24,10 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.events import Event
+from ttr_qt.engine.knowledge import events
+from ttr_qt.engine.knowledge.events import Event
+from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap, Route
-from ttr_qt.engine.position import Position
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 SEATINGS = {

@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers.engine.oracle import NUMBERS, board_of, legal, market_is_broken
 from tests.helpers.engine.oracle_scoring import (
-    Sheet,
+    ScoreSheet,
     goods_card_counts,
     running_scores,
     sheets,
@@ -16,16 +16,16 @@ from tests.helpers.engine.oracle_steps import differences, follow
 from tests.helpers.engine.policies import POLICIES, POLICIES_OF
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import parse_action
-from ttr_qt.engine.position import Position
+from ttr_qt.engine.knowledge.position import Position
 
 TABLES = [(edition, players) for edition in NUMBERS for players in NUMBERS[edition].players]
 MAX_STEPS = 1200
 
 
-def sheets_of(game: Game) -> tuple[Sheet, ...]:
+def sheets_of(game: Game) -> tuple[ScoreSheet, ...]:
     """Return the engine's score sheets in the oracle's form."""
     return tuple(
-        Sheet(
+        ScoreSheet(
             total=score.total,
             routes=score.routes,
             tickets={each.ticket: (each.points, each.done) for each in score.tickets},

@@ -15,8 +15,8 @@ from tests.helpers.engine.oracle_scoring import (
     sheets,
     winners,
 )
+from ttr_qt.engine.knowledge.position import Journey, Position
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.position import Journey, Position
 
 
 def make(edition: str, players: int = 2, **changes: object) -> Position:

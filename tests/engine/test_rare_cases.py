@@ -21,7 +21,13 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import CardTaken, DeckShuffled, GameEnded, MarketChanged, TurnBegan
+from ttr_qt.engine.knowledge.events import (
+    CardTaken,
+    DeckShuffled,
+    GameEnded,
+    MarketChanged,
+    TurnBegan,
+)
 
 OPEN = ["red", "blue", "green", "black", "orange"]
 BLACK_ROUTES = {

@@ -20,7 +20,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import Game
-from ttr_qt.engine.events import GameEnded
+from ttr_qt.engine.knowledge.events import GameEnded
 
 LINES: dict[str, dict[str, Sequence[str]]] = {
     "usa": {

@@ -18,7 +18,7 @@ from tests.helpers.engine.arrange import (
     started,
 )
 from ttr_qt.engine import Game, IllegalActionError
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CardTaken,
     DeckShuffled,

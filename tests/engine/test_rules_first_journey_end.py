@@ -14,7 +14,7 @@ from tests.helpers.engine.arrange import (
     table,
 )
 from ttr_qt.engine import Game, IllegalActionError
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CrossingMade,
     DeckShuffled,

@@ -16,7 +16,7 @@ from tests.helpers.engine.arrange import (
     started,
 )
 from ttr_qt.engine import Game, IllegalActionError, Setup, load_map
-from ttr_qt.engine.events import GameEnded, TicketsKept, TicketsShown
+from ttr_qt.engine.knowledge.events import GameEnded, TicketsKept, TicketsShown
 from ttr_qt.engine.maps import Ticket
 
 MIXES = {"tickets 4+0", "tickets 3+1", "tickets 2+2", "tickets 1+3", "tickets 0+4"}

@@ -14,7 +14,13 @@ from tests.helpers.engine.arrange import (
     started,
 )
 from ttr_qt.engine import Game, IllegalActionError, load_map
-from ttr_qt.engine.events import CardsDrawn, CardTaken, DeckShuffled, MarketChanged, TurnBegan
+from ttr_qt.engine.knowledge.events import (
+    CardsDrawn,
+    CardTaken,
+    DeckShuffled,
+    MarketChanged,
+    TurnBegan,
+)
 
 LOCO = "locomotive"
 LOCO4 = "locomotive_4plus"

@@ -12,14 +12,14 @@ from tests.helpers.engine.arrange import (
     travelling,
 )
 from ttr_qt.engine import Game, IllegalActionError
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     DeckShuffled,
     JourneyEnded,
     JourneyStarted,
     Travelled,
     TurnBegan,
 )
-from ttr_qt.engine.position import Journey
+from ttr_qt.engine.knowledge.position import Journey
 
 RING = ("ffm-mai-1", "mai-man-1", "ffm-man-1")
 """Frankfurt (goods 4-3-2), Mainz (2), Mannheim (3-2-1)."""

@@ -16,7 +16,7 @@ from tests.helpers.engine.arrange import (
     travelling,
 )
 from ttr_qt.engine import IllegalActionError
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     GameEnded,
     LastRoundBegan,
     PassengerPlaced,

@@ -15,7 +15,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS, market_is_broken
 from ttr_qt.engine import Game
-from ttr_qt.engine.events import CardsDrawn, CardTaken, MarketChanged, TurnBegan
+from ttr_qt.engine.knowledge.events import CardsDrawn, CardTaken, MarketChanged, TurnBegan
 
 OPEN = ("red", "blue", "green", "black", "orange")
 TAKES = {f"take {slot} {card}" for slot, card in enumerate(OPEN, start=1)}

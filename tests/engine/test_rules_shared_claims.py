@@ -17,7 +17,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import DeckShuffled, RouteClaimed, TurnBegan
+from ttr_qt.engine.knowledge.events import DeckShuffled, RouteClaimed, TurnBegan
 
 OPEN = ("red", "blue", "green", "black", "orange")
 BLUE_ROUTES = {

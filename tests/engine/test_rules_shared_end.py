@@ -20,7 +20,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import Game
-from ttr_qt.engine.events import Event, GameEnded, LastRoundBegan, TurnBegan
+from ttr_qt.engine.knowledge.events import Event, GameEnded, LastRoundBegan, TurnBegan
 
 OPEN = ["red", "blue", "green", "black", "orange"]
 SHORT_ROUTES = {

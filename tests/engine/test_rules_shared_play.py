@@ -20,7 +20,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS, market_is_broken
 from ttr_qt.engine import EDITIONS, Game, SetupError
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CrossingMade,
     DeckShuffled,
     GameEnded,

@@ -17,7 +17,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CardTaken,
     TicketConnected,

@@ -19,7 +19,7 @@ from tests.helpers.engine.arrange import (
 )
 from tests.helpers.engine.oracle import NUMBERS
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import TicketDone, TicketsKept, TicketsShown, TurnBegan
+from ttr_qt.engine.knowledge.events import TicketDone, TicketsKept, TicketsShown, TurnBegan
 
 DRAWN = {"usa": 3, "germany": 4, "maerklin": 4, "amsterdam": 2}
 LINES = {

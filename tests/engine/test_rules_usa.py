@@ -12,7 +12,7 @@ from tests.helpers.engine.arrange import (
     started,
 )
 from ttr_qt.engine import Game, SetupError
-from ttr_qt.engine.events import GameEnded, TicketsChosen, TicketsKept, TurnBegan
+from ttr_qt.engine.knowledge.events import GameEnded, TicketsChosen, TicketsKept, TurnBegan
 
 LINE = ("sea-van-1", "por-sea-1", "por-sfo-1")
 """Vancouver - Seattle - Portland - San Francisco: seven spaces."""

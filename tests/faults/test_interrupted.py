@@ -1,7 +1,6 @@
 """Whatever a person does while an opponent thinks happens at once, and nothing comes late."""
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter
+from tests.helpers.own_clock import own_seconds
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.mouse_player import Mouse, MousePlayer
 from tests.helpers.window.quickly import begin, choose_tickets
@@ -27,9 +27,9 @@ pytestmark = pytest.mark.slow
 @contextmanager
 def at_once() -> Iterator[None]:
     """See to it that something takes less than half a second."""
-    start = time.monotonic()
+    start = own_seconds()
     yield
-    assert time.monotonic() - start < 0.5
+    assert own_seconds() - start < 0.5
 
 
 def thinkers() -> list[threading.Thread]:
@@ -70,6 +70,7 @@ def _load(window: MainWindow, folder: Path) -> None:
     window.opener.load(file)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(
     "leave",
     [
@@ -96,6 +97,7 @@ def test_leaving_while_an_opponent_thinks(
         assert window.page.session.ply == 0
 
 
+@pytest.mark.alone
 def test_undo_while_an_opponent_thinks(qtbot: QtBot, thinking: tuple[MainWindow, GamePage]) -> None:
     _, page = thinking
     old = thinkers()
@@ -109,6 +111,7 @@ def test_undo_while_an_opponent_thinks(qtbot: QtBot, thinking: tuple[MainWindow,
     assert page.choosing.isVisible()
 
 
+@pytest.mark.alone
 def test_another_look_while_an_opponent_thinks(
     qtbot: QtBot, thinking: tuple[MainWindow, GamePage], waiters: list[Waiter]
 ) -> None:

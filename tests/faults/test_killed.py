@@ -18,7 +18,8 @@ from tests.helpers.window.killed_player import run
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.session.choice import GameChoice
 
-pytestmark = pytest.mark.slow
+# It says how soon an action must be on the disk.
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 KILLS = 50
 EACH = KILLS // len(EDITIONS)

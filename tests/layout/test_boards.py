@@ -7,10 +7,10 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from tools.layout.board_specs import BOARD_SPECS
 from tools.layout.carts import clearance
 from tools.layout.lettering import country_room, name_room
 from tools.layout.measure import Figures, figures_of
-from tools.layout.sheets import SHEETS
 from ttr_qt.engine.geometry.curves import Curve
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.geometry.projection import on_board, project, warp_of
@@ -139,12 +139,12 @@ def test_parallels_lie_side_by_side(name: str) -> None:
 @every_board
 def test_names_fit_into_their_boxes_in_both_languages(name: str) -> None:
     game_map, layout = board(name)
-    lettering = SHEETS[name].lettering
+    lettering = BOARD_SPECS[name].lettering
     for place in game_map.places:
         if place.country is None:
             label = layout.places[place.id].label
             room = name_room(
-                lettering, place.name, label.lines, major=place.id in SHEETS[name].major
+                lettering, place.name, label.lines, major=place.id in BOARD_SPECS[name].major
             )
             assert room is not None
             assert room.width <= label.box.width + 0.2

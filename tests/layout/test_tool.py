@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tools.layout.__main__ import main
+from tools.layout.board_specs import BOARD_SPECS
 from tools.layout.files import layout_text, with_layout, write_layout
 from tools.layout.kernel.anneal import anneal, build_all
 from tools.layout.kernel.curves import rects_apart
@@ -17,7 +18,6 @@ from tools.layout.measure import figures_of
 from tools.layout.problem import fresh_state, problem_of, state_of
 from tools.layout.result import layout_of_state
 from tools.layout.search import search
-from tools.layout.sheets import SHEETS
 from ttr_qt.engine.geometry.layout import Layout, Space
 from ttr_qt.engine.geometry.shapes import polygons_apart, space_corners
 from ttr_qt.engine.maps import BUILT_IN, load_map, map_hash
@@ -57,7 +57,7 @@ def test_a_layout_survives_its_file(name: str, tmp_path: Path) -> None:
 @every_board
 def test_search_starts_from_the_layout_in_the_file(name: str) -> None:
     game_map = load_map(name)
-    problem = problem_of(game_map, SHEETS[name])
+    problem = problem_of(game_map, BOARD_SPECS[name])
     again = layout_of_state(problem, state_of(problem, layout_in(name)))
     for place_id, place in layout_in(name).places.items():
         assert again.places[place_id].x == place.x
@@ -70,7 +70,7 @@ def test_search_starts_from_the_layout_in_the_file(name: str) -> None:
 
 def test_search_lowers_the_energy_and_does_so_the_same_way_again() -> None:
     game_map = load_map("amsterdam")
-    problem = problem_of(game_map, SHEETS["amsterdam"])
+    problem = problem_of(game_map, BOARD_SPECS["amsterdam"])
     reached = []
     for _ in range(2):
         state, spaces = fresh_state(problem), problem.spaces()
@@ -89,7 +89,7 @@ def test_search_keeps_the_best_seed() -> None:
     told: list[str] = []
     found = search(
         game_map,
-        SHEETS["first_journey"],
+        BOARD_SPECS["first_journey"],
         seeds=[1, 2, 3],
         moves=500,
         fresh=False,
@@ -101,7 +101,7 @@ def test_search_keeps_the_best_seed() -> None:
     sound = [energy for energy, line in zip(energies, told, strict=True) if "not sound" not in line]
     assert found.energy == pytest.approx(min(sound or energies), abs=0.06)
     with pytest.raises(ValueError, match="seed"):
-        search(game_map, SHEETS["first_journey"], seeds=[], moves=1, fresh=True)
+        search(game_map, BOARD_SPECS["first_journey"], seeds=[], moves=1, fresh=True)
 
 
 def test_kernels_measure_as_exact_shapes_do() -> None:

@@ -90,7 +90,7 @@ def _change(view: BoardView, board: BoardScene, *, hover: bool) -> float:
     """Return the time of a hover or claim of a track of middling length, and its repainting."""
     board.set_owners({})
     view.viewport().repaint()
-    lengths = sorted(board.sheet.map.routes, key=lambda route: route.length)
+    lengths = sorted(board.design.map.routes, key=lambda route: route.length)
     item: RouteItem = board.routes[lengths[len(lengths) * 3 // 4].id]
     area: QRect = view.mapFromScene(item.sceneBoundingRect()).boundingRect()
 

@@ -1,7 +1,10 @@
-"""Measures how smooth the window stays while opponents search in several threads."""
+"""Measures how smooth the window stays while opponents search in several threads.
+
+Time for which the system keeps the window's thread waiting for a core is not the window's; that for
+which it waits for Python's lock is.
+"""
 
 import tempfile
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +12,7 @@ from typing import Any, Final
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.helpers.own_clock import own_seconds
 from tests.perf.window import SIZE, THINK_SECONDS, Stand, move_pointer
 from ttr_qt.bots.game_setup import new_table
 from ttr_qt.bots.thinking_limits import ThinkingLimits
@@ -31,6 +35,8 @@ class Delays:
     """From an event's being posted until all that follows from it is done."""
     frames: list[float] = field(default_factory=list)
     """From the wish for a frame until it is painted."""
+    seconds: float = 0.0
+    """For how long they were noted."""
 
     def in_time(self) -> float:
         """Return which part of all of them nobody notices."""
@@ -67,15 +73,17 @@ class Metronome(QObject):
         loop = QEventLoop()
         QTimer.singleShot(round(seconds * 1000), loop.quit)
         self._board.installEventFilter(self)
-        self._due = time.perf_counter() + BEAT / 1000
+        began = own_seconds()
+        self._due = began + BEAT / 1000
         self._timer.start()
         loop.exec()
         self._timer.stop()
+        self.delays.seconds += own_seconds() - began
         self._board.removeEventFilter(self)
         return self.delays
 
     def _on_beat(self) -> None:
-        now = time.perf_counter()
+        now = own_seconds()
         self.delays.beats.append(max(0.0, now - self._due) * 1000)
         # Beats that were missed are one beat that came late, not many.
         self._due = now + BEAT / 1000
@@ -92,7 +100,7 @@ class Metronome(QObject):
         width, height = self._board.width(), self._board.height()
         across = self._count * 7 % max(width, 1)
         move_pointer(self._board, QPoint(across, (across * 3 // 5) % max(height, 1)))
-        self.delays.inputs.append((time.perf_counter() - self._posted) * 1000)
+        self.delays.inputs.append((own_seconds() - self._posted) * 1000)
         self._posted = 0.0
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
@@ -103,7 +111,7 @@ class Metronome(QObject):
         return False
 
     def _note_frame(self, wished: float) -> None:
-        self.delays.frames.append((time.perf_counter() - wished) * 1000)
+        self.delays.frames.append((own_seconds() - wished) * 1000)
 
 
 def thinking_window(stand: Stand, edition: str = "usa", threads: int = 2) -> None:

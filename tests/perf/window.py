@@ -227,9 +227,9 @@ def _frames(stand: Stand) -> dict[str, float]:
     page.hand.drag_cancelled.emit(card)
     stand.settle()
     # Every frame enters another track.
-    sheet, scene = page.scene.sheet, page.board_view.mapFromScene
-    middles = [sheet.slots(route)[0] for route in page.scene.routes]
-    tracks = [scene(slot.x, slot.y) for slot in middles]
+    design, scene = page.scene.design, page.board_view.mapFromScene
+    middles = [design.spaces(route)[0] for route in page.scene.routes]
+    tracks = [scene(space.x, space.y) for space in middles]
     hovered = frames(lambda at: move_pointer(viewport, at), tracks)
     for name, times in (("drag_frame", carried), ("hover_frame", hovered)):
         figures[name], figures[f"{name}_p95"] = statistics.median(times), _p95(times)

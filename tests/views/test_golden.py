@@ -16,7 +16,7 @@ from tests.helpers.window.pictures import drawn, pixels
 from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.illustrations.landmarks import draw_scenery
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city, draw_turntable
-from ttr_qt.views.paint.spaces import SpaceState, draw_casing, draw_glow, draw_space, slot_at
+from ttr_qt.views.paint.spaces import SpaceState, draw_casing, draw_glow, draw_space, space_at
 from ttr_qt.views.paint.tokens import draw_goods_stack, draw_passenger, draw_score_marker
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
 from ttr_qt.views.theme.palette import PLAYERS, ROUTES
@@ -29,17 +29,17 @@ FOLDER = Path(__file__).parent / "golden"
 def spaces(pencil: Pencil) -> None:
     for row, state in enumerate(SpaceState):
         for column, colour in enumerate(name for name in ROUTES if name != "pink"):
-            slot = slot_at(-268 + column * 67, -88 + row * 35, 0, 54, 19)
-            draw_casing(pencil, slot)
+            space = space_at(-268 + column * 67, -88 + row * 35, 0, 54, 19)
+            draw_casing(pencil, space)
             if state in {SpaceState.CLAIMABLE, SpaceState.HOVERED}:
-                draw_glow(pencil, slot, hovered=state is SpaceState.HOVERED)
-            draw_space(pencil, slot, colour, state)
+                draw_glow(pencil, space, hovered=state is SpaceState.HOVERED)
+            draw_space(pencil, space, colour, state)
 
 
 def pieces(pencil: Pencil, draw: Callable[..., None]) -> None:
     for row, player in enumerate(PLAYERS):
         for column, angle in enumerate((0, 30, 60, 90, 120, 150)):
-            draw(pencil, slot_at(-200 + column * 80, -120 + row * 60, angle, 54, 19), player)
+            draw(pencil, space_at(-200 + column * 80, -120 + row * 60, angle, 54, 19), player)
 
 
 def places(pencil: Pencil) -> None:

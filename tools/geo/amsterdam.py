@@ -17,7 +17,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.prepared import prep
 
 from tools.geo.room import Room
-from tools.geo.sheet import polygons_only, rings, smooth_curve
+from tools.geo.shapes import polygons_only, rings, smooth_curve
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.views.boards.art import Art, Mark, Outlines, encode_outline, layout_digest
 

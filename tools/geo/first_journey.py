@@ -11,7 +11,7 @@ from shapely.prepared import PreparedGeometry, prep
 
 from tools.geo.landmark_sizes import SIZES
 from tools.geo.room import Room
-from tools.geo.sheet import Sheet, inner_bands, polygons_only, rings, strokes
+from tools.geo.shapes import ShapeProjector, inner_bands, polygons_only, rings, strokes
 from tools.geo.topology import Topology
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.views.boards.art import Art, Mark, Region, layout_digest
@@ -83,10 +83,10 @@ SHORE = frozenset({"clock", "lighthouse", "temple", "arena", "spires", "gate", "
 
 def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
     """Return the art of the board."""
-    sheet = Sheet(layout, step=0.4, reach=REACH)
+    projector = ShapeProjector(layout, step=0.4, reach=REACH)
     world = Topology(sources / "world-atlas" / "countries-50m.json")
-    features = [f for f in world.features("countries") if any(map(sheet.touches, _outer(f)))]
-    areas = {f.name: sheet.area([f], smallest=160) for f in features}
+    features = [f for f in world.features("countries") if any(map(projector.touches, _outer(f)))]
+    areas = {f.name: projector.area([f], smallest=160) for f in features}
     seen = [f for f in features if not areas[f.name].is_empty]
     land = polygons_only(shapely.union_all([areas[f.name] for f in seen]).buffer(0.5), 160)
     graph = nx.Graph()
@@ -112,7 +112,7 @@ def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
             "land": rings(land, 0.6),
             **{f"sea {d:g}": rings(land.buffer(d), 0.8) for d in SHELVES},
         },
-        lines={"borders": strokes(sheet.lines(world.shared(seen)), 0.6)},
+        lines={"borders": strokes(projector.lines(world.shared(seen)), 0.6)},
         regions=regions,
         marks=tuple(_Scenery(layout, land, areas).marks()),
     )

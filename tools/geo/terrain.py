@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from shapely.prepared import prep
 
 from tools.geo.room import Room
-from tools.geo.sheet import Sheet
+from tools.geo.shapes import ShapeProjector
 from ttr_qt.views.boards.art import Mark
 
 Image.MAX_IMAGE_PIXELS = None
@@ -52,12 +52,12 @@ class Terrain:
         lower = grid[top + 1, left] * (1 - across) + grid[top + 1, left + 1] * across
         return np.asarray(upper * (1 - down) + lower * down)
 
-    def shading(self, sheet: Sheet, step: float, land: BaseGeometry) -> Grid:
+    def shading(self, projector: ShapeProjector, step: float, land: BaseGeometry) -> Grid:
         """Return the light of the relief on the board: cells of `CELL` units, 0 where even."""
         places = self._grid(step)
-        board = sheet.points(places)
+        board = projector.points(places)
         values = self.at(self.shade, places[:, 0], places[:, 1])
-        columns, rows = int(sheet.layout.width / CELL), int(sheet.layout.height / CELL)
+        columns, rows = int(projector.layout.width / CELL), int(projector.layout.height / CELL)
         cells = np.floor(board / CELL).astype(int)
         inside = ((cells >= 0) & (cells < (columns, rows))).all(axis=1)
         index = cells[inside, 1] * columns + cells[inside, 0]
@@ -80,7 +80,7 @@ class Terrain:
 
     def peaks(
         self,
-        sheet: Sheet,
+        projector: ShapeProjector,
         room: Room,
         land: BaseGeometry,
         *,
@@ -92,7 +92,7 @@ class Terrain:
         """Place mountains where the land is rougher than ``floor`` and the board has room.
 
         Args:
-            sheet: The board.
+            projector: Brings places onto the board.
             room: What is taken on it; not changed.
             land: Where mountains may stand.
             step: How far apart places are tried, in degrees.
@@ -106,7 +106,7 @@ class Terrain:
         rough = self.at(self.roughness, places[:, 0], places[:, 1])
         keep = rough > floor
         places, rough = places[keep], rough[keep]
-        board = sheet.points(places)
+        board = projector.points(places)
         tallness = np.clip(0.55 + 0.45 * rough / (2.2 * floor), 0.6, largest)
         tallness *= chance.uniform(0.85, 1.15, len(tallness))
         prepared = prep(land)

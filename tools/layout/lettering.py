@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
 
-from tools.layout.sheets import Lettering
+from tools.layout.board_specs import Lettering
 from ttr_qt.engine.geometry.layout import LEADING, label_lines
 from ttr_qt.engine.maps import Text
 from ttr_qt.paths import data_dir

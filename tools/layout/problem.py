@@ -6,9 +6,9 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.layout.board_specs import BoardSpec
 from tools.layout.kernel.records import Board, Measures, Spaces, State
 from tools.layout.lettering import Room, country_room, name_room
-from tools.layout.sheets import Sheet
 from ttr_qt.engine.geometry.layout import Layout, PlaceLayout, Projection
 from ttr_qt.engine.geometry.projection import project
 from ttr_qt.engine.maps import GameMap, Route
@@ -32,7 +32,7 @@ class Problem:
     """A map ready for the search."""
 
     game_map: GameMap
-    sheet: Sheet
+    spec: BoardSpec
     projection: Projection
     projected: NDArray[np.float64]
     """Where the projection has each place; border points are better off at the edge."""
@@ -54,15 +54,15 @@ class Problem:
         )
 
 
-def problem_of(game_map: GameMap, sheet: Sheet) -> Problem:
+def problem_of(game_map: GameMap, spec: BoardSpec) -> Problem:
     """Return what the search needs to know of a map."""
-    projection, projected = _projected(game_map, sheet)
+    projection, projected = _projected(game_map, spec)
     home = projected.copy()
     index = {place.id: i for i, place in enumerate(game_map.places)}
-    for place_id, spot in sheet.borders.items():
+    for place_id, spot in spec.borders.items():
         home[index[place_id]] = spot
     pairs = _pairs(game_map)
-    labels = tuple(_labels(game_map, sheet))
+    labels = tuple(_labels(game_map, spec))
     board = Board(
         pair_a=np.array([index[pair[0].a] for pair in pairs]),
         pair_b=np.array([index[pair[0].b] for pair in pairs]),
@@ -73,30 +73,30 @@ def problem_of(game_map: GameMap, sheet: Sheet) -> Problem:
         home_weight=np.array([0.5 if place.country else 1.0 for place in game_map.places]),
         label_owner=np.array([index.get(label.owner, -1) for label in labels]),
         label_anchor=np.array(
-            [sheet.country_names.get(label.owner, (0.0, 0.0)) for label in labels], float
+            [spec.country_names.get(label.owner, (0.0, 0.0)) for label in labels], float
         ),
         label_size=np.array([_sizes(label) for label in labels]),
         label_reach=np.array(
             [(0.5, 20.0) if label.kind == "standing" else (2.5, 5.5) for label in labels]
         ),
-        obstacles=_obstacles(sheet),
+        obstacles=_obstacles(spec),
     )
-    return Problem(game_map, sheet, projection, projected, _measures(sheet), board, pairs, labels)
+    return Problem(game_map, spec, projection, projected, _measures(spec), board, pairs, labels)
 
 
-def _projected(game_map: GameMap, sheet: Sheet) -> tuple[Projection, NDArray[np.float64]]:
+def _projected(game_map: GameMap, spec: BoardSpec) -> tuple[Projection, NDArray[np.float64]]:
     """Fit the projection so that the cities fill their part of the sheet."""
-    flat = sheet.projection.kind == "plane"
+    flat = spec.projection.kind == "plane"
     positions = [(p.x, p.y) if flat else (p.lon, p.lat) for p in game_map.places]
-    raw = project(sheet.projection, np.array(positions, float))
+    raw = project(spec.projection, np.array(positions, float))
     cities = np.array([place.country is None for place in game_map.places])
     low, high = raw[cities].min(axis=0), raw[cities].max(axis=0)
-    land = sheet.land
+    land = spec.land
     scale = np.array([land.width, land.height]) / (high - low)
     shift = np.array([land.left, land.top]) - low * scale
     rounded = (np.round(scale, 3), np.round(shift, 3))
     fitted = msgspec.structs.replace(
-        sheet.projection, scale=tuple(rounded[0].tolist()), shift=tuple(rounded[1].tolist())
+        spec.projection, scale=tuple(rounded[0].tolist()), shift=tuple(rounded[1].tolist())
     )
     return fitted, project(fitted, np.array(positions, float))
 
@@ -119,21 +119,21 @@ def _incident(pairs: tuple[tuple[Route, ...], ...], index: dict[str, int]) -> ND
     return table
 
 
-def _labels(game_map: GameMap, sheet: Sheet) -> list[LabelKind]:
+def _labels(game_map: GameMap, spec: BoardSpec) -> list[LabelKind]:
     labels = []
     for place in game_map.places:
         if place.country is not None:
             labels.append(LabelKind("flag", place.id, (FLAG,)))
             continue
-        major = place.id in sheet.major
-        rooms = (name_room(sheet.lettering, place.name, lines, major=major) for lines in (1, 2))
+        major = place.id in spec.major
+        rooms = (name_room(spec.lettering, place.name, lines, major=major) for lines in (1, 2))
         labels.append(LabelKind("name", place.id, tuple(room for room in rooms if room)))
-    if sheet.standing:
-        ground = Room(2 * sheet.standing, 2 * sheet.standing, 0.0)
+    if spec.standing:
+        ground = Room(2 * spec.standing, 2 * spec.standing, 0.0)
         cities = [place.id for place in game_map.places if place.country is None]
         labels += [LabelKind("standing", city, (ground,)) for city in cities]
     labels += [
-        LabelKind("country", country.id, (country_room(sheet.lettering, country.name),))
+        LabelKind("country", country.id, (country_room(spec.lettering, country.name),))
         for country in game_map.countries
     ]
     return labels
@@ -144,40 +144,40 @@ def _sizes(label: LabelKind) -> list[tuple[float, float]]:
     return [*sizes, (0.0, 0.0)][:2]
 
 
-def _obstacles(sheet: Sheet) -> NDArray[np.float64]:
+def _obstacles(spec: BoardSpec) -> NDArray[np.float64]:
     found = []
-    if sheet.title:
-        found.append((*sheet.title.centre, sheet.title.width / 2, sheet.title.height / 2))
-    if sheet.compass:
-        compass = sheet.compass
+    if spec.title:
+        found.append((*spec.title.centre, spec.title.width / 2, spec.title.height / 2))
+    if spec.compass:
+        compass = spec.compass
         found.append((compass.x, compass.y, compass.radius, compass.radius))
     return np.array(found, float).reshape(-1, 4)
 
 
-def _measures(sheet: Sheet) -> Measures:
-    frame = sheet.frame
+def _measures(spec: BoardSpec) -> Measures:
+    frame = spec.frame
     measures = Measures(
-        length=sheet.length,
-        width=sheet.space_width,
-        gap=sheet.gap,
-        pitch=sheet.pitch,
-        radius=sheet.radius,
+        length=spec.length,
+        width=spec.space_width,
+        gap=spec.gap,
+        pitch=spec.pitch,
+        radius=spec.radius,
         end_least=2.5,
-        end_most=sheet.end_most,
-        gap_most=1.6 * sheet.gap,
-        clear_space=sheet.clear_space,
-        clear_label=sheet.clear_label,
+        end_most=spec.end_most,
+        gap_most=1.6 * spec.gap,
+        clear_space=spec.clear_space,
+        clear_label=spec.clear_label,
         clear_city=7.0,
         clear_frame=8.0,
         left=frame.left,
         top=frame.top,
         right=frame.right,
         bottom=frame.bottom,
-        cost_home=sheet.cost_home,
-        cost_shear=sheet.cost_shear,
-        cost_bend=sheet.cost_bend,
-        cost_turn=sheet.cost_turn,
-        cost_end=sheet.cost_end,
+        cost_home=spec.cost_home,
+        cost_shear=spec.cost_shear,
+        cost_bend=spec.cost_bend,
+        cost_turn=spec.cost_turn,
+        cost_end=spec.cost_end,
         cost_space=0.5,
         cost_label=0.6,
     )
@@ -197,14 +197,14 @@ def fresh_state(problem: Problem) -> State:
     )
     for number, label in enumerate(problem.labels):
         if label.kind != "country":
-            state.label[number, 1] = -(problem.sheet.radius + 5 + label.rooms[0].height / 2)
+            state.label[number, 1] = -(problem.spec.radius + 5 + label.rooms[0].height / 2)
     return state
 
 
 def state_of(problem: Problem, layout: Layout) -> State:
     """Return the start from a layout of the same map, scaled to the sheet."""
     state = fresh_state(problem)
-    scale = np.array([problem.sheet.width / layout.width, problem.sheet.height / layout.height])
+    scale = np.array([problem.spec.width / layout.width, problem.spec.height / layout.height])
     for number, place in enumerate(problem.game_map.places):
         found = layout.places[place.id]
         state.place[number] = (found.x, found.y) * scale
@@ -237,7 +237,7 @@ def _take_track(
     first, last = (layout.tracks[problem.pairs[number][0].id].spaces[i] for i in (0, -1))
     for end, (space, place) in enumerate(((first, a), (last, b))):
         reach = np.hypot(*(np.array([space.x, space.y]) * scale - place))
-        slack = reach - problem.sheet.length / 2 - problem.sheet.radius
+        slack = reach - problem.spec.length / 2 - problem.spec.radius
         limits = problem.measures.end_least, problem.measures.end_most
         state.ends[number, end] = np.clip(slack, *limits)
 

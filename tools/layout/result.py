@@ -24,18 +24,18 @@ from ttr_qt.engine.geometry.layout import (
 def layout_of_state(problem: Problem, state: State) -> Layout:
     """Return the layout of a state, in numbers a person can read."""
     layout = _without_carts(problem, state)
-    return with_carts(problem.game_map, layout, problem.sheet.cart)
+    return with_carts(problem.game_map, layout, problem.spec.cart)
 
 
 def _without_carts(problem: Problem, state: State) -> Layout:
-    sheet = problem.sheet
+    spec = problem.spec
     places = {
         place.id: PlaceLayout(
             x=_short(state.place[number, 0]),
             y=_short(state.place[number, 1]),
-            radius=sheet.radius,
+            radius=spec.radius,
             label=_label(problem, state, number),
-            major=place.id in sheet.major,
+            major=place.id in spec.major,
             standing=_standing(problem, state, place.id),
         )
         for number, place in enumerate(problem.game_map.places)
@@ -46,17 +46,17 @@ def _without_carts(problem: Problem, state: State) -> Layout:
         if label.kind == "country"
     }
     return Layout(
-        width=sheet.width,
-        height=sheet.height,
-        frame=sheet.frame,
-        space_length=sheet.length,
-        space_width=sheet.space_width,
-        space_pitch=sheet.pitch,
-        title=sheet.title,
-        compass=sheet.compass,
-        score_steps=sheet.score_steps,
+        width=spec.width,
+        height=spec.height,
+        frame=spec.frame,
+        space_length=spec.length,
+        space_width=spec.space_width,
+        space_pitch=spec.pitch,
+        title=spec.title,
+        compass=spec.compass,
+        score_steps=spec.score_steps,
         projection=problem.projection,
-        smoothing=sheet.smoothing,
+        smoothing=spec.smoothing,
         # Cities only: border points stand where there is room, which says nothing of the land.
         warp=tuple(
             ControlPoint(_short(x), _short(y), places[place.id].x, places[place.id].y)
@@ -81,7 +81,7 @@ def _tracks(problem: Problem, state: State) -> dict[str, TrackLayout]:
                 Space(_short(x), _short(y), _short(math.degrees(math.atan2(ty, tx))))
                 for x, y, tx, ty in rects
             ]
-            offset = (lane - (len(pair) - 1) / 2) * problem.sheet.pitch
+            offset = (lane - (len(pair) - 1) / 2) * problem.spec.pitch
             curve = controls
             if route.a != pair[0].a:  # written the other way round
                 laid = [
@@ -118,8 +118,8 @@ def _label(problem: Problem, state: State, number: int) -> Label:
     away_x, away_y = (float(value) for value in state.label[number])
     x, y = float(anchor[0]) + away_x, float(anchor[1]) + away_y
     top = _short(y - room.height / 2)
-    lettering, sheet = problem.sheet.lettering, problem.sheet
-    size = lettering.major_size if label.owner in sheet.major else lettering.size
+    lettering, spec = problem.spec.lettering, problem.spec
+    size = lettering.major_size if label.owner in spec.major else lettering.size
     if label.kind != "name":
         size = lettering.country_size if label.kind == "country" else 0.0
     align: Align = "centre"
@@ -144,7 +144,7 @@ def _standing(problem: Problem, state: State, place_id: str) -> Disc | None:
         if label.kind == "standing" and label.owner == place_id:
             place = state.place[problem.board.label_owner[number]]
             x, y = place + state.label[number]
-            return Disc(_short(x), _short(y), problem.sheet.standing)
+            return Disc(_short(x), _short(y), problem.spec.standing)
     return None
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 import numpy as np
 
+from tools.layout.board_specs import BoardSpec
 from tools.layout.kernel.anneal import anneal
 from tools.layout.kernel.records import State
 from tools.layout.measure import figures_of
 from tools.layout.problem import Problem, fresh_state, problem_of, state_of
 from tools.layout.result import layout_of_state
-from tools.layout.sheets import Sheet
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.maps import GameMap
 
@@ -31,7 +31,7 @@ class Found:
 
 def search(
     game_map: GameMap,
-    sheet: Sheet,
+    spec: BoardSpec,
     *,
     seeds: Iterable[int],
     moves: int,
@@ -40,7 +40,7 @@ def search(
     progress: Callable[[str], None] = lambda _line: None,
 ) -> Found:
     """Return the best layout of all seeds: a sound one before any other, then the cheapest."""
-    problem = problem_of(game_map, sheet)
+    problem = problem_of(game_map, spec)
     hot = heat or (_FRESH if fresh else _WARM)
     best: tuple[bool, float] | None = None
     for seed in seeds:

@@ -76,7 +76,7 @@ def _draw(edition: str, part: Part) -> QImage:
     for name in scene.names.values():
         name.setVisible(False)
     scene.background.draw_now = scene.tile_drawer.draw
-    board = scene.sheet.rect
+    board = scene.design.rect
     width = board.width() * part.width
     source = QRectF(
         board.width() * part.left, board.height() * part.top, width, width * SIZE[1] / SIZE[0]

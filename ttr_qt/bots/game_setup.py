@@ -37,7 +37,7 @@ class Table:
         return self.session.names
 
 
-def new_table(choice: GameChoice, thought: ThinkingLimits, seed: int | None = None) -> Table:
+def new_table(choice: GameChoice, limits: ThinkingLimits, seed: int | None = None) -> Table:
     """Return a new game as it was chosen; one whose cards may be known does not count."""
     game = Game.new(
         choice.edition,
@@ -51,7 +51,7 @@ def new_table(choice: GameChoice, thought: ThinkingLimits, seed: int | None = No
             "colours": list(choice.colours),
         },
     )
-    return table_of(game if choice.seed is None else Game(unrated(game.setup)), thought)
+    return table_of(game if choice.seed is None else Game(unrated(game.setup)), limits)
 
 
 def dealt_again(setup: Setup, *, same: bool) -> Game:
@@ -67,7 +67,7 @@ def dealt_again(setup: Setup, *, same: bool) -> Game:
     return Game(rated(replace(setup, map=board, seed=new_seed(), first=first)))
 
 
-def table_of(game: Game, thought: ThinkingLimits) -> Table:
+def table_of(game: Game, limits: ThinkingLimits) -> Table:
     """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
     extra = game.setup.extra
     levels = _levels(extra, game.players)
@@ -75,7 +75,7 @@ def table_of(game: Game, thought: ThinkingLimits) -> Table:
     if saved_levels(extra, game.players) != tuple(levels):  # the record tells who really played
         game.setup = replace(game.setup, extra={**extra, "levels": list(levels)})
     seats = [
-        level_seat(level(one), thought, name=name) if one else Seat(name)
+        level_seat(level(one), limits, name=name) if one else Seat(name)
         for one, name in zip(levels, names, strict=True)
     ]
     return Table(Session(game, seats, quick_planner), colours_of(game))

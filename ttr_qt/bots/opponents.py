@@ -18,9 +18,9 @@ _SLOW_SECONDS: Final = 5.0
 class LevelBot:
     """A bot of a level, which may think as much as is allowed at that moment."""
 
-    def __init__(self, level: Level, thought: ThinkingLimits) -> None:
+    def __init__(self, level: Level, limits: ThinkingLimits) -> None:
         self._level = level
-        self._thought = thought
+        self._limits = limits
         self._threads = 0
         self._bot: Bot | None = None
 
@@ -31,21 +31,21 @@ class LevelBot:
 
     def choose(self, request: Request) -> Action | Choice:
         """Return what the bot chooses; for another number of threads there has to be a new one."""
-        threads = self._thought.used_threads
+        threads = self._limits.used_threads
         if self._bot is None or threads != self._threads:
             from ai.bots.level_bots import make_level  # noqa: PLC0415 - loads kernels
 
             self._bot = make_level(self._level, threads)
             self._threads = threads
-        return self._bot.choose(replace(request, limit=Limit(seconds=self._thought.seconds)))
+        return self._bot.choose(replace(request, limit=Limit(seconds=self._limits.seconds)))
 
 
-def level_seat(level: Level, thought: ThinkingLimits, *, name: str | None = None) -> Seat:
+def level_seat(level: Level, limits: ThinkingLimits, *, name: str | None = None) -> Seat:
     """Return a seat for an opponent of a level; nothing is loaded before it has to decide."""
     return Seat(
         name=level.name.capitalize() if name is None else name,
-        make_bot=functools.partial(LevelBot, level, thought),
-        patience=lambda: thought.seconds * _SLOW_FACTOR + _SLOW_SECONDS,
+        make_bot=functools.partial(LevelBot, level, limits),
+        patience=lambda: limits.seconds * _SLOW_FACTOR + _SLOW_SECONDS,
         level=level.name,
     )
 

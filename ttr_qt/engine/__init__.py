@@ -1,5 +1,9 @@
 """The rules of all five games, without Qt: maps, games, what each seat sees, saves.
 
+Belongs here: rule sets, maps and their checks, actions, `Game`, which is the only way to play,
+saves, and what bots are asked. Drawing and wording do not (see `ttr_qt.views`), nor do opponents
+(see `ai`). It may import `ttr_qt.files` and `ttr_qt.paths`.
+
 Names are loaded when they are first used: whoever only asks for maps and rules need not wait for
 the compiler that games are played with.
 """
@@ -18,11 +22,11 @@ if TYPE_CHECKING:
         SetupError,
     )
     from ttr_qt.engine.game import Game, Setup
+    from ttr_qt.engine.knowledge.observation import Observation
+    from ttr_qt.engine.knowledge.scores import Score, TicketScore
     from ttr_qt.engine.maps import GameMap, load_map
-    from ttr_qt.engine.observation import Observation
     from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
     from ttr_qt.engine.savefile import read_save, write_save
-    from ttr_qt.engine.scores import Score, TicketScore
 
 _MODULES = {
     "actions": ("Action", "parse_action"),
@@ -35,11 +39,11 @@ _MODULES = {
         "SetupError",
     ),
     "game": ("Game", "Setup"),
+    "knowledge.observation": ("Observation",),
+    "knowledge.scores": ("Score", "TicketScore"),
     "maps": ("GameMap", "load_map"),
-    "observation": ("Observation",),
     "rules": ("EDITIONS", "RULES", "RuleSet"),
     "savefile": ("read_save", "write_save"),
-    "scores": ("Score", "TicketScore"),
 }
 _HOME = {name: module for module, names in _MODULES.items() for name in names}
 

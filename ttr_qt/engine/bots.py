@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ttr_qt.engine.actions import Action
 from ttr_qt.engine.errors import EngineError
-from ttr_qt.engine.observation import Observation
+from ttr_qt.engine.knowledge.observation import Observation
 
 
 class BotError(EngineError):

@@ -11,21 +11,22 @@ from typing import Any, Literal, Self
 import msgspec
 import numpy as np
 
-from ttr_qt.engine import codec, reveal
+from ttr_qt.engine import codec
 from ttr_qt.engine.actions import Action
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.errors import IllegalActionError, SetupError, shown
-from ttr_qt.engine.events import Event, events_between
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.legal import list_actions
 from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.knowledge import reveal
+from ttr_qt.engine.knowledge.events import Event, events_between
+from ttr_qt.engine.knowledge.observation import History, Observation, observation
+from ttr_qt.engine.knowledge.position import PHASES, Phase, Position
+from ttr_qt.engine.knowledge.scores import Score, score_sheets
 from ttr_qt.engine.maps import GameMap, load_map
-from ttr_qt.engine.observation import History, Observation, observation
-from ttr_qt.engine.position import PHASES, Phase, Position
 from ttr_qt.engine.rules import RULES, RuleSet
 from ttr_qt.engine.savefile import GameSnapshot, game_from_json
-from ttr_qt.engine.scores import Score, score_sheets
 
 MAX_SEED = 2**64 - 1
 

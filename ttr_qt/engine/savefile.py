@@ -106,7 +106,7 @@ class GameSnapshot:
         The position goes in by name and not as the record's bytes, so that a save outlives a
         record that is laid out in another way.
         """
-        from ttr_qt.engine.reveal import position_in  # noqa: PLC0415 - loads kernels
+        from ttr_qt.engine.knowledge.reveal import position_in  # noqa: PLC0415 - loads kernels
 
         position = position_in(self.board, self.record)
         essence = (

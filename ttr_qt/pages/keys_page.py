@@ -12,7 +12,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.sheet import Sheet, scrolled
+from ttr_qt.views.widgets.scrolling import ScrolledContent, scrolled
 
 _COLUMN: Final = 430
 """The width below which a column would be too narrow."""
@@ -25,8 +25,8 @@ class KeysPage(TitledPage):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, self.tr("Keys"), parent, searchable=True)
-        sheet = Sheet()
-        row = QHBoxLayout(sheet)
+        content = ScrolledContent()
+        row = QHBoxLayout(content)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self._columns = [QVBoxLayout() for _ in range(_MOST_COLUMNS)]
@@ -37,11 +37,11 @@ class KeysPage(TitledPage):
         row.addStretch(1)
         self._row = row
         self._shown_columns = 0
-        self.groups: Final = [_Group(style, group, sheet) for group in key_groups()]
+        self.groups: Final = [_Group(style, group, content) for group in key_groups()]
         self._nothing = label("", "body", self)
         self._nothing.hide()
         self.body.addWidget(self._nothing)
-        self._scroll = scrolled(sheet, self)
+        self._scroll = scrolled(content, self)
         self.body.addWidget(self._scroll, 1)
         self.searched.connect(self._on_searched)
 

@@ -13,7 +13,7 @@ from ttr_qt.views.theme.pencil import linear, mix
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.sheet import scrolled_by_key
+from ttr_qt.views.widgets.scrolling import scrolled_by_key
 from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 
 _TITLE: Final = 28

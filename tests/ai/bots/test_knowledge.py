@@ -19,9 +19,9 @@ from tests.helpers.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import RULES, Game, parse_action
 from ttr_qt.engine.board import Board, board_for, rules_record_of
 from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.knowledge.observation import LogEntry
+from ttr_qt.engine.knowledge.reveal import pile_of
 from ttr_qt.engine.maps import load_map
-from ttr_qt.engine.observation import LogEntry
-from ttr_qt.engine.reveal import pile_of
 
 pytestmark = pytest.mark.slow
 

@@ -27,12 +27,16 @@ from tests.helpers.engine.arrange import (
     started,
     state_of,
 )
+from tests.helpers.own_clock import own_seconds
 from ttr_qt.engine import EDITIONS, Action, Game, parse_action
 
 pytestmark = pytest.mark.slow
 
 ROUNDS = 5
 """Of every timing. The middle one counts: what else runs on the machine is not the bot's doing."""
+
+LATE = 0.05
+"""Seconds by which a search may be early or late."""
 
 FAST, SLOW = 2.0**-13, 2.0**-7
 """Seconds between two looks at the clock."""
@@ -61,13 +65,27 @@ def visits_of(choice: Choice) -> int:
     return sum(candidate.visits for candidate in choice.candidates)
 
 
-def median_seconds(work: Callable[[], object]) -> float:
-    taken = []
+def times(work: Callable[[], object]) -> tuple[list[float], list[float]]:
+    """Return how long it took in every round, by the clock and without waiting for a core."""
+    taken, own = [], []
     for _ in range(ROUNDS):
-        began = time.perf_counter()
+        began, own_began = time.perf_counter(), own_seconds()
         work()
+        own.append(own_seconds() - own_began)
         taken.append(time.perf_counter() - began)
-    return statistics.median(taken)
+    return taken, own
+
+
+def median_seconds(work: Callable[[], object]) -> float:
+    _, own = times(work)
+    return statistics.median(own)
+
+
+def assert_takes(seconds: float, work: Callable[[], object]) -> None:
+    """Who had to wait for a core is not late, nor early."""
+    taken, own = times(work)
+    assert seconds - LATE < statistics.median(taken)
+    assert statistics.median(own) < seconds + LATE
 
 
 # Limits
@@ -79,39 +97,44 @@ def restless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ai.bots.searcher, "lead_of", lambda *_: 0.0)
 
 
+@pytest.mark.alone
 @pytest.mark.usefixtures("restless")
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_time_is_obeyed_and_used(edition: str, threads: int) -> None:
     bot = MctsBot(threads)
     request = request_for(middle(edition), seconds=0.1)
-    assert 0.1 - 0.05 < median_seconds(lambda: bot.choose(request)) < 0.1 + 0.05
+    assert_takes(0.1, lambda: bot.choose(request))
 
 
+@pytest.mark.alone
 @pytest.mark.usefixtures("restless")
 def test_a_very_short_time_is_obeyed_too() -> None:
     bot = MctsBot()
     request = request_for(middle("germany", 5), seconds=0.001)
-    assert median_seconds(lambda: bot.choose(request)) < 0.001 + 0.05
+    assert median_seconds(lambda: bot.choose(request)) < 0.001 + LATE
 
 
+@pytest.mark.alone
 @pytest.mark.usefixtures("restless")
 def test_without_a_limit_it_keeps_to_its_own_measure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ai.bots.mcts, "OWN_MEASURE", 0.1)
     bot = MctsBot()
     request = request_for(middle("usa"))
-    assert 0.1 - 0.05 < median_seconds(lambda: bot.choose(request)) < 0.1 + 0.05
+    assert_takes(0.1, lambda: bot.choose(request))
 
 
+@pytest.mark.alone
 @pytest.mark.usefixtures("restless")
 def test_whichever_limit_is_reached_first_counts() -> None:
     bot = MctsBot()
     request = request_for(middle("germany"), seconds=0.1, iterations=10**9)
-    assert 0.1 - 0.05 < median_seconds(lambda: bot.choose(request)) < 0.1 + 0.05
+    assert_takes(0.1, lambda: bot.choose(request))
     request = request_for(middle("germany"), seconds=60, iterations=20)
     assert visits_of(ask(bot, request)) == 20
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_stop_before_the_search_is_obeyed_at_once(edition: str) -> None:
     game = middle(edition)
@@ -123,6 +146,7 @@ def test_stop_before_the_search_is_obeyed_at_once(edition: str) -> None:
     assert median_seconds(lambda: bot.choose(request)) < 0.03
 
 
+@pytest.mark.alone
 @pytest.mark.usefixtures("restless")
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -168,6 +192,7 @@ def test_search_ends_when_nothing_can_change() -> None:
     assert first - second > 5000 - visits_of(choice)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize(("edition", "only"), [("usa", "pass"), ("first_journey", "swap")])
 def test_a_single_legal_action_is_answered_at_once(edition: str, only: str) -> None:
     game = started(edition)

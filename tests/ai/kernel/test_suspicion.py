@@ -13,7 +13,7 @@ from tests.helpers.ai.worlds import chi_square_holds, knowledge_of, mixed_game, 
 from tests.helpers.engine.arrange import set_owners, set_tickets, started
 from tests.helpers.engine.walks import SEATINGS
 from ttr_qt.engine import Game, Observation
-from ttr_qt.engine.reveal import tickets_at
+from ttr_qt.engine.knowledge.reveal import tickets_at
 
 pytestmark = pytest.mark.slow
 

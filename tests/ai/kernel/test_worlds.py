@@ -23,8 +23,8 @@ from tests.helpers.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.observation import blanked
-from ttr_qt.engine.reveal import pile_of, tickets_at
+from ttr_qt.engine.knowledge.observation import blanked
+from ttr_qt.engine.knowledge.reveal import pile_of, tickets_at
 
 pytestmark = pytest.mark.slow
 

@@ -62,7 +62,7 @@ def test_boards_end_in_the_window(qtbot: QtBot, make_window: MakeWindow) -> None
         window.show_board()
         qtbot.wait(400)
         window.show_start()
-    qtbot.waitUntil(lambda: len(ended) == 6, timeout=5000)
+    qtbot.waitUntil(lambda: len(ended) == 6)
     assert set(ended) == {"MainThread"}
 
 

@@ -99,7 +99,7 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest(
     really = files.write_atomically
 
     def slowly(target: Path, data: bytes) -> None:
-        spinning.wait(10)
+        spinning.wait(60)
         written.append(data)
         really(target, data)
 
@@ -128,7 +128,7 @@ def test_having_a_game_kept_costs_the_same_however_long_it_is(
     monkeypatch.setattr(autosave, "write_atomically", stuck)
     short, long = (long_game(plies) for plies in PLIES)
     saves.save("this one is being written")  # so that nothing else happens while we count
-    assert begun.wait(10)
+    assert begun.wait(60)
     for game in (short, long):
         saves.save(game.snapshot())
     calls, size = zip(*(_cost(saves, game) for game in (short, long)), strict=True)
@@ -191,12 +191,12 @@ def test_a_newer_game_is_not_forgotten_with_an_older_one(
 
     def slowly(target: Path, data: bytes) -> None:
         begun.set()
-        spinning.wait(10)
+        spinning.wait(60)
         really(target, data)
 
     monkeypatch.setattr(autosave, "write_atomically", slowly)
     saves.save("first")
-    begun.wait(10)
+    begun.wait(60)
     saves.save("second")
     threading.Timer(0.05, spinning.set).start()
     saves.forget("first")

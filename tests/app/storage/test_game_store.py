@@ -3,7 +3,6 @@
 import os
 import shutil
 import threading
-import time
 import weakref
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -15,6 +14,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.made_up import made_up_facts, random_game
+from tests.helpers.own_clock import own_seconds
 from tests.helpers.vanishing import wait_until_gone
 from ttr_qt.app.storage import game_store
 from ttr_qt.app.storage.companion_files import PICTURE_SIZE
@@ -210,9 +210,9 @@ def test_five_hundred_games_are_listed_quickly(store: GameStore) -> None:
         (store.folder / f"{stem}.facts.json").write_bytes(msgspec.json.encode(content))
         shutil.copy(game.file, store.folder / f"{stem}.json.gz")
     store.entries()
-    begin = time.perf_counter()
+    begin = own_seconds()
     games = store.entries()
-    took = time.perf_counter() - begin
+    took = own_seconds() - begin
     assert len(games) == 501
     assert took < 1.0  # some hundredths of a second on a quiet machine
 
@@ -360,13 +360,13 @@ def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
 
     def take_time() -> None:
         begun.set()
-        done.append(go_on.wait(10))
+        done.append(go_on.wait(60))
 
     done: list[object] = []
     begun, go_on = threading.Event(), threading.Event()
     worker = DiskWorker()
     worker.do(take_time)
-    assert begun.wait(10)
+    assert begun.wait(60)
     task = Task()
     worker.do(task)
     threading.Timer(0.05, go_on.set).start()

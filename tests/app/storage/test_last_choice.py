@@ -43,7 +43,9 @@ def test_the_first_start_has_the_usual_choice(store: QSettings) -> None:
 
 
 @settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(choice=choices)
 def test_a_choice_comes_back_as_it_was(store: QSettings, choice: GameChoice) -> None:

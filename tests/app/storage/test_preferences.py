@@ -46,7 +46,9 @@ nonsense = st.one_of(
     st.binary(max_size=6),
 )
 quick = examples(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
 

@@ -156,16 +156,16 @@ def test_thinking_changes_while_a_game_goes_on(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(ai.bots.level_bots, "make_level", Noting)
     Noting.made.clear()
     Noting.seconds.clear()
-    thought = Preferences(think_seconds=2.0, threads=1).thought
-    seat = level_seat(level("ada"), thought)
+    limits = Preferences(think_seconds=2.0, threads=1).thinking_limits
+    seat = level_seat(level("ada"), limits)
     assert seat.make_bot is not None
     assert callable(seat.patience)
     bot = seat.make_bot()
     view = Game.new("usa", players=2, seed=1).observe(0)
     patience = seat.patience()
     for wanted in (Preferences(think_seconds=2.0, threads=1), Preferences(think_seconds=10.0)):
-        thought.become(wanted.thought)
-        thought.threads = thought.threads or 3
+        limits.become(wanted.thinking_limits)
+        limits.threads = limits.threads or 3
         bot.choose(Request(view, Limit(), threading.Event(), 1, 0))
     bot.choose(Request(view, Limit(), threading.Event(), 1, 0))
     assert Noting.seconds == [2.0, 10.0, 10.0]

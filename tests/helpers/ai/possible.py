@@ -5,11 +5,11 @@ from typing import Any
 from tests.helpers.engine.invariants import FAULTS, fault_in
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.codec import offered
-from ttr_qt.engine.events import deck_counts
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
-from ttr_qt.engine.observation import blanked
-from ttr_qt.engine.reveal import tickets_at
+from ttr_qt.engine.knowledge.events import deck_counts
+from ttr_qt.engine.knowledge.observation import blanked
+from ttr_qt.engine.knowledge.reveal import tickets_at
 
 
 def assert_possible(game: Game, seen: Observation, known: Any, world: Any) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from ttr_qt.engine import Game, IllegalActionError, parse_action
-from ttr_qt.engine.events import Event
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.cards import MARKET_CLEARINGS
 from ttr_qt.engine.kernel.claims import free_all_routes, occupy
+from ttr_qt.engine.knowledge.events import Event
 
 Cards = Mapping[str, int]
 

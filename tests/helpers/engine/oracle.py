@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations, product
 
+from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap, Place, Route, Ticket
-from ttr_qt.engine.position import Position
 
 EIGHT_COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 LONG_LOCOMOTIVE = "locomotive_4plus"

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 import networkx as nx
 
 from tests.helpers.engine.oracle import NUMBERS, Board, board_of
+from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap, Route
-from ttr_qt.engine.position import Position
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
+class ScoreSheet:
     """The score sheet of one seat."""
 
     total: int
@@ -170,7 +170,7 @@ def bonus_of_best(values: Sequence[int], seat: int, bonus: int) -> int:
     return bonus if values[seat] == max(values) > 0 else 0
 
 
-def sheets(position: Position, game_map: GameMap) -> tuple[Sheet, ...]:
+def sheets(position: Position, game_map: GameMap) -> tuple[ScoreSheet, ...]:
     """Return the sheets the end would give now, by seat (E2)."""
     if position.edition == "first_journey":
         return _first_journey_sheets(position)
@@ -206,7 +206,7 @@ def sheets(position: Position, game_map: GameMap) -> tuple[Sheet, ...]:
         for seat in seats
     ]
     return tuple(
-        Sheet(
+        ScoreSheet(
             total=totals[seat],
             routes=routes[seat],
             tickets=tickets[seat],
@@ -222,14 +222,14 @@ def sheets(position: Position, game_map: GameMap) -> tuple[Sheet, ...]:
     )
 
 
-def _first_journey_sheets(position: Position) -> tuple[Sheet, ...]:
+def _first_journey_sheets(position: Position) -> tuple[ScoreSheet, ...]:
     """Return the sheets of First Journey: most tickets done, bonus included, wins (F6, F7)."""
     done = [
         len(position.shown_tickets[seat]) + position.crossings[seat]
         for seat in range(position.players)
     ]
     return tuple(
-        Sheet(
+        ScoreSheet(
             total=done[seat],
             routes=0,
             tickets=dict.fromkeys(position.shown_tickets[seat], (0, True))

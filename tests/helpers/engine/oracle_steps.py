@@ -19,8 +19,8 @@ from tests.helpers.engine.oracle import (
     market_is_broken,
 )
 from tests.helpers.engine.oracle_scoring import connects, crosses
+from ttr_qt.engine.knowledge.position import Journey, Phase, Position
 from ttr_qt.engine.maps import GameMap
-from ttr_qt.engine.position import Journey, Phase, Position
 
 MARKET_TRIES = 3  # D6: replacements in a row
 

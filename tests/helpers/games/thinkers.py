@@ -135,7 +135,7 @@ def session_of(
     session.close()
     left = [one for one in threading.enumerate() if one not in before]
     for thread in left:  # one that was interrupted needs a moment
-        thread.join(2)
+        thread.join(20)
     assert not [one for one in left if one.is_alive()]
 
 

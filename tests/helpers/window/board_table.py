@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, set_tickets, started
 from ttr_qt.engine import Action, Game
-from ttr_qt.engine.events import events_seen_by
+from ttr_qt.engine.knowledge.events import events_seen_by
 from ttr_qt.models.session.refusal_reasons import Reason
 from ttr_qt.models.session.updates import Step
 from ttr_qt.views.boards.recording import Recording
@@ -97,13 +97,13 @@ class Table:
 
     def at_route(self, route: str, space: int | None = None) -> QPoint:
         """Return where a space of a route is in the view, by default its middle one."""
-        spaces = self.scene.sheet.layout.tracks[route].spaces
+        spaces = self.scene.design.layout.tracks[route].spaces
         where = spaces[len(spaces) // 2 if space is None else space]
         return self.view.mapFromScene(QPointF(where.x, where.y))
 
     def at_place(self, place: str) -> QPoint:
         """Return where a place is in the view."""
-        where = self.scene.sheet.layout.places[place]
+        where = self.scene.design.layout.places[place]
         return self.view.mapFromScene(QPointF(where.x, where.y))
 
     def globally(self, point: QPoint) -> QPoint:

@@ -18,7 +18,7 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.engine.bots import Request
-from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.knowledge.prospects import payments
 
 CURIOUS: Mapping[type, float] = {
     ClaimRoute: 30,

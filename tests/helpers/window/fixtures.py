@@ -36,7 +36,7 @@ from ttr_qt.engine import Game
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.source import Seat
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene import board_scene
 from ttr_qt.views.theme.style import Motion
@@ -59,7 +59,7 @@ class MakeWindow(Protocol):
         """Return a window that shows the start page."""
 
 
-def no_land(_look: BoardLook, _sheet: Sheet) -> Recording:
+def no_land(_look: BoardLook, _design: BoardDesign) -> Recording:
     """Draw nothing under the tracks."""
     return Recording()
 
@@ -107,8 +107,8 @@ def make_window(
         seed: int = 1,
         size: tuple[int, int] = (1280, 720),
     ) -> MainWindow:
-        def seat(level: Level, thought: ThinkingLimits, *, name: str | None = None) -> Seat:
-            assert thought.used_threads > 0
+        def seat(level: Level, limits: ThinkingLimits, *, name: str | None = None) -> Seat:
+            assert limits.used_threads > 0
             return Seat(name or level.name, make_bot, level=level.name)
 
         monkeypatch.setattr(game_setup, "level_seat", seat)

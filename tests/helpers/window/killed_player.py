@@ -4,6 +4,7 @@ Each line that is written tells when an action was played and what the game is t
 tells what was found when the window was opened.
 """
 
+import multiprocessing
 import os
 import random
 import time
@@ -78,6 +79,9 @@ class KilledPlayer(QObject):
 
     @Slot()
     def _play(self) -> None:
+        parent = multiprocessing.parent_process()
+        if parent is None or not parent.is_alive():
+            os._exit(1)  # whoever was to kill us is dead, and we would play for ever
         page = self.window.page
         if not isinstance(page, GamePage):  # the game is over: the next one
             self.window.show_start()
@@ -86,8 +90,8 @@ class KilledPlayer(QObject):
             page.play(decide(page.session.observation, self._chance, CURIOUS))
 
 
-def _seat(level: Level, thought: ThinkingLimits, *, name: str | None = None) -> Seat:
-    assert thought.used_threads > 0
+def _seat(level: Level, limits: ThinkingLimits, *, name: str | None = None) -> Seat:
+    assert limits.used_threads > 0
     return Seat(name or level.name, Hasty, level=level.name)
 
 

@@ -24,7 +24,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.knowledge.prospects import payments
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.play.journeys import JourneyPlan
 from ttr_qt.views.scene.items import PassengersItem, PlaceItem, RouteItem
@@ -111,7 +111,7 @@ class Spots:
     def route(self, route: str) -> QPoint:
         """Return a point of a track that nothing else covers."""
         scene = self._page.scene
-        spaces = scene.sheet.layout.tracks[route].spaces
+        spaces = scene.design.layout.tracks[route].spaces
         half = len(spaces) // 2
         points = [QPointF(space.x, space.y) for space in (*spaces[half:], *spaces[:half])]
         return self._free(points, scene.routes[route])
@@ -119,7 +119,7 @@ class Spots:
     def place(self, place: str) -> QPoint:
         """Return a point of a city that nothing else covers."""
         scene = self._page.scene
-        where = scene.sheet.layout.places[place]
+        where = scene.design.layout.places[place]
         off = where.radius * 0.7
         shifts = ((0, 0), (-off, 0), (off, 0), (0, off), (0, -off))
         points = [QPointF(where.x + x, where.y + y) for x, y in shifts]

@@ -42,7 +42,7 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow, player: Player, seed: int)
     """Decide and do, until there is nothing more to decide."""
     page, chance = player.page, random.Random(seed)
     while True:
-        qtbot.waitUntil(lambda: player.ready or isinstance(window.page, EndPage), timeout=10_000)
+        qtbot.waitUntil(lambda: player.ready or isinstance(window.page, EndPage))
         if isinstance(window.page, EndPage):
             return window.page
         ply = page.session.ply

@@ -14,7 +14,7 @@ from tests.helpers.engine.walks import lively, walk
 from tests.helpers.games.thinkers import Dice, Waiter, past_set_up, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game, Observation, parse_action
 from ttr_qt.engine.actions import ClaimRoute, DrawTickets, KeepTickets, TravelRoute
-from ttr_qt.engine.prospects import Ways, payments
+from ttr_qt.engine.knowledge.prospects import Ways, payments
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.item_models.cards import DiscardsModel
 from ttr_qt.models.item_models.game_models import GameModels

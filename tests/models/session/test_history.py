@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import TicketConnected, TicketDone
+from ttr_qt.engine.knowledge.events import TicketConnected, TicketDone
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.records.result import GameResult, Tie, game_result, tie_between

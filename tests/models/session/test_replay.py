@@ -9,7 +9,7 @@ import pytest
 from tests.helpers.engine.walks import actions_of, lively, new, played, walk
 from tests.helpers.games.thinkers import Dice, seats, session_of
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.events import LastRoundBegan
+from ttr_qt.engine.knowledge.events import LastRoundBegan
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.replay import Mark, Replay

@@ -17,10 +17,10 @@ from tests.helpers.games.thinkers import Dice, Waiter, past_set_up, session_of
 from ttr_qt.engine import EDITIONS, Action, Game, codec
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, TakeCard
 from ttr_qt.engine.bots import Request
-from ttr_qt.engine.events import events_seen_by
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.observation import Observation, blanked
+from ttr_qt.engine.knowledge.events import events_seen_by
+from ttr_qt.engine.knowledge.observation import Observation, blanked
 from ttr_qt.models.session.rewinding import (
     is_unrated,
     last_turn,
@@ -63,7 +63,9 @@ def fresh(game: Game) -> Game:
 @pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(
     edition=st.sampled_from(EDITIONS),

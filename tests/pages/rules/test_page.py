@@ -18,7 +18,7 @@ from ttr_qt.pages.rules.drawings import DRAWINGS, ROOM, Subject, draw_figure
 from ttr_qt.pages.rules.figures import Figures, figure_size
 from ttr_qt.pages.rules.page import RulesPage
 from ttr_qt.pages.rules.source import Figure, read_page
-from ttr_qt.views.editions.registry import edition_named, sheet_of
+from ttr_qt.views.editions.registry import design_of, edition_named
 from ttr_qt.views.editions.rulebook import BoardFigure
 from ttr_qt.views.scene.tracks import name_box
 from ttr_qt.views.theme.language import Language
@@ -414,14 +414,14 @@ def test_places_of_a_shot_are_seen_whole_and_not_behind_its_ticket(
 ) -> None:
     assert qapp is not None
     drawer = BoardFigureDrawer(QUIET, edition)
-    sheet = sheet_of(load_map(edition), QUIET.language)
+    design = design_of(load_map(edition), QUIET.language)
     shots = edition_named(edition).rulebook.figures
     assert "ticket" in shots
     for name, shot in shots.items():
         area = drawer.area(shot, QSize(600, 300))
         assert area.width() == pytest.approx(2 * area.height())
         for place in shot.places:
-            box = name_box(sheet, place)
+            box = name_box(design, place)
             assert area.contains(box), (name, place)
             if shot.ticket:
                 left = (box.left() - area.left()) / area.width()

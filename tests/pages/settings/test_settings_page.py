@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.scrolling import scroll_area
 from ttr_qt.pages.settings.page import SettingsPage
-from ttr_qt.pages.settings.switch import Switch
 from ttr_qt.pages.settings.table import SECTIONS, SETTINGS, usual_values
+from ttr_qt.pages.settings.toggle_switch import ToggleSwitch
 from ttr_qt.views.theme.palette import DARK, STRONG_LIGHT
 from ttr_qt.views.theme.style import Motion, Style
 
@@ -80,7 +80,7 @@ def test_a_click_changes_a_choice_at_once(desk: Desk) -> None:
 
 def test_switches_and_sliders_by_keys(desk: Desk) -> None:
     switch, slider = desk.part("symbols"), desk.part("volume_wagon")
-    assert isinstance(switch, Switch)
+    assert isinstance(switch, ToggleSwitch)
     assert isinstance(slider, QSlider)
     QTest.keyClick(switch, Qt.Key.Key_Space)
     QTest.keyClick(slider, Qt.Key.Key_Right)
@@ -268,7 +268,7 @@ def test_a_section_is_shown_by_its_button_during_a_search(
     jump = next(b for b in page.findChildren(QPushButton) if b.text() == "Sound")
     QTest.mouseClick(jump, LEFT)
     row = page.rows["sounds"]
-    qtbot.waitUntil(lambda: scroll_area(page).verticalScrollBar().value() > 0, timeout=2000)
+    qtbot.waitUntil(lambda: scroll_area(page).verticalScrollBar().value() > 0)
     assert row.visibleRegion().boundingRect().height() == row.height() > 0
     assert page.search.text() == ""
     assert page.focusWidget() is desk.part("sounds")
@@ -290,6 +290,6 @@ def test_nothing_is_cut_off_at_any_size(sized: Desk) -> None:
         for text in row.findChildren(QLabel):
             assert text.height() >= text.heightForWidth(text.width()), key
     scroll = scroll_area(sized.page)
-    sheet = scroll.widget()
-    assert sheet is not None
-    assert sheet.width() <= scroll.viewport().width()
+    content = scroll.widget()
+    assert content is not None
+    assert content.width() <= scroll.viewport().width()

@@ -16,6 +16,7 @@ from ttr_qt.models.session.seeds import parse_seed
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.palette import DARK
 from ttr_qt.views.theme.style import Style
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.words.opponents import Opponent, character_of, strength_of
 
 OPPONENTS = tuple(
@@ -238,6 +239,12 @@ def test_every_opponent_is_told_in_words() -> None:
     assert len({character_of(opponent) for opponent in OPPONENTS}) == len(LEVELS)
     assert len({strength_of(opponent) for opponent in OPPONENTS}) == len(LEVELS)
     assert character_of(Opponent("new", "New", "somebody else", 9)) == "somebody else"
+
+
+def test_every_opponent_is_told_in_german_too(qapp: QApplication) -> None:
+    assert qapp is not None
+    install_language("de")  # what nobody has translated is told in the words of the arena
+    assert [one.id for one in OPPONENTS if character_of(one) == one.about] == []
 
 
 FOUR = GameChoice(opponents=("clara", "otto", "viktor", "ada"), name="Robin")

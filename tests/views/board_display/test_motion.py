@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.engine.arrange import set_cards, travelling
 from tests.helpers.window.board_table import Table
 from ttr_qt.engine import parse_action
-from ttr_qt.engine.events import CrossingMade, Event, TicketConnected
+from ttr_qt.engine.knowledge.events import CrossingMade, Event, TicketConnected
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.scene.overlays import LightItem
 from ttr_qt.views.theme.palette import PLAYERS
@@ -47,7 +47,8 @@ def test_wagons_come_one_after_the_other_while_the_marker_runs(qtbot: QtBot) -> 
     assert falling(table)[-1] == 0.0
     assert table.scene.markers[0].pos() != began
     assert done == []
-    qtbot.waitUntil(lambda: done == [True], timeout=3000)
+    assert motion.duration <= 3000
+    qtbot.waitUntil(lambda: done == [True])
     assert pieces.falling is None
     assert table.scene.markers[0].pos() == table.scene.marker_spots((15, 0))[0]
 
@@ -96,7 +97,7 @@ def test_reduced_motion_lets_pieces_appear_where_they_stay(qtbot: QtBot) -> None
     assert pieces.opacity() < 1
     assert table.scene.markers[0].pos() == table.scene.marker_spots((4, 0))[0]
     assert table.play.motion.duration <= 80
-    qtbot.waitUntil(lambda: done == [True], timeout=2000)
+    qtbot.waitUntil(lambda: done == [True])
     assert pieces.opacity() == 1
 
 
@@ -115,7 +116,7 @@ def test_joining_east_and_west_is_celebrated(qtbot: QtBot) -> None:
     show_events(table, CrossingMade(0))
     light = next(item for item in motion.timeline.passing if isinstance(item, LightItem))
     ends = [light.path.pointAtPercent(part) for part in (0, 1)]
-    at = table.scene.sheet.layout.places
+    at = table.scene.design.layout.places
     sides = [
         next(p.side for p in places if (at[p.id].x, at[p.id].y) == (end.x(), end.y()))
         for end in ends
@@ -167,7 +168,8 @@ def test_passenger_walks_and_leaves(qtbot: QtBot) -> None:
     for number, action in enumerate(("journey frankfurt", "travel ffm-koe-1", "arrive"), 1):
         table.play.motion.animate(table.step(parse_action(action)), lambda: done.append(True))
         table.play.motion.show_moment(0.5)
-        qtbot.waitUntil(lambda number=number: len(done) == number, timeout=2000)  # type: ignore[misc]
+        assert table.play.motion.duration <= 2000
+        qtbot.waitUntil(lambda number=number: len(done) == number)  # type: ignore[misc]
         table.look(active=False)
     assert table.scene.passengers["koeln"].players == ()
     assert table.scene.passengers["frankfurt"].players == ()
@@ -183,5 +185,6 @@ def test_any_action_of_any_pace_ends(qtbot: QtBot, motion: Motion) -> None:
     action = next(a for a in table.game.legal_actions() if str(a).startswith("claim"))
     done: list[bool] = []
     table.play.motion.animate(table.step(action), lambda: done.append(True))
-    qtbot.waitUntil(lambda: done == [True], timeout=3000)
+    assert table.play.motion.duration <= 3000
+    qtbot.waitUntil(lambda: done == [True])
     table.look(active=False)

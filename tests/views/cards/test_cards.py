@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from tests.helpers.window.pictures import changed, drawn, pixels
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import HEIGHT, WIDTH
 from ttr_qt.views.cards.bonus import (
     draw_bonus_card,
@@ -20,7 +20,7 @@ from ttr_qt.views.cards.bonus import (
 from ttr_qt.views.cards.deck import card_name, draw_card_back
 from ttr_qt.views.cards.minimap import end_position, map_rect
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
-from ttr_qt.views.editions.registry import edition_named, sheet_of
+from ttr_qt.views.editions.registry import design_of, edition_named
 from ttr_qt.views.theme.language import LANGUAGES, Language
 from ttr_qt.views.theme.palette import ROUTES
 from ttr_qt.views.theme.pencil import Pencil
@@ -29,9 +29,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 SIZE = (round(WIDTH), round(HEIGHT))
 
 
-def sheet(edition: str) -> Sheet:
+def design(edition: str) -> BoardDesign:
     game_map = load_map(edition)
-    return sheet_of(game_map, "en")
+    return design_of(game_map, "en")
 
 
 def face(edition: str, card: str, *, small: bool = False) -> QImage:
@@ -93,7 +93,7 @@ def test_backs_tell_decks_apart() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets_show_their_ends(edition: str) -> None:
-    board = sheet(edition)
+    board = design(edition)
     width, height = ticket_size(board)
 
     def ticket(index: int, *, small: bool = False) -> QImage:
@@ -111,7 +111,7 @@ def test_tickets_show_their_ends(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_small_map_shows_every_end(edition: str) -> None:
-    board = sheet(edition)
+    board = design(edition)
     rect = (10.0, 20.0, 120.0, 90.0)
     left, top, width, height, scale = map_rect(board, rect)
     assert left >= rect[0] - 1e-9
@@ -127,7 +127,7 @@ def test_small_map_shows_every_end(edition: str) -> None:
 
 
 def test_a_country_lies_between_its_border_points() -> None:
-    board = sheet("germany")
+    board = design("germany")
     points = [board.layout.places[key] for key in board.map.ends("frankreich")]
     x, y = end_position(board.map, board.layout, "frankreich")
     assert min(p.x for p in points) <= x <= max(p.x for p in points)
@@ -155,7 +155,7 @@ def test_texts_on_bonus_cards_follow_the_language(draw: Callable[..., None]) -> 
 
 
 def test_crossing_shows_both_directions() -> None:
-    board = sheet("first_journey")
+    board = design("first_journey")
 
     def draw(pencil: Pencil) -> None:
         with pencil.at(-106, -70):

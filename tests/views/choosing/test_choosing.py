@@ -15,7 +15,7 @@ from ttr_qt.models.item_models.tickets import OfferModel, Together, together
 from ttr_qt.views.choosing.offer_card import OfferCard
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.choosing.summary import Summary
-from ttr_qt.views.editions.registry import sheet_of
+from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.theme.style import Motion, Style
 
 STYLE = Style(motion=Motion.OFF)
@@ -25,7 +25,7 @@ def panel_of(qtbot: QtBot, view: Observation, size: tuple[int, int] = (480, 900)
     model = OfferModel()
     model.refresh(view)
     game_map = view.board.map
-    panel = ChoosingPanel(STYLE, model, sheet_of(game_map, "en"))
+    panel = ChoosingPanel(STYLE, model, design_of(game_map, "en"))
     model.setParent(panel)
     qtbot.addWidget(panel)
     panel.setStyleSheet(STYLE.sheet())
@@ -318,7 +318,7 @@ def test_own_maps_with_the_rules_of_amsterdam_have_contracts_to_choose(qtbot: Qt
     view = at_the_start("amsterdam")
     game_map = msgspec.structs.replace(view.board.map)
     model = OfferModel()
-    panel = ChoosingPanel(STYLE, model, sheet_of(game_map, "en"))
+    panel = ChoosingPanel(STYLE, model, design_of(game_map, "en"))
     model.setParent(panel)
     qtbot.addWidget(panel)
     assert panel.summary.button.text() == "Keep contracts"

@@ -20,8 +20,8 @@ from ttr_qt.views.boards.art import (
 )
 from ttr_qt.views.boards.frame import score_fields
 from ttr_qt.views.boards.land import area_path
-from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.editions.registry import edition_of, sheet_of
+from ttr_qt.views.boards.look import BoardDesign
+from ttr_qt.views.editions.registry import design_of, edition_of
 from ttr_qt.views.scene.background import Tile, TileDrawer
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -29,13 +29,13 @@ FLAT = frozenset({"field", "tree", "wave", "bastion"})
 """Marks that lie under tracks, or are no larger than a dot."""
 
 
-def sheet(edition: str) -> Sheet:
+def design(edition: str) -> BoardDesign:
     game_map = load_map(edition)
-    return sheet_of(game_map, "en")
+    return design_of(game_map, "en")
 
 
 def background(edition: str, width: int = 400) -> QImage:
-    board = sheet(edition)
+    board = design(edition)
     drawer = TileDrawer(lambda: board.look.record(board))
     return drawer.draw(Tile(board.rect, width / board.rect.width()))
 
@@ -93,10 +93,10 @@ def test_ports_lie_on_their_coast(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_score_track_has_its_fields(edition: str) -> None:
-    fields = score_fields(sheet(edition).layout)
+    fields = score_fields(design(edition).layout)
     # The printed board of Amsterdam has fifty.
     assert len(fields) == (50 if edition == "amsterdam" else 100)
-    frame = sheet(edition).layout.frame
+    frame = design(edition).layout.frame
     for first, second in zip(fields, [*fields[1:], fields[0]], strict=True):
         gap = first.center() - second.center()
         assert abs(gap.x()) < 1e-6 or abs(gap.y()) < 1e-6

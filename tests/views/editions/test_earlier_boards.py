@@ -10,9 +10,9 @@ from ttr_qt.paths import data_dir
 from ttr_qt.views.boards import plain
 from ttr_qt.views.boards.art import art_of, layout_digest, load_art
 from ttr_qt.views.boards.frame import score_fields
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.minimap import draw_minimap
-from ttr_qt.views.editions.registry import edition_named, edition_of, sheet_of
+from ttr_qt.views.editions.registry import design_of, edition_named, edition_of
 from ttr_qt.views.scene.board_scene import BoardScene
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -20,13 +20,13 @@ EARLIER = [(edition, n) for edition in EDITIONS for n in range(len(earlier_maps(
 every_board = pytest.mark.parametrize(("edition", "number"), EARLIER)
 
 
-def sheet(board: GameMap) -> Sheet:
-    return sheet_of(board, "en")
+def design(board: GameMap) -> BoardDesign:
+    return design_of(board, "en")
 
 
 def in_little(board: GameMap) -> QImage:
     room = (-150, -120, 300, 240)
-    return drawn(lambda pencil: draw_minimap(pencil, sheet(board), room, None, "#000"), 320, 260)
+    return drawn(lambda pencil: draw_minimap(pencil, design(board), room, None, "#000"), 320, 260)
 
 
 @every_board
@@ -57,7 +57,7 @@ def test_the_earlier_board_of_amsterdam_keeps_its_score_track() -> None:
     (board,) = earlier_maps("amsterdam")
     scene = BoardScene(board, "en")
     assert scene.look.score_track
-    assert len(score_fields(scene.sheet.layout)) == 100
+    assert len(score_fields(scene.design.layout)) == 100
 
 
 def test_a_map_of_ones_own_has_no_art_whatever_it_is_called() -> None:

@@ -11,11 +11,11 @@ from ttr_qt.engine.maps import add_edition, load_map, remove_edition
 from ttr_qt.paths import data_dir
 from ttr_qt.views.boards import plain
 from ttr_qt.views.editions.registry import (
+    design_of,
     edition_named,
     edition_of,
     editions,
     register,
-    sheet_of,
 )
 
 
@@ -51,7 +51,7 @@ def test_a_map_of_ones_own_has_the_words_and_cards_of_its_rules(
     found = edition_of(own)
     assert found.contracts == edition_named(edition).contracts
     assert found.cards is edition_named(edition).cards
-    assert found.look is sheet_of(own, "en").look is plain.LOOK
+    assert found.look is design_of(own, "en").look is plain.LOOK
     assert edition_of(own) is found, "pictures are kept by it"
 
 

@@ -11,12 +11,12 @@ from PySide6.QtGui import QColor, QImage
 from tests.helpers.window.pictures import changed, drawn, nothing, pixels
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city, draw_flag
 from ttr_qt.views.paint.spaces import (
-    Slot,
     SpaceState,
+    TrackSpace,
     draw_glow,
     draw_ribbon,
     draw_space,
-    slot_at,
+    space_at,
 )
 from ttr_qt.views.paint.tokens import draw_goods, draw_goods_stack, draw_passenger
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
@@ -24,12 +24,12 @@ from ttr_qt.views.theme.palette import PLAYERS, ROUTES, PlayerColour
 from ttr_qt.views.theme.pencil import Pencil
 
 pytestmark = pytest.mark.usefixtures("qapp")
-SLOT = Slot(0, 0, 1, 0, 54, 19)
+SPACE = TrackSpace(0, 0, 1, 0, 54, 19)
 
 
 @pytest.mark.parametrize("colour", [name for name in ROUTES if name != "pink"])
 def test_space_shows_colour_and_symbol(colour: str) -> None:
-    image = drawn(lambda p: draw_space(p, SLOT, colour), 80, 40)
+    image = drawn(lambda p: draw_space(p, SPACE, colour), 80, 40)
     seen = pixels(image)
     fill, ink = (QColor(value) for value in (ROUTES[colour].fill, ROUTES[colour].ink))
     for wanted, least in ((fill, 250), (ink, 20)):
@@ -39,18 +39,18 @@ def test_space_shows_colour_and_symbol(colour: str) -> None:
 
 SMALL = 0.45
 """Pixels of a unit of a board in a window of 1280 by 720."""
-TRACK = [slot_at(-59 + 59 * place, 0, 0, 54, 19) for place in range(3)]
+TRACK = [space_at(-59 + 59 * place, 0, 0, 54, 19) for place in range(3)]
 
 
 def track(pencil: Pencil, colour: str, state: SpaceState, owner: PlayerColour | None) -> None:
     pencil.painter.scale(SMALL, SMALL)
     if owner is not None:
         draw_ribbon(pencil, TRACK, owner.fill)
-    for slot in TRACK:
+    for space in TRACK:
         if owner is None:
-            draw_space(pencil, slot, colour, state)
+            draw_space(pencil, space, colour, state)
         else:
-            draw_wagon(pencil, slot, owner)
+            draw_wagon(pencil, space, owner)
 
 
 @pytest.mark.parametrize("colour", [name for name in ROUTES if name != "pink"])
@@ -71,7 +71,8 @@ def test_free_claimed_and_closed_tracks_are_told_apart_in_a_small_window(colour:
 
 def test_states_of_a_space_differ() -> None:
     images = {
-        s: drawn(partial(draw_space, slot=SLOT, colour="blue", state=s), 80, 40) for s in SpaceState
+        s: drawn(partial(draw_space, space=SPACE, colour="blue", state=s), 80, 40)
+        for s in SpaceState
     }
     for first in SpaceState:
         for second in SpaceState:
@@ -80,18 +81,18 @@ def test_states_of_a_space_differ() -> None:
 
 
 def test_glow_lies_around_the_space() -> None:
-    plain = drawn(lambda p: draw_space(p, SLOT, "green"), 100, 60)
+    plain = drawn(lambda p: draw_space(p, SPACE, "green"), 100, 60)
     for hovered in (False, True):
 
         def draw(p: Pencil, hovered: bool = hovered) -> None:
-            draw_glow(p, SLOT, hovered=hovered)
-            draw_space(p, SLOT, "green")
+            draw_glow(p, SPACE, hovered=hovered)
+            draw_space(p, SPACE, "green")
 
         assert changed(plain, drawn(draw, 100, 60)) > 0.06
 
 
 def test_slot_lies_along_its_angle() -> None:
-    outline = slot_at(10, 20, 90, 54, 19).outline()
+    outline = space_at(10, 20, 90, 54, 19).outline()
     assert outline.boundingRect().width() == pytest.approx(19, abs=0.01)
     assert outline.boundingRect().height() == pytest.approx(54, abs=0.01)
     assert outline.contains(QPointF(10, 45))
@@ -101,8 +102,8 @@ def test_slot_lies_along_its_angle() -> None:
 @pytest.mark.parametrize("angle", [0, 30, 60, 90, 135, 180, 250, 359])
 @pytest.mark.parametrize("draw", [draw_wagon, draw_cart])
 def test_piece_covers_its_slot_at_any_angle(angle: float, draw: Callable[..., None]) -> None:
-    slot = slot_at(0, 0, angle, 54, 19)
-    image = drawn(partial(draw, slot=slot, player=PLAYERS[1]), 100, 100)
+    space = space_at(0, 0, angle, 54, 19)
+    image = drawn(partial(draw, space=space, player=PLAYERS[1]), 100, 100)
     seen = pixels(image)
     blue = (seen[..., 2] > seen[..., 0] + 30).sum()
     assert blue > 300
@@ -113,21 +114,22 @@ def test_piece_covers_its_slot_at_any_angle(angle: float, draw: Callable[..., No
 
 
 def test_wagon_looks_the_same_from_both_directions() -> None:
-    forth, back = (slot_at(0, 0, angle, 54, 19) for angle in (25, 205))
+    forth, back = (space_at(0, 0, angle, 54, 19) for angle in (25, 205))
     first, second = (
-        drawn(partial(draw_wagon, slot=slot, player=PLAYERS[0]), 100, 70) for slot in (forth, back)
+        drawn(partial(draw_wagon, space=space, player=PLAYERS[0]), 100, 70)
+        for space in (forth, back)
     )
     assert changed(first, second) < 0.01
 
 
 def test_phantom_is_paler_than_a_wagon() -> None:
-    solid = drawn(lambda p: draw_wagon(p, SLOT, PLAYERS[4]), 80, 50)
-    phantom = drawn(lambda p: draw_wagon(p, SLOT, PLAYERS[4], phantom=True), 80, 50)
+    solid = drawn(lambda p: draw_wagon(p, SPACE, PLAYERS[4]), 80, 50)
+    phantom = drawn(lambda p: draw_wagon(p, SPACE, PLAYERS[4], phantom=True), 80, 50)
     assert pixels(phantom).mean() > pixels(solid).mean() + 3
 
 
 def test_every_player_has_another_wagon() -> None:
-    images = [drawn(partial(draw_wagon, slot=SLOT, player=o), 80, 50) for o in PLAYERS]
+    images = [drawn(partial(draw_wagon, space=SPACE, player=o), 80, 50) for o in PLAYERS]
     for index, image in enumerate(images):
         assert all(changed(image, other) > 0.1 for other in images[index + 1 :])
 

@@ -13,7 +13,7 @@ from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine import EDITIONS, Game, Observation, load_map
 from ttr_qt.models.item_models.bonuses import BonusesModel
 from ttr_qt.views.commands.table import Command
-from ttr_qt.views.editions.registry import sheet_of
+from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.panels.banner import Banner
 from ttr_qt.views.panels.bonus_panel import BonusPanel
 from ttr_qt.views.panels.turn_panel import TurnButton, TurnPanel
@@ -241,10 +241,10 @@ def view_of(edition: str, plies: int = 160, seed: int = 2) -> Observation:
 
 def bonus_of(qtbot: QtBot, edition: str) -> BonusPanel:
     game_map = load_map(edition)
-    sheet = sheet_of(game_map, "en")
+    design = design_of(game_map, "en")
     model = BonusesModel()
     model.refresh(view_of(edition))
-    panel = BonusPanel(STILL, model, sheet, PLAYERS)
+    panel = BonusPanel(STILL, model, design, PLAYERS)
     model.setParent(panel)
     qtbot.addWidget(panel)
     return panel

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from ttr_qt.engine import EDITIONS, load_map
 from ttr_qt.models.item_models.phrases import ticket_names
 from ttr_qt.models.item_models.tickets import TicketRow, TicketsModel, TicketState
-from ttr_qt.views.boards.look import Sheet
-from ttr_qt.views.editions.registry import sheet_of
+from ttr_qt.views.boards.look import BoardDesign
+from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.panel_parts.slip import Align, Pen, Slip
 from ttr_qt.views.panels.tickets_panel import TicketsPanel
 from ttr_qt.views.theme.style import Motion, Style
@@ -19,8 +19,8 @@ from ttr_qt.views.theme.style import Motion, Style
 STILL = Style(motion=Motion.OFF)
 
 
-def english_sheet(edition: str) -> Sheet:
-    return sheet_of(load_map(edition), "en")
+def english_design(edition: str) -> BoardDesign:
+    return design_of(load_map(edition), "en")
 
 
 def rows_of(edition: str, *states: TicketState, shown: int = 0) -> list[TicketRow]:
@@ -56,7 +56,7 @@ def model_of(panel: TicketsPanel) -> TicketsModel:
 def panel_of(qtbot: QtBot, edition: str, rows: list[TicketRow]) -> TicketsPanel:
     model = TicketsModel()
     model.set_rows(rows)
-    panel = TicketsPanel(STILL, model, english_sheet(edition))
+    panel = TicketsPanel(STILL, model, english_design(edition))
     model.setParent(panel)
     qtbot.addWidget(panel)
     panel.resize(306, 500)
@@ -227,7 +227,7 @@ def test_what_is_said_of_no_tickets_is_seen_whole_even_where_there_is_little_roo
     page = QWidget()  # a panel on a page gets what there is, not what it would need
     qtbot.addWidget(page)
     model = TicketsModel(page)
-    panel = TicketsPanel(STILL, model, english_sheet("germany"), parent=page)
+    panel = TicketsPanel(STILL, model, english_design("germany"), parent=page)
     panel.setGeometry(0, 0, 150, 100)
     page.show()
     QApplication.processEvents()

@@ -47,7 +47,7 @@ def test_focus_is_seen_and_said(table: Table) -> None:
 
 def test_arrows_go_where_they_point(table: Table) -> None:
     press(table, Qt.Key.Key_Right)
-    tracks = table.scene.sheet.layout.tracks
+    tracks = table.scene.design.layout.tracks
 
     def across(route: str) -> float:
         spaces = tracks[route].spaces
@@ -92,8 +92,8 @@ def test_arrows_go_on_from_a_place_that_was_spelled(table: Table) -> None:
     press(table, Qt.Key.Key_Down)
     route = table.game.map.route(str(table.play.focus.route))
     assert "dallas" in {route.a, route.b}
-    tracks = table.scene.sheet.layout.tracks
-    assert tracks[route.id].spaces[0].y > table.scene.sheet.layout.places["dallas"].y
+    tracks = table.scene.design.layout.tracks
+    assert tracks[route.id].spaces[0].y > table.scene.design.layout.places["dallas"].y
 
 
 def test_enter_on_a_place_that_was_spelled_goes_to_its_first_track(table: Table) -> None:

@@ -105,7 +105,7 @@ def test_offers_have_letters_at_both_ends_and_ways(qtbot: QtBot, edition: str) -
     assert table.marks.spotlight.routes >= set(offer.rows[0].missing)
     boxes = [item.sceneBoundingRect().center() for item in letters]
     assert len({(box.x(), box.y()) for box in boxes}) == len(boxes)
-    assert all(table.scene.sheet.rect.contains(box) for box in boxes)
+    assert all(table.scene.design.rect.contains(box) for box in boxes)
     table.play.panels.show_offers(())
     assert len(table.scene.items()) == before
     assert table.marks.spotlight is None

@@ -11,6 +11,7 @@ from ttr_qt.views.play.claims import route_facts
 NAMES = ("You", "Ada", "Bruno")
 
 
+@pytest.mark.alone
 def test_hover_waits_a_moment_and_then_speaks(qtbot: QtBot) -> None:
     table = Table(qtbot, hand={"blue": 5, "locomotive": 1})
     table.move(table.at_route("okc-sfe-1"))

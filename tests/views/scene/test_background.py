@@ -12,7 +12,7 @@ from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene.background import Tile, TileDrawer
 
 AREA = QRectF(0, 0, 40, 30)
-TIMEOUT = 10.0
+TIMEOUT = 60.0
 
 
 class Gate:

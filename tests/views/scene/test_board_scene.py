@@ -124,8 +124,8 @@ def shown(qtbot: QtBot, edition: str, width: int, height: int) -> tuple[BoardSce
 
 def test_pointer_finds_routes_and_places(qtbot: QtBot) -> None:
     board, view = shown(qtbot, "usa", 1100, 725)
-    space = board.sheet.layout.tracks["dal-hou-1"].spaces[0]
-    place = board.sheet.layout.places["denver"]
+    space = board.design.layout.tracks["dal-hou-1"].spaces[0]
+    place = board.design.layout.places["denver"]
     heard: list[str] = []
     board.route_clicked.connect(heard.append)
     board.place_clicked.connect(heard.append)
@@ -139,7 +139,7 @@ def test_no_click_is_lost_between_parallel_tracks(qtbot: QtBot) -> None:
     board, view = shown(qtbot, "germany", 540, 700)
     heard: list[str] = []
     board.route_clicked.connect(heard.append)
-    tracks = board.sheet.layout.tracks
+    tracks = board.design.layout.tracks
     # From the middle of one track to that of its parallel.
     one, other = (tracks[f"stu-ulm-{number}"].spaces[1] for number in (1, 2))
     for part in range(11):
@@ -196,7 +196,7 @@ def test_the_land_is_drawn_for_a_picture_only_where_it_is_missing() -> None:
     bare = BoardScene(load_map("usa"), "en")
     paper = QPixmap(land.size())
     painter = QPainter(paper)
-    bare.render(painter, QRectF(paper.rect()), bare.sheet.rect)
+    bare.render(painter, QRectF(paper.rect()), bare.design.rect)
     painter.end()
     assert changed(paper.toImage(), land) > 0.3
     tile = board.background.tile

@@ -50,7 +50,7 @@ def test_who_waits_for_the_first_picture_is_told(
     go_on = threading.Event()
 
     def draw_slowly(*_: object) -> Recording:
-        go_on.wait(20)
+        go_on.wait(60)
         return Recording()
 
     monkeypatch.setattr(board_scene, "record_board", draw_slowly)

@@ -16,14 +16,14 @@ from tests.helpers.window.vision import contrast
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.pages.ending import banner
-from ttr_qt.pages.settings.switch import Switch
+from ttr_qt.pages.settings.toggle_switch import ToggleSwitch
 from ttr_qt.views.board_display import ticket_offers
 from ttr_qt.views.boards.frame import ScoreColours
 from ttr_qt.views.cards.bonus import draw_bonus_card
 from ttr_qt.views.cards.deck import TRAIN_CARDS
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.choosing.offer_card import RETURNED
-from ttr_qt.views.editions.registry import edition_named, sheet_of
+from ttr_qt.views.editions.registry import design_of, edition_named
 from ttr_qt.views.paint.tokens import draw_count_badge, draw_goods
 from ttr_qt.views.play import route_tip
 from ttr_qt.views.theme.fonts import Family, TextStyle
@@ -138,7 +138,7 @@ def test_focus_changes_enough(qtbot: QtBot, theme: Theme, kind: str) -> None:
             style, "Go", kind="primary" if kind == "primary" else "normal", parent=page
         )
     elif kind == "switch":
-        target = Switch(style, on=True, parent=page)
+        target = ToggleSwitch(style, on=True, parent=page)
     else:
         segments = Segments(style, [(1, "one"), (2, "two")], 1, page)
         segments.move(10, 10)
@@ -272,14 +272,14 @@ def assert_readable(found: Iterator[Written], few: int = 1) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_tickets(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, edition: str) -> None:  # noqa: ARG001
     game_map = load_map(edition)
-    sheet = sheet_of(game_map, "de")
+    design = design_of(game_map, "de")
     tickets = game_map.tickets
     for ticket in (tickets[0], tickets[-1]):
         for small in (False, True):
             found = drawn(
                 monkeypatch,
-                ticket_size(sheet),
-                partial(draw_ticket, sheet=sheet, ticket=ticket, small=small),
+                ticket_size(design),
+                partial(draw_ticket, design=design, ticket=ticket, small=small),
             )
             assert_readable(found)
 

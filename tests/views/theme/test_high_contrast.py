@@ -9,7 +9,7 @@ from ttr_qt.engine.maps import load_map
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.cards.pictures import card_picture
 from ttr_qt.views.editions.registry import edition_named
-from ttr_qt.views.paint.spaces import SpaceFinish, SpaceState, draw_space, slot_at
+from ttr_qt.views.paint.spaces import SpaceFinish, SpaceState, draw_space, space_at
 from ttr_qt.views.scene import board_scene
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.theme.palette import ROUTES
@@ -22,7 +22,7 @@ def space(colour: str, finish: SpaceFinish, state: SpaceState = SpaceState.FREE)
     image = QImage(120, 60, QImage.Format.Format_RGB32)
     image.fill(0xFFEDE4D0)
     painter = QPainter(image)
-    draw_space(Pencil(painter), slot_at(60, 30, 0, 100, 40), colour, state, finish)
+    draw_space(Pencil(painter), space_at(60, 30, 0, 100, 40), colour, state, finish)
     painter.end()
     return image
 

@@ -1,5 +1,7 @@
 """Icons are there, take any colour, and come with their licence."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtGui import QIcon, QImage
 
@@ -46,6 +48,11 @@ def test_application_icon_comes_in_all_forms() -> None:
     assert (folder / "icon.ico").read_bytes()[:4] == b"\x00\x00\x01\x00"
     assert (folder / "icon.icns").read_bytes()[:4] == b"icns"
     assert pixels(QImage(str(folder / "icon-256.png"))).std() > 20
+
+
+def test_no_icon_is_left_over(root: Path) -> None:
+    source = "".join(file.read_text("utf-8") for file in (root / "ttr_qt").rglob("*.py"))
+    assert [name for name in icon_names() if f'"{name}"' not in source] == []
 
 
 def test_licence_lies_beside_the_icons() -> None:

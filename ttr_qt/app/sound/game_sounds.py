@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from ttr_qt.app.sound.sounds import LEAST_APART, Sounds
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CardTaken,
     Event,

@@ -59,7 +59,7 @@ class Preferences:
         )
 
     @property
-    def thought(self) -> ThinkingLimits:
+    def thinking_limits(self) -> ThinkingLimits:
         """How much the opponents may think."""
         return ThinkingLimits(self.think_seconds, self.threads)
 

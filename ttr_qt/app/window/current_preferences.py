@@ -41,7 +41,7 @@ class CurrentPreferences(QObject):
         self._settings = settings
         self._values = values or read_preferences(settings)
         self._style = self._values.style()
-        self.thinking: Final[ThinkingLimits] = self._values.thought
+        self.thinking: Final[ThinkingLimits] = self._values.thinking_limits
         """Shared by all opponents, who look into it before each decision."""
         self._write_later = QTimer(self, singleShot=True, interval=_WRITE_DELAY)
         self._write_later.timeout.connect(self._write)
@@ -62,7 +62,7 @@ class CurrentPreferences(QObject):
         """Apply preferences, and write those that are others than before."""
         if changes := wanted.changes_from(self._values):
             self._values = wanted
-            self.thinking.become(wanted.thought)
+            self.thinking.become(wanted.thinking_limits)
             # No others: what the command line asks for holds for one start.
             write_preferences(self._settings, changes)
             self._write_later.start()

@@ -5,9 +5,9 @@ from typing import Final
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.longest import longest_trail
+from ttr_qt.engine.knowledge.longest import longest_trail
+from ttr_qt.engine.knowledge.prospects import Way, Ways, own_parts, route_standings
 from ttr_qt.engine.maps import Route
-from ttr_qt.engine.prospects import Way, Ways, own_parts, route_standings
 from ttr_qt.models.hints.reasons import Fact, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan, TicketToDo
 

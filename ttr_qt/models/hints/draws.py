@@ -6,8 +6,8 @@ from typing import Final
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, DrawTickets, KeepTickets, SwapTickets, TakeCard
+from ttr_qt.engine.knowledge.prospects import Ways, own_parts, route_standings
 from ttr_qt.engine.maps import Route, Ticket
-from ttr_qt.engine.prospects import Ways, own_parts, route_standings
 from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME
 from ttr_qt.models.hints.reasons import Fact, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan

@@ -4,8 +4,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ttr_qt.engine import Observation
+from ttr_qt.engine.knowledge.prospects import (
+    RouteStanding,
+    Way,
+    Ways,
+    route_standings,
+    usable_wilds,
+)
 from ttr_qt.engine.maps import Route, Ticket
-from ttr_qt.engine.prospects import RouteStanding, Way, Ways, route_standings, usable_wilds
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 
 

@@ -18,7 +18,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import claims_by_places
+from ttr_qt.engine.knowledge.prospects import claims_by_places
 from ttr_qt.models.item_models.phrases import Phrase, action_phrase, english
 from ttr_qt.models.item_models.rows import RowsModel
 

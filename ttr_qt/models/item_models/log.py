@@ -12,8 +12,8 @@ from ttr_qt.engine.actions import (
     StartJourney,
     TravelRoute,
 )
-from ttr_qt.engine.events import Event, Travelled
-from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.knowledge.events import Event, Travelled
+from ttr_qt.engine.knowledge.observation import LogEntry
 from ttr_qt.models.item_models.phrases import (
     ENGLISH_PAST,
     Phrase,

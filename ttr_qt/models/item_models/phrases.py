@@ -25,7 +25,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CrossingMade,
     DeckShuffled,

@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawTickets, KeepTickets
-from ttr_qt.engine.events import TicketDone, TicketsDealt, TicketsKept
+from ttr_qt.engine.knowledge.events import TicketDone, TicketsDealt, TicketsKept
+from ttr_qt.engine.knowledge.prospects import Way, Ways
 from ttr_qt.engine.maps import Text, Ticket
-from ttr_qt.engine.prospects import Way, Ways
 from ttr_qt.models.item_models.rows import Index, RowsModel
 from ttr_qt.models.session.updates import Step
 
@@ -252,8 +252,9 @@ class OfferModel(RowsModel[OfferRow]):
         self._legal: tuple[KeepTickets, ...] = ()
         self._together: Together | None = None
         self._all_together: Together | None = None
-        self._view: Observation | None = None
-        """The position of the offer, for what is computed only when it is asked for."""
+        self._offered_in: Observation | None = None
+        """The position in which tickets are offered, if they are: what they mean together takes
+        long to compute, so that waits until somebody asks."""
         self._mixes: tuple[DrawTickets, ...] = ()
         self._deck_sizes: tuple[int, ...] = ()
         self._setting_up = False
@@ -287,19 +288,15 @@ class OfferModel(RowsModel[OfferRow]):
     @property
     def together(self) -> Together | None:
         """What the tickets chosen mean as a whole; None where nothing is offered."""
-        if self._view is None or not self.rows:
-            return None
-        if self._together is None:
-            self._together = together(self._view, self._chosen)
+        if self._together is None and self._offered_in is not None:
+            self._together = together(self._offered_in, self._chosen)
         return self._together
 
     @property
     def all_together(self) -> Together | None:
         """What all tickets on offer would mean; None where nothing is offered."""
-        if self._view is None or not self.rows:
-            return None
-        if self._all_together is None:
-            self._all_together = together(self._view, [row.ticket for row in self.rows])
+        if self._all_together is None and self._offered_in is not None:
+            self._all_together = together(self._offered_in, [row.ticket for row in self.rows])
         return self._all_together
 
     def choose(self, ticket: str, *, chosen: bool) -> None:
@@ -322,7 +319,8 @@ class OfferModel(RowsModel[OfferRow]):
         new = offered != {row.ticket for row in self.rows}
         if new:
             self._chosen = set()
-        self._view, self._together, self._all_together = view, None, None
+        self._offered_in = view if offered else None
+        self._together = self._all_together = None
         ways = Ways(view)
         planned = Ways(view, planned_routes(view)) if offered else ways
         rows = [self._row(view, ways, planned, ticket) for ticket in view.offered_tickets]

@@ -6,8 +6,15 @@ from typing import Any
 
 from ttr_qt.engine import Game, Score
 from ttr_qt.engine.actions import DrawCard
-from ttr_qt.engine.events import CardsDrawn, CardTaken, Event, GameEnded, RouteClaimed, TurnBegan
-from ttr_qt.engine.longest import longest_trail
+from ttr_qt.engine.knowledge.events import (
+    CardsDrawn,
+    CardTaken,
+    Event,
+    GameEnded,
+    RouteClaimed,
+    TurnBegan,
+)
+from ttr_qt.engine.knowledge.longest import longest_trail
 from ttr_qt.engine.maps import map_hash, map_of
 from ttr_qt.engine.rules import LONG_WILD_NAME, RULES, RuleSet
 from ttr_qt.models.records.kept_game import Draws, GameFacts, SeatFacts

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from ttr_qt.engine import Observation, Score
-from ttr_qt.engine.events import CrossingMade, RouteClaimed, TicketConnected
-from ttr_qt.engine.prospects import Ways
+from ttr_qt.engine.knowledge.events import CrossingMade, RouteClaimed, TicketConnected
+from ttr_qt.engine.knowledge.prospects import Ways
 from ttr_qt.models.session.history import Turn, claims_of, leaders
 
 MOST: Final = 4

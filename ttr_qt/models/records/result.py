@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Literal
 
 from ttr_qt.engine import GameMap, RuleSet, Score
-from ttr_qt.engine.events import LastRoundBegan
+from ttr_qt.engine.knowledge.events import LastRoundBegan
 from ttr_qt.engine.rules import TieBreak
 from ttr_qt.models.records.moments import Moment, moments_of
 from ttr_qt.models.session.history import Turn, score_curve, turns_of

@@ -5,7 +5,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ttr_qt.engine import RuleSet
-from ttr_qt.engine.events import CrossingMade, GameEnded, RouteClaimed, TicketDone, TurnBegan
+from ttr_qt.engine.knowledge.events import (
+    CrossingMade,
+    GameEnded,
+    RouteClaimed,
+    TicketDone,
+    TurnBegan,
+)
 from ttr_qt.models.session.updates import Step
 
 

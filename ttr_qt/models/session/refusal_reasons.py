@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
-from ttr_qt.engine.position import Phase
-from ttr_qt.engine.prospects import payments, route_standings, usable_wilds
+from ttr_qt.engine.knowledge.position import Phase
+from ttr_qt.engine.knowledge.prospects import payments, route_standings, usable_wilds
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 
 ReasonKey = Literal[

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from PySide6.QtCore import QObject
 
 from ttr_qt.engine import Game, Observation
-from ttr_qt.engine.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
+from ttr_qt.engine.knowledge.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
 from ttr_qt.models.session.rewinding import unrated
 from ttr_qt.models.session.source import GameSource, Seat
 from ttr_qt.models.session.updates import Step

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, Literal, Protocol
 
-from ttr_qt.engine.events import (
+from ttr_qt.engine.game import Setup
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     Event,
     MarketChanged,
@@ -13,7 +14,6 @@ from ttr_qt.engine.events import (
     TicketsShown,
     TurnBegan,
 )
-from ttr_qt.engine.game import Setup
 
 UndoKind = Literal["none", "free", "take_back"]
 """Nothing to undo; the last action, at no cost; one's last turn, after which nothing counts."""

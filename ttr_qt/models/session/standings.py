@@ -6,7 +6,7 @@ import numpy as np
 
 from ttr_qt.engine import Observation, Score
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.scores import score_sheets
+from ttr_qt.engine.knowledge.scores import score_sheets
 
 
 def present_scores(view: Observation) -> tuple[Score, ...]:

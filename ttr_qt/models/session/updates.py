@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from ttr_qt.engine.events import Event
-from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.knowledge.events import Event
+from ttr_qt.engine.knowledge.observation import LogEntry
 
 
 @dataclass(frozen=True, slots=True)

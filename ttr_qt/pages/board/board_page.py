@@ -8,7 +8,6 @@ from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ai.levels import LEVELS
-from ttr_qt.engine import Observation
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.log import LogModel
 from ttr_qt.models.session.refusal_reasons import Reason
@@ -80,8 +79,6 @@ class BoardPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         self._style = style
         self.source: Final = source
-        self._shown: tuple[Observation, bool] | None = None
-        """The observation that is shown, and whether the person may act."""
         self._make_board(colours)
         self.models: Final = GameModels(source, self)
         self._log_model: Final = log or self.models.log
@@ -107,14 +104,14 @@ class BoardPage(QWidget):
         self.board_play = BoardPlay(style, self.board_view, view, names, self)
 
     def _make_panels(self, colours: Sequence[PlayerColour]) -> None:
-        style, source, models, sheet = self._style, self.source, self.models, self.scene.sheet
+        style, source, models, design = self._style, self.source, self.models, self.scene.design
         faces, rules = edition_of(source.map).cards, source.rules
         levels = {one.name: strength_word(one.number) for one in LEVELS}
         self.header = self._make_header()
         self.players = PlayersPanel(style, models.players, colours, rules, self, levels=levels)
         self.turn = TurnPanel(style, self)
-        self.tickets = TicketsPanel(style, models.tickets, sheet, self)
-        self.bonus = BonusPanel(style, models.bonuses, sheet, colours, self)
+        self.tickets = TicketsPanel(style, models.tickets, design, self)
+        self.bonus = BonusPanel(style, models.bonuses, design, colours, self)
         self.log = LogPanel(style, self._log_model, colours, self, own=source.person)
         self.hand = HandPanel(style, models.hand, faces, self)
         self.market = MarketPanel(
@@ -152,7 +149,7 @@ class BoardPage(QWidget):
         self.animation = StepAnimation(
             style, source.person, self.board_play.motion, self.flights, places, self
         )
-        self.animation.settled.connect(self._show_position)
+        self.animation.settled.connect(self._show_change)
         SkipOnPress(self, self.parts, self.banner, self.animation)
 
     @property
@@ -172,7 +169,7 @@ class BoardPage(QWidget):
         self._news.show_step(step)
         # The board first: what is to be set down must not stand there already.
         self.animation.show_step(step)
-        self._show_position()
+        self._show_change()
 
     def _on_rewound(self) -> None:
         """Show another moment of the game, at once."""
@@ -180,20 +177,20 @@ class BoardPage(QWidget):
         self._news.amend()
         self.board_play.panels.show_ticket(None)  # what was pointed at may not be offered any more
         self.board_play.motion.set_position(self.source.observation)
-        self._show_position()
+        self._show_change()
 
     @Slot()
+    def _show_change(self) -> None:
+        """Show the position, unless the board shows it already and the person may do the same."""
+        if not self.board_play.shows(self.source.observation, active=self.active):
+            self._show_position()
+
     def _show_position(self) -> None:
         """Show on the board what is known now, and whether the person may act.
 
         The panels show their item models, which are up to date already.
         """
-        view, active = self.source.observation, self.active
-        before, was_active = self._shown or (None, False)
-        if before is view and was_active == active:
-            return
-        self._shown = (view, active)
-        self.board_play.set_view(view, active=active)
+        self.board_play.set_view(self.source.observation, active=self.active)
         if self.bonus.isVisible() and self.bonus.is_cut_off():
             self.lay_out()
         self._show_turn()
@@ -235,7 +232,7 @@ class BoardPage(QWidget):
     @Slot()
     def lay_out(self) -> None:
         """Give every part its place."""
-        layout = self.scene.sheet.layout
+        layout = self.scene.design.layout
         shape = layout.width / layout.height
         lay_out_parts(self.parts, self._style, self._room(), shape, needs_log=self.log_needed)
 

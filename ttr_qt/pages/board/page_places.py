@@ -48,10 +48,10 @@ class PagePlaces:
 
     def ticket_flight(self, seat: int, ticket: str) -> Flight | None:
         """Return how a ticket that is done gets from the board to where it lies open for all."""
-        sheet, width = self.board_view.board.sheet, self.style.px(_TICKET)
-        done = sheet.map.ticket(ticket)
-        picture = ticket_picture(sheet, done, width, self.board_view.devicePixelRatioF())
-        where = self.board_view.mapFromScene(*end_position(sheet.map, sheet.layout, done.b))
+        design, width = self.board_view.board.design, self.style.px(_TICKET)
+        done = design.map.ticket(ticket)
+        picture = ticket_picture(design, done, width, self.board_view.devicePixelRatioF())
+        where = self.board_view.mapFromScene(*end_position(design.map, design.layout, done.b))
         start = QRect(0, 0, width, width)
         start.moveCenter(self.board_view.viewport().mapToGlobal(where))
         opened = self.tickets.opened

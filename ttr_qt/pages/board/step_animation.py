@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CardsDrawn,
     CardTaken,
     Event,

@@ -26,7 +26,7 @@ from ttr_qt.pages.ending.words import (
     title,
     winner_facts,
 )
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.bonus import draw_laurel
 from ttr_qt.views.cards.tickets import draw_ticket, ticket_size
 from ttr_qt.views.paint.tokens import draw_player_chip
@@ -66,14 +66,14 @@ class Banner(QWidget):
         self,
         style: Style,
         result: GameResult,
-        sheet: Sheet,
+        design: BoardDesign,
         draw_face: DrawFace,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._style = style
         self._result = result
-        self._sheet = sheet
+        self._design = design
         self._draw_face = draw_face
         self._tally: Tally | None = None
         self._confetti = Confetti()
@@ -248,12 +248,12 @@ class Banner(QWidget):
             return
         standing = self._result.of(tally.seat)
         self._draw_face(pencil, standing, left + radius, face.center().y(), radius)
-        size = ticket_size(self._sheet)
+        size = ticket_size(self._design)
         scale = face.height() * 0.82 / size[1]
         with pencil.at(
             face.right() - size[0] * scale - style.px(28), face.top() + face.height() * 0.09, scale
         ):
-            draw_ticket(pencil, self._sheet, self._result.map.ticket(tally.ticket.ticket))
+            draw_ticket(pencil, self._design, self._result.map.ticket(tally.ticket.ticket))
         left += radius * 2 + style.px(24)
         room = QRectF(
             left, face.top(), face.right() - left - size[0] * scale - style.px(48), face.height()

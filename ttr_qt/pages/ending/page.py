@@ -23,12 +23,12 @@ from ttr_qt.pages.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.pages.ending.table import ScoreTable
 from ttr_qt.pages.ending.words import tie_text
 from ttr_qt.views.commands.table import Command
-from ttr_qt.views.editions.registry import sheet_of
+from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.sheet import scrolled_by_key
+from ttr_qt.views.widgets.scrolling import scrolled_by_key
 from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 
 _WIDE_FROM: Final = 960
@@ -97,9 +97,9 @@ class EndPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._style = style
         self.result: Final = result
-        sheet = sheet_of(result.map, style.language)
-        layout = sheet.layout
-        self.banner: Final = Banner(style, result, sheet, draw_face)
+        design = design_of(result.map, style.language)
+        layout = design.layout
+        self.banner: Final = Banner(style, result, design, draw_face)
         self.table: Final = ScoreTable(style, result, draw_face)
         self.chart_panel: Final = ChartPanel(style, result, _PADDING)
         self.table.player_clicked.connect(self.chart_panel.show_tickets_of)

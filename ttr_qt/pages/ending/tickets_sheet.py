@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from ttr_qt.engine.scores import TicketScore
+from ttr_qt.engine.knowledge.scores import TicketScore
 from ttr_qt.models.records.result import GameResult, Standing
 from ttr_qt.pages.ending.count import in_order
 from ttr_qt.pages.ending.words import called, pieces_are_carts

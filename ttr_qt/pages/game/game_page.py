@@ -32,8 +32,6 @@ from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.tab_order import order_tabs
 from ttr_qt.views.words.turn import turn_words
 
-"""Milliseconds that a notice about a bot is shown."""
-
 
 class GamePage(BoardPage):
     """The board page of a session, with everything a person can do to play.
@@ -57,7 +55,7 @@ class GamePage(BoardPage):
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
         self.session: Final = table.session
         super().__init__(style, table.session, table.colours, parent)
-        self.choosing: Final = ChoosingPanel(style, self.models.offer, self.scene.sheet, self)
+        self.choosing: Final = ChoosingPanel(style, self.models.offer, self.scene.design, self)
         self.parts.choosing = self.choosing
         self.ticket_choosing: Final = TicketChoosing(
             self.session, self.models.offer, self.choosing, self.board_play
@@ -143,7 +141,6 @@ class GamePage(BoardPage):
         self.ticket_choosing.forget_mixes()
         played = self.session.play(action)
         if not played:  # the board waits for the next position, which is the same one
-            self._shown = None
             self._show_position()
         return played
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, QSize, Si
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 
 from ttr_qt.engine.maps import load_map
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.tickets import draw_ticket, ticket_size
 from ttr_qt.views.editions.rulebook import BoardFigure
 from ttr_qt.views.paint.cities import CityState
@@ -72,11 +72,11 @@ class BoardFigureDrawer(QObject):
 
     def area(self, figure: BoardFigure, size: QSize) -> QRectF:
         """Return the part of the board that shows all places, in the shape of the picture."""
-        layout = self._scene.sheet.layout
+        layout = self._scene.design.layout
         area = QRectF()
         for place in figure.places:
             where = layout.places[place]
-            area = area.united(name_box(self._scene.sheet, place))
+            area = area.united(name_box(self._scene.design, place))
             area = area.united(QRectF(where.x - 1, where.y - 1, 2, 2))
         area = area.adjusted(-figure.margin, -figure.margin, figure.margin, figure.margin)
         if figure.ticket:
@@ -86,7 +86,7 @@ class BoardFigureDrawer(QObject):
         wide = max(area.width(), area.height() / shape)
         high = wide * shape
         middle = area.center()
-        frame = self._scene.sheet.layout.frame
+        frame = self._scene.design.layout.frame
         return QRectF(
             _within(middle.x() - wide / 2, wide, frame.left, frame.right),
             _within(middle.y() - high / 2, high, frame.top, frame.bottom),
@@ -129,12 +129,12 @@ class BoardFigureDrawer(QObject):
         if not figure.lit:
             scene.clear_spotlight()
             return
-        tracks = map(scene.sheet.map.route, figure.lit)
+        tracks = map(scene.design.map.route, figure.lit)
         places = {end for track in tracks for end in (track.a, track.b)}
         scene.spotlight(figure.lit, places, self._style.theme)
 
     def _ends(self, ticket_id: str) -> tuple[str, str]:
-        ticket = self._scene.sheet.map.ticket(ticket_id)
+        ticket = self._scene.design.map.ticket(ticket_id)
         return ticket.a, ticket.b
 
     def _draw_over(self, pencil: Pencil, order: _Order) -> None:
@@ -149,32 +149,32 @@ class BoardFigureDrawer(QObject):
             self._draw_ticket(pencil, order)
 
     def _draw_ticket(self, pencil: Pencil, order: _Order) -> None:
-        sheet = self._scene.sheet
-        ticket = sheet.map.ticket(order.figure.ticket)
-        size, gap = ticket_size(sheet), self._style.px(14)
+        design = self._scene.design
+        ticket = design.map.ticket(order.figure.ticket)
+        size, gap = ticket_size(design), self._style.px(14)
         room = (order.size.width() * _TICKET - gap, order.size.height() - 2.0 * gap)
         scale = min(room[0] / size[0], room[1] / size[1])
         top = (order.size.height() - size[1] * scale) / 2
         left = order.size.width() - gap - size[0] * scale if order.figure.right else gap
         with pencil.at(left, top, scale):
             pencil.shadow(rounded(0, 0, *size, 11), (0, 2), 7, 0.4)
-            draw_ticket(pencil, sheet, ticket)
+            draw_ticket(pencil, design, ticket)
 
     def _draw_journey(self, pencil: Pencil, figure: BoardFigure) -> None:
         """Draw an arrow along the way, and what is taken in each city."""
-        sheet = self._scene.sheet
+        design = self._scene.design
         places = [figure.start]
         for route_id in figure.journey:
-            places.append(other_end(sheet.map, route_id, places[-1]))
-        points = line_points(sheet, Line(tuple(places), figure.journey))
+            places.append(other_end(design.map, route_id, places[-1]))
+        points = line_points(design, Line(tuple(places), figure.journey))
         path = path_through(points)
         pencil.shape(path, None, stroke("#FFFDF3", 9, alpha=0.9))
         pencil.shape(path, None, stroke(TARGET, 5))
         _draw_head(pencil, points[-2], points[-1])
         for place_id in places[1:]:
-            kind = sheet.map.place(place_id).goods
+            kind = design.map.place(place_id).goods
             if kind is not None:
-                _draw_gain(pencil, sheet, place_id, sheet.map.goods[kind][0])
+                _draw_gain(pencil, design, place_id, design.map.goods[kind][0])
 
 
 def _within(start: float, length: float, least: float, most: float) -> float:
@@ -197,9 +197,9 @@ def _draw_head(pencil: Pencil, before: QPointF, end: QPointF) -> None:
         pencil.poly(corners, TARGET, stroke("#FFFDF3", 4))
 
 
-def _draw_gain(pencil: Pencil, sheet: Sheet, place_id: str, points: int) -> None:
+def _draw_gain(pencil: Pencil, design: BoardDesign, place_id: str, points: int) -> None:
     """Draw what a city gives, on the side where its name does not stand."""
-    where, name = sheet.layout.places[place_id], name_box(sheet, place_id).center()
+    where, name = design.layout.places[place_id], name_box(design, place_id).center()
     x = where.x + (-32 if name.x() > where.x else 32)
     y = where.y - 26
     pencil.shadow(circle(x, y, 17), (0, 2), 5, 0.4, layers=4)

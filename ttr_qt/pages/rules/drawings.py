@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import LONG_WILD_NAME, PASSENGER_NAME, RULES
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import HEIGHT, SMALL, TICKET, WIDTH
 from ttr_qt.views.cards.bonus import (
     Bonus,
@@ -21,8 +21,8 @@ from ttr_qt.views.cards.deck import draw_card_back
 from ttr_qt.views.cards.posters import draw_poster
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
 from ttr_qt.views.editions.poster_map import poster_map
-from ttr_qt.views.editions.registry import edition_named, sheet_of
-from ttr_qt.views.paint.spaces import draw_casing, draw_ribbon, draw_space, slot_at
+from ttr_qt.views.editions.registry import design_of, edition_named
+from ttr_qt.views.paint.spaces import draw_casing, draw_ribbon, draw_space, space_at
 from ttr_qt.views.paint.stamps import stamp_piece
 from ttr_qt.views.paint.tokens import draw_goods_stack
 from ttr_qt.views.theme.fonts import BOLD, window_text
@@ -50,10 +50,10 @@ class Subject:
         colours = RULES[self.edition].colours
         return _PAYMENT if _PAYMENT in colours else colours[0]
 
-    def sheet(self) -> Sheet:
+    def design(self) -> BoardDesign:
         """Return the edition's board."""
         board = load_map(self.edition)
-        return sheet_of(board, self.style.language)
+        return design_of(board, self.style.language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,35 +153,35 @@ def _draw_route(
     pencil: Pencil, subject: Subject, length: int, middle: tuple[float, float], *, pieces: bool
 ) -> None:
     """Draw a straight route of the paid colour, free or with pieces on it."""
-    sheet = subject.sheet()
-    space, width = sheet.layout.space_length, sheet.layout.space_width
-    step = space + 3.5
+    design = subject.design()
+    long, width = design.layout.space_length, design.layout.space_width
+    step = long + 3.5
     half = length * step / 2 + width * 0.5
     with pencil.at(*middle, 128 / half if length > 2 else 100 / half):  # noqa: PLR2004
         pencil.box((-half, -width * 1.1, 2 * half, width * 2.2), LAND, stroke("#8B7556", 1), 8)
-        slots = [
-            slot_at((place - (length - 1) / 2) * step, 0, 0, space, width)
+        spaces = [
+            space_at((place - (length - 1) / 2) * step, 0, 0, long, width)
             for place in range(length)
         ]
-        for slot in slots:
-            draw_casing(pencil, slot)
+        for space in spaces:
+            draw_casing(pencil, space)
         if pieces:
-            draw_ribbon(pencil, slots, PLAYERS[0].fill)
-        for slot in slots:
+            draw_ribbon(pencil, spaces, PLAYERS[0].fill)
+        for space in spaces:
             if pieces:
-                stamp_piece(pencil, sheet.look.piece, slot, PLAYERS[0])
+                stamp_piece(pencil, design.look.piece, space, PLAYERS[0])
             else:
-                draw_space(pencil, slot, subject.payment)
+                draw_space(pencil, space, subject.payment)
 
 
 def _draw_decks(pencil: Pencil, subject: Subject) -> None:
     """Draw both backs, and a ticket of either deck."""
-    sheet = subject.sheet()
+    design = subject.design()
     tickets = [
-        max((t for t in sheet.map.tickets if deck in t.decks), key=lambda ticket: ticket.points)
+        max((t for t in design.map.tickets if deck in t.decks), key=lambda ticket: ticket.points)
         for deck in ("short", "long")
     ]
-    size, width = ticket_size(sheet), 116.0
+    size, width = ticket_size(design), 116.0
     places = _spread(4, width, 22)
     for number, (deck, ticket) in enumerate(zip(("short", "long"), tickets, strict=True)):
         with pencil.at(places[2 * number], _EDGE, width / WIDTH):
@@ -189,7 +189,7 @@ def _draw_decks(pencil: Pencil, subject: Subject) -> None:
             draw_ticket_back(pencil, deck, subject.style.language)
         with pencil.at(places[2 * number + 1], _EDGE, width / size[0]):
             pencil.shadow(rounded(0, 0, *size, 11), (0, 2), 6, 0.3)
-            draw_ticket(pencil, sheet, ticket)
+            draw_ticket(pencil, design, ticket)
 
 
 def _draw_bonus(bonus: Bonus) -> Callable[[Pencil, Subject], None]:
@@ -222,7 +222,7 @@ def _draw_prizes(pencil: Pencil, subject: Subject) -> None:
         draw_golden_ticket(pencil, subject.style.language)
     with pencil.at(second, _EDGE, 0.95):
         pencil.shadow(shape, (0, 2), 6, 0.3)
-        draw_crossing_card(pencil, subject.sheet())
+        draw_crossing_card(pencil, subject.design())
 
 
 DRAWINGS: Final[Mapping[str, Drawing]] = {

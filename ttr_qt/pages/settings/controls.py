@@ -5,8 +5,8 @@ from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QSlider, QWidget
 
 from ttr_qt.pages.settings.kinds import Choice, Range, Switch, Value
-from ttr_qt.pages.settings.switch import Switch as SwitchButton
 from ttr_qt.pages.settings.table import Setting, option_names, translated
+from ttr_qt.pages.settings.toggle_switch import ToggleSwitch
 from ttr_qt.views.theme.fonts import MEDIUM
 from ttr_qt.views.theme.style import BODY, Style
 from ttr_qt.views.widgets.buttons import Segments
@@ -46,7 +46,7 @@ class Control(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(style.px(10))
         self._segments: Segments | None = None
-        self._switch: SwitchButton | None = None
+        self._switch: ToggleSwitch | None = None
         self._slider: QSlider | None = None
         if isinstance(setting.kind, Choice):
             options = option_names(setting.kind, style.language)
@@ -54,7 +54,7 @@ class Control(QWidget):
             self._segments.chosen.connect(self.chosen)
             row.addWidget(self._segments)
         elif isinstance(setting.kind, Switch):
-            self._switch = SwitchButton(style, on=bool(value), parent=self)
+            self._switch = ToggleSwitch(style, on=bool(value), parent=self)
             self._switch.clicked.connect(self._on_switched)
             row.addWidget(self._switch)
         else:

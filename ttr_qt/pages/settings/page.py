@@ -17,7 +17,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.sheet import Sheet, scrolled
+from ttr_qt.views.widgets.scrolling import ScrolledContent, scrolled
 
 _WIDEST: Final = 900
 _WITH_SECTIONS: Final = 1120
@@ -92,18 +92,18 @@ class SettingsPage(TitledPage):
 
     def _make_body(self) -> None:
         style = self._style
-        sheet = Sheet()
-        column = QVBoxLayout(sheet)
+        content = ScrolledContent()
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.px(4))
-        self._nothing = label("", "body", sheet)
+        self._nothing = label("", "body", content)
         self._nothing.hide()
         column.addWidget(self._nothing)
         for section in SECTIONS:
-            self._sections[section] = self._make_section(section, sheet)
+            self._sections[section] = self._make_section(section, content)
             column.addWidget(self._sections[section])
         column.addStretch(1)
-        self._scroll = scrolled(sheet, self)
+        self._scroll = scrolled(content, self)
         self._scroll.setMaximumWidth(style.px(_WIDEST))
         self._jumps = self._make_jumps()
         row = QHBoxLayout()

@@ -11,7 +11,7 @@ from ttr_qt.views.boards.look import NameStyle
 from ttr_qt.views.cards.deck import TRAIN_CARDS
 from ttr_qt.views.cards.pictures import CARD_SHAPE
 from ttr_qt.views.paint.cities import draw_city
-from ttr_qt.views.paint.spaces import SpaceFinish, draw_casing, draw_space, slot_at
+from ttr_qt.views.paint.spaces import SpaceFinish, draw_casing, draw_space, space_at
 from ttr_qt.views.panel_parts.card_shapes import CardArt, card_rect, draw_card_at
 from ttr_qt.views.theme.palette import LAND
 from ttr_qt.views.theme.pencil import Pencil, rounded
@@ -64,9 +64,9 @@ class _Pictures(QWidget):
         with pencil.clipped(rounded(0, 0, *_BOARD, 8)):
             pencil.box((0, 0, *_BOARD), LAND)
             for number, colour in enumerate(_CARDS):
-                slot = slot_at(62 + number * 58, 26, 0, 54, 19)
-                draw_casing(pencil, slot)
-                draw_space(pencil, slot, colour, finish=finish)
+                space = space_at(62 + number * 58, 26, 0, 54, 19)
+                draw_casing(pencil, space)
+                draw_space(pencil, space, colour, finish=finish)
             draw_city(pencil, 20, 26, 12.5)
             names = NameStyle()
             name = Label(box=Box(10, 46, 214, 76), size=25, align="left")

@@ -185,10 +185,10 @@ class StartPage(QWidget):
         self.person.box.addLayout(row)
 
     def _build(self) -> None:
-        """Put everything on a sheet that scrolls where the window is too small."""
+        """Put everything into what scrolls where the window is too small."""
         px = self._style.px
-        self._sheet = QWidget()
-        self._column = QVBoxLayout(self._sheet)
+        self._content = QWidget()
+        self._column = QVBoxLayout(self._content)
         self._column.setSpacing(px(6))
         self._column.addWidget(self.header)
         self._posters_box.setSpacing(px(_GAP))
@@ -201,7 +201,7 @@ class StartPage(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._sheet)
+        self._scroll.setWidget(self._content)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)

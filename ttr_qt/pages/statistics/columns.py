@@ -15,7 +15,6 @@ class Columns(QWidget):
         least: int,
         parent: QWidget | None = None,
         *,
-        gap: int = 0,
         most: int | None = None,
     ) -> None:
         """A column is never narrower than ``least``, and there are never more than ``most``."""
@@ -26,7 +25,7 @@ class Columns(QWidget):
         self._across = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(style.px(gap))
+        self._grid.setSpacing(0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

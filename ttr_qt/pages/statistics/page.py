@@ -30,7 +30,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.invitation import Invitation, centred
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.sheet import Sheet
+from ttr_qt.views.widgets.scrolling import ScrolledContent
 from ttr_qt.views.words.opponents import Opponent
 
 _CARD: Final = 168
@@ -121,7 +121,7 @@ class StatisticsPage(TitledPage):
         style = self._style
         source = Source(style, games, self.edition, self._opponents, self._anchors)
         ratings = source.ratings()
-        content = Sheet()
+        content = ScrolledContent()
         box = QVBoxLayout(content)
         box.setContentsMargins(0, 0, style.px(6), 0)
         box.setSpacing(style.px(4))

@@ -163,8 +163,8 @@ class TutorialList(TitledPage):
     ) -> None:
         super().__init__(style, self.tr("Learn"), parent)
         self._progress = progress
-        self._sheet = QWidget(self)
-        whole = QVBoxLayout(self._sheet)
+        self._content = QWidget(self)
+        whole = QVBoxLayout(self._content)
         whole.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         whole.addLayout(self._grid)
@@ -176,7 +176,7 @@ class TutorialList(TitledPage):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidgetResizable(True)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._sheet)
+        self._scroll.setWidget(self._content)
         intro = label(
             self.tr(
                 "Learn by playing, a few minutes at a time. You can leave at any time and pick up "
@@ -199,7 +199,7 @@ class TutorialList(TitledPage):
     def _fill(self) -> None:
         for number, (name, chapter) in enumerate(chapters().items(), 1):
             state = self._progress.state(chapter.script)
-            card = ChapterCard(self._style, chapter, number, state, self._sheet)
+            card = ChapterCard(self._style, chapter, number, state, self._content)
             card.wanted.connect(partial(self.chapter_wanted.emit, name))
             card.anew_wanted.connect(partial(self._begin_anew, name))
             self.cards[name] = card

@@ -64,15 +64,15 @@ class LessonPlaces:
 
     def outlines(self, spot: Spot) -> list[QPainterPath]:
         """Return the outline of a thing on the board, in its own measure."""
-        sheet, key = self._page.scene.sheet, spot.key
+        design, key = self._page.scene.design, spot.key
         if spot.kind == "route":
             ends = []
-            for slot in sheet.slots(key):
-                dx, dy = slot.tx * slot.length / 2, slot.ty * slot.length / 2
-                ends += [QPointF(slot.x - dx, slot.y - dy), QPointF(slot.x + dx, slot.y + dy)]
-            return [outline_along(path_through(ends), sheet.layout.space_width + _AROUND_TRACK)]
+            for space in design.spaces(key):
+                dx, dy = space.tx * space.length / 2, space.ty * space.length / 2
+                ends += [QPointF(space.x - dx, space.y - dy), QPointF(space.x + dx, space.y + dy)]
+            return [outline_along(path_through(ends), design.layout.space_width + _AROUND_TRACK)]
         if spot.kind == "place":
-            where = sheet.layout.places[key]
+            where = design.layout.places[key]
             return [circle(where.x, where.y, where.radius + _AROUND_PLACE)]
         if spot.kind == "passenger" and self._page.scene.passengers[key].players:
             box = self._page.scene.passengers[key].shape().boundingRect()
@@ -81,15 +81,15 @@ class LessonPlaces:
 
     def names(self, spot: Spot) -> list[QRect]:
         """Return where on the page the places and their names are that a thing is known by."""
-        sheet, key = self._page.scene.sheet, spot.key
+        design, key = self._page.scene.design, spot.key
         ends: tuple[str, ...] = ()
         if spot.kind == "route":
-            route = sheet.map.route(key)
+            route = design.map.route(key)
             ends = route.a, route.b
         elif spot.kind == "place":
             ends = (key,)
         boxes = []
-        for where in (sheet.layout.places[end] for end in ends):
+        for where in (design.layout.places[end] for end in ends):
             x, y, r, label = where.x, where.y, where.radius, where.label.box
             boxes.append(((x - r, y - r), (x + r, y + r)))
             boxes.append(((label.left, label.top), (label.right, label.bottom)))
@@ -110,7 +110,7 @@ class LessonPlaces:
 
     def spaces(self) -> Numbers:
         """Return where all spaces and places of the board lie on the page."""
-        layout = self._page.scene.sheet.layout
+        layout = self._page.scene.design.layout
         spots = [(space.x, space.y) for track in layout.tracks.values() for space in track.spaces]
         spots += [(place.x, place.y) for place in layout.places.values()]
         return self._on_page(np.array(spots))

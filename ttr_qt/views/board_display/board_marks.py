@@ -6,7 +6,7 @@ from itertools import chain
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import PlacePassenger
-from ttr_qt.engine.prospects import own_parts, route_standings
+from ttr_qt.engine.knowledge.prospects import own_parts, route_standings
 from ttr_qt.models.item_models.log import LogRow
 from ttr_qt.models.item_models.tickets import OfferRow, TicketRow
 from ttr_qt.views.paint.cities import CityState

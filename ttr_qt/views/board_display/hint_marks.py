@@ -14,7 +14,7 @@ from ttr_qt.engine.actions import (
     StartJourney,
     TravelRoute,
 )
-from ttr_qt.engine.prospects import Ways
+from ttr_qt.engine.knowledge.prospects import Ways
 from ttr_qt.models.hints.advice import Hint
 from ttr_qt.views.board_display.board_marks import ends_of, own_routes, ticket_line
 from ttr_qt.views.paint.cities import CityState
@@ -115,14 +115,14 @@ class HintBadges(ItemGroup):
 
     def _spot(self, view: Observation, action: Action, pixel: float) -> QPointF | None:
         """Return where the number of an action stands: on its track, or beside its city."""
-        sheet = self._scene.sheet
+        design = self._scene.design
         if isinstance(action, (ClaimRoute, TravelRoute)):
-            slots = sheet.slots(action.route)
-            middle = (slots[(len(slots) - 1) // 2], slots[len(slots) // 2])
-            x, y = (sum(getattr(slot, axis) for slot in middle) / 2 for axis in "xy")
+            spaces = design.spaces(action.route)
+            middle = (spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2])
+            x, y = (sum(getattr(space, axis) for space in middle) / 2 for axis in "xy")
             return QPointF(x, y)
         for place in _targets(view, action):
-            where = sheet.layout.places[place]
+            where = design.layout.places[place]
             away = where.radius + _BADGE_RADIUS * pixel
             return QPointF(where.x + away, where.y - away)
         return None

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEasingCurve, QPointF
 from PySide6.QtGui import QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
-from ttr_qt.engine.events import (
+from ttr_qt.engine.knowledge.events import (
     CrossingMade,
     Event,
     JourneyEnded,
@@ -84,7 +84,7 @@ class StepMovements:
         item = self._scene.routes[route]
         item.set_owner(self._scene.players[seat])
         self._timeline.appearing.append(item.pieces)
-        number = self._scene.sheet.map.route(route).length
+        number = self._scene.design.map.route(route).length
         total = PIECE_INTERVAL * (number - 1) + PIECE_FALL
         drop = QEasingCurve(_OUT_BACK)
 
@@ -118,12 +118,12 @@ class StepMovements:
 
     def _add_ticket(self, seat: int, ticket_id: str) -> None:
         """Celebrate the line that connects the ends of a ticket."""
-        ticket = self._scene.sheet.map.ticket(ticket_id)
+        ticket = self._scene.design.map.ticket(ticket_id)
         self._add_light(seat, ticket.a, ticket.b)
 
     def _add_crossing(self, seat: int) -> None:
         """Celebrate the shortest line that joins the two sides of the board."""
-        game_map, own = self._scene.sheet.map, self._routes_of(seat)
+        game_map, own = self._scene.design.map, self._routes_of(seat)
         west, east = ([p.id for p in game_map.places if p.side == s] for s in ("west", "east"))
         lines = [line_between(game_map, own, a, b) for a in west for b in east]
         found = [line for line in lines if line is not None]
@@ -133,11 +133,11 @@ class StepMovements:
 
     def _add_light(self, seat: int, a: str, b: str) -> None:
         """Let a light run along the tracks of a seat from one place to another."""
-        line = line_between(self._scene.sheet.map, self._routes_of(seat), a, b)
+        line = line_between(self._scene.design.map, self._routes_of(seat), a, b)
         if line is None:
             return
-        path = path_through(line_points(self._scene.sheet, line))
-        light = LightItem(path, self._scene.sheet.layout.space_width * 1.9)
+        path = path_through(line_points(self._scene.design, line))
+        light = LightItem(path, self._scene.design.layout.space_width * 1.9)
         light.setVisible(False)
         self._put(light)
         start = min(self._timeline.duration, LONGEST - _LIGHT_RUN)
@@ -158,22 +158,22 @@ class StepMovements:
         self._timeline.add(0, _PASSENGER_FADE, _OUT_BACK, fall)
 
     def _add_travel(self, seat: int, route: str, place: str) -> None:
-        sheet = self._scene.sheet
-        start = other_end(sheet.map, route, place)
+        design = self._scene.design
+        start = other_end(design.map, route, place)
         self._show_without(seat, start)
         figure = self._passenger(seat)
-        points = line_points(sheet, Line((start, place), (route,)))
+        points = line_points(design, Line((start, place), (route,)))
         path = path_through((self._foot(start), *points[1:-1], self._foot(place)))
         self._timeline.add(0, _TRAVEL, _IN_OUT, partial(_place_along, figure, path))
 
     def _add_token(self, place: str, value: int) -> None:
         """Lift the top token off its stack."""
-        kind = self._scene.sheet.map.place(place).goods
+        kind = self._scene.design.map.place(place).goods
         if kind is None:
             return
         token = TokenItem(kind, value)
         self._put(token)
-        where = self._scene.sheet.layout.places[place]
+        where = self._scene.design.layout.places[place]
 
         def lift(part: float) -> None:
             token.setPos(where.x, where.y - 14 - 46 * part)
@@ -207,7 +207,7 @@ class StepMovements:
         item = self._scene.passengers.get(place)
         if item is not None:
             return item.foot
-        where = self._scene.sheet.layout.places[place]
+        where = self._scene.design.layout.places[place]
         return QPointF(where.x, where.y)
 
     def _show_without(self, seat: int, place: str) -> None:

@@ -29,18 +29,18 @@ class _Room:
     """What is taken already, so that letters and labels do not cover it."""
 
     def __init__(self, scene: BoardScene, lines: Mapping[str, Line]) -> None:
-        sheet = scene.sheet
-        self._frame = sheet.layout.frame
-        self._boxes = [(name_box(sheet, place), 1.0) for place in sheet.layout.places]
-        discs = [(w.x, w.y, w.radius, 3.0) for w in sheet.layout.places.values()]
+        design = scene.design
+        self._frame = design.layout.frame
+        self._boxes = [(name_box(design, place), 1.0) for place in design.layout.places]
+        discs = [(w.x, w.y, w.radius, 3.0) for w in design.layout.places.values()]
         lit = {route for line in lines.values() for route in line.routes}
-        for route in sheet.map.routes:
+        for route in design.map.routes:
             weight = 1.4 if route.id in lit else 0.5
-            half = sheet.layout.space_length / 4
-            for slot in sheet.slots(route.id):
+            half = design.layout.space_length / 4
+            for space in design.spaces(route.id):
                 for part in (-half, half):
-                    spot = (slot.x + slot.tx * part, slot.y + slot.ty * part)
-                    discs.append((*spot, slot.width * 0.6, weight))
+                    spot = (space.x + space.tx * part, space.y + space.ty * part)
+                    discs.append((*spot, space.width * 0.6, weight))
         self._x, self._y, self._radius, self._weight = np.array(discs).T
 
     def cost(self, box: QRectF) -> float:
@@ -88,7 +88,7 @@ class OfferOverlay(ItemGroup):
     def _show_ends(
         self, row: OfferRow, letter: str, line: Line | None, room: _Room, pixel: float
     ) -> None:
-        game_map, places = self._scene.sheet.map, self._scene.sheet.layout.places
+        game_map, places = self._scene.design.map, self._scene.design.layout.places
         if line is not None:
             ends = (line.places[0], line.places[-1])
         else:
@@ -106,20 +106,20 @@ class OfferOverlay(ItemGroup):
             self._add(LetterItem(box.center(), radius, letter, fill))
 
     def _show_way(self, row: OfferRow, letter: str, line: Line, room: _Room, pixel: float) -> None:
-        sheet = self._scene.sheet
+        design = self._scene.design
         if not row.chosen:
-            self._add(DashItem(line_points(sheet, line), 2.2 * pixel, RETURNED_FILL))
-        text = f"{letter}: {_pieces(row.spaces, carts=edition_of(sheet.map).contracts)}"
+            self._add(DashItem(line_points(design, line), 2.2 * pixel, RETURNED_FILL))
+        text = f"{letter}: {_pieces(row.spaces, carts=edition_of(design.map).contracts)}"
         size = _LABEL_SIZE * pixel
         unowned = [route for route in line.routes if route in row.missing] or list(line.routes)
         spots = []
         for route in unowned:
-            for slot in sheet.slots(route):
+            for space in design.spaces(route):
                 for side in (-1, 1):
-                    away = side * (slot.width / 2 + size * 1.5)
-                    spots.append(QPointF(slot.x - slot.ty * away, slot.y + slot.tx * away))
-                    across = side * (slot.width / 2 + size * 2.4)
-                    spots.append(QPointF(slot.x - slot.ty * across, slot.y + slot.tx * across))
+                    away = side * (space.width / 2 + size * 1.5)
+                    spots.append(QPointF(space.x - space.ty * away, space.y + space.tx * away))
+                    across = side * (space.width / 2 + size * 2.4)
+                    spots.append(QPointF(space.x - space.ty * across, space.y + space.tx * across))
         if not spots:
             return
         spot = min(spots, key=lambda at: room.cost(pill_box(at, size, text)))

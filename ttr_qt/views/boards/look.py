@@ -14,7 +14,7 @@ from ttr_qt.views.boards.art import Art
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import MapPart
 from ttr_qt.views.paint.cities import CityState
-from ttr_qt.views.paint.spaces import Slot, slot_at
+from ttr_qt.views.paint.spaces import TrackSpace, space_at
 from ttr_qt.views.paint.stamps import Piece
 from ttr_qt.views.theme.fonts import SEMIBOLD, Family, TextStyle
 from ttr_qt.views.theme.language import Language
@@ -28,7 +28,7 @@ PLATE_MARGIN: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class BoardDesign:
     """A map with its layout and its look, in one language: all that a drawing of it depends on."""
 
     map: GameMap
@@ -41,11 +41,11 @@ class Sheet:
         """The whole board."""
         return QRectF(0, 0, self.layout.width, self.layout.height)
 
-    def slots(self, route_id: str) -> list[Slot]:
+    def spaces(self, route_id: str) -> list[TrackSpace]:
         """Return the spaces of a route."""
         layout = self.layout
         size = (layout.space_length, layout.space_width)
-        return [slot_at(s.x, s.y, s.angle, *size) for s in layout.tracks[route_id].spaces]
+        return [space_at(s.x, s.y, s.angle, *size) for s in layout.tracks[route_id].spaces]
 
 
 class DrawPlace(Protocol):
@@ -114,7 +114,7 @@ def _draw_plate(pencil: Pencil, rect: tuple[float, float, float, float], ink: st
 class BoardLook:
     """Everything about a board's looks that is not in its layout."""
 
-    record: Callable[[Sheet], Recording]
+    record: Callable[[BoardDesign], Recording]
     """Draws all that lies still: land, frame, casings of tracks."""
     draw_place: DrawPlace
     small_map: Callable[[Art], tuple[MapPart, ...]] | None = None
@@ -127,7 +127,7 @@ class BoardLook:
     piece: Piece = "wagon"
     score_track: bool = True
     surround: tuple[str, str] = ("#ECE8E0", "#14171A")
-    """Around the sheet, in light and dark windows."""
+    """Around the board, in light and dark windows."""
 
     def strengthened(self) -> "BoardLook":
         """Return the look with names and places set off as clearly as possible."""

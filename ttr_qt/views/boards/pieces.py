@@ -4,7 +4,7 @@ from PySide6.QtGui import QPainterPath, QPen
 
 from ttr_qt.engine.geometry.layout import PlaceLayout
 from ttr_qt.engine.maps import Place
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.textures import paper_grain
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city
@@ -13,32 +13,36 @@ from ttr_qt.views.theme.palette import CASING
 from ttr_qt.views.theme.pencil import Colour, Pencil, stroke
 
 
-def record_grain(recording: Recording, sheet: Sheet, strength: float) -> None:
+def record_grain(recording: Recording, design: BoardDesign, strength: float) -> None:
     """Lay the grain of paper over everything drawn so far."""
     path = QPainterPath()
-    path.addRect(sheet.rect)
+    path.addRect(design.rect)
     recording.texture(path, paper_grain(strength))
 
 
 def draw_casings(
-    pencil: Pencil, sheet: Sheet, grow: float = 3.2, colour: Colour = CASING, alpha: float = 0.82
+    pencil: Pencil,
+    design: BoardDesign,
+    grow: float = 3.2,
+    colour: Colour = CASING,
+    alpha: float = 0.82,
 ) -> None:
     """Draw the light edges of all spaces, under all of them."""
-    for route in sheet.map.routes:
-        for slot in sheet.slots(route.id):
-            draw_casing(pencil, slot, grow, colour, alpha)
+    for route in design.map.routes:
+        for space in design.spaces(route.id):
+            draw_casing(pencil, space, grow, colour, alpha)
 
 
-def draw_ways(pencil: Pencil, sheet: Sheet, line: QPen) -> None:
+def draw_ways(pencil: Pencil, design: BoardDesign, line: QPen) -> None:
     """Draw the line that joins the spaces of each track and ends in its two places."""
-    layout = sheet.layout
-    for route in sheet.map.routes:
+    layout = design.layout
+    for route in design.map.routes:
         ends = layout.places[route.a], layout.places[route.b]
         points = [(ends[0].x, ends[0].y)]
-        for slot in sheet.slots(route.id):
-            half = slot.length / 2
-            points.append((slot.x - slot.tx * half, slot.y - slot.ty * half))
-            points.append((slot.x + slot.tx * half, slot.y + slot.ty * half))
+        for space in design.spaces(route.id):
+            half = space.length / 2
+            points.append((space.x - space.tx * half, space.y - space.ty * half))
+            points.append((space.x + space.tx * half, space.y + space.ty * half))
         points.append((ends[1].x, ends[1].y))
         pencil.curve(points, stroke(CASING, line.widthF() + 3.4, alpha=0.8))
         pencil.curve(points, line)

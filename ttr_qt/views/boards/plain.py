@@ -12,7 +12,7 @@ from ttr_qt.views.boards.frame import (
     draw_score_track,
     frame_rect,
 )
-from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.theme.fonts import SEMIBOLD
@@ -23,16 +23,16 @@ from ttr_qt.views.theme.pencil import Pencil, stroke
 _GRID: Final = 90.0
 
 
-def record(sheet: Sheet) -> Recording:
+def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
     recording = Recording()
-    recording.draw(lambda pencil: _draw(pencil, sheet))
-    record_grain(recording, sheet, 0.8)
+    recording.draw(lambda pencil: _draw(pencil, design))
+    record_grain(recording, design, 0.8)
     return recording
 
 
-def _draw(pencil: Pencil, sheet: Sheet) -> None:
-    layout, frame = sheet.layout, frame_rect(sheet.layout)
+def _draw(pencil: Pencil, design: BoardDesign) -> None:
+    layout, frame = design.layout, frame_rect(design.layout)
     pencil.painter.fillRect(frame, LAND)
     grid = stroke("#5D5A48", 1, alpha=0.13)
     for index in range(1, int(frame.width() / _GRID) + 1):
@@ -44,9 +44,9 @@ def _draw(pencil: Pencil, sheet: Sheet) -> None:
     draw_margin(pencil, layout)
     draw_score_track(pencil, layout, ScoreColours())
     draw_ladder(pencil, layout)
-    draw_ways(pencil, sheet, stroke("#5A4730", 1.8, alpha=0.75))
-    draw_casings(pencil, sheet)
-    _draw_title(pencil, layout.title, in_language(sheet.map.name, sheet.language))
+    draw_ways(pencil, design, stroke("#5A4730", 1.8, alpha=0.75))
+    draw_casings(pencil, design)
+    _draw_title(pencil, layout.title, in_language(design.map.name, design.language))
 
 
 def _draw_title(pencil: Pencil, box: Box | None, name: str) -> None:

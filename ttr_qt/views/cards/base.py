@@ -48,10 +48,10 @@ def inner_field(radius: float = 7.0) -> QPainterPath:
     return rounded(BORDER, BORDER, WIDTH - 2 * BORDER, HEIGHT - 2 * BORDER, radius)
 
 
-def draw_field_edge(pencil: Pencil, *, pale: bool = False, radius: float = 7.0) -> None:
+def draw_field_edge(pencil: Pencil, *, pale: bool = False) -> None:
     """Draw the thin line around the printed field."""
     line = stroke("#8F8778", 1) if pale else stroke("#000000", 1, alpha=0.25)
-    pencil.shape(inner_field(radius), None, line)
+    pencil.shape(inner_field(), None, line)
 
 
 def draw_colour_field(pencil: Pencil, look: RouteColour) -> None:
@@ -118,16 +118,18 @@ def draw_hills(pencil: Pencil, rect: tuple[float, float, float, float], fill: Co
     pencil.shape(path, fill)
 
 
-def draw_rails(pencil: Pencil, y: float = GROUND) -> None:
+def draw_rails(pencil: Pencil) -> None:
     """Draw rails across the card."""
+    y = GROUND
     for left in range(0, int(WIDTH), 7):
         pencil.box((left, y + 2.2, 4.2, 2.6), "#7B6A52")
     pencil.box((0, y, WIDTH, 2.3), "#3E372F")
     pencil.box((0, y, WIDTH, 0.7), "#CFC4B0")
 
 
-def draw_roundel(pencil: Pencil, look: RouteColour, *, small: bool, y: float = 50.0) -> None:
+def draw_roundel(pencil: Pencil, look: RouteColour, *, small: bool) -> None:
     """Draw the symbol of a colour: in a ring, or large and alone in the small cut."""
+    y = 50.0
     if small:
         draw_symbol(pencil, look.symbol, MIDDLE, y + 4, 30, look.ink, look.edge)
         return
@@ -136,9 +138,9 @@ def draw_roundel(pencil: Pencil, look: RouteColour, *, small: bool, y: float = 5
     draw_symbol(pencil, look.symbol, MIDDLE, y, 19.8, look.ink, look.edge)
 
 
-def draw_wild_roundel(pencil: Pencil, *, small: bool, y: float = 48.0) -> None:
+def draw_wild_roundel(pencil: Pencil, *, small: bool) -> None:
     """Draw the wheel of wild cards on cream."""
-    radius = 38.0 if small else 31.0
+    y, radius = 48.0, 38.0 if small else 31.0
     pencil.disc(MIDDLE, y, radius, "#FFF8E6", stroke("#3A2A14", 2))
     draw_wheel(pencil, MIDDLE, y, radius * 0.71, "#3A2A14")
 

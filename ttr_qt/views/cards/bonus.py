@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QBrush, QPainterPath
 
 from ttr_qt.engine.maps import Text
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import (
     HEIGHT,
     MIDDLE,
@@ -77,12 +77,12 @@ def _draw_fan(pencil: Pencil) -> None:
     draw_symbol(pencil, "star", MIDDLE, 80, 14, ACCENT_RED)
 
 
-def draw_crossing_card(pencil: Pencil, sheet: Sheet) -> None:
+def draw_crossing_card(pencil: Pencil, design: BoardDesign) -> None:
     """Draw the bonus for crossing the continent: an arrow from edge to edge."""
     width, height = TICKET
     west, east, y = "#E4572E", "#2C7CC2", 56.0
     draw_toy_stock(pencil, TICKET)
-    draw_minimap(pencil, sheet, (8, 8, width - 16, height - 50), None, west, radius=9)
+    draw_minimap(pencil, design, (8, 8, width - 16, height - 50), None, west, radius=9)
     pencil.line(42, y, width - 42, y, stroke("#FFFFFF", 15))
     both = linear(30, 0, width - 30, 0, (0, west), (1, east))
     pencil.line(46, y, width - 46, y, stroke(QBrush(both), 8))
@@ -91,7 +91,7 @@ def draw_crossing_card(pencil: Pencil, sheet: Sheet) -> None:
         pencil.poly(arrow, colour, stroke("#FFFFFF", 3))
     banner = linear(8, 0, width - 8, 0, (0, "#D14A22"), (1, "#246BAA"))
     pencil.box((8, height - 38, width - 16, 30), banner, None, 9)
-    text = in_language(CROSSING, sheet.language)
+    text = in_language(CROSSING, design.language)
     pencil.text((width / 2, height - 16), text, toy_text(21, BOLD), "#FFFFFF", "centre")
     medal = circle(width / 2, y, 21)
     pencil.shadow(medal, (0, 2), 4, 0.3, layers=4)

@@ -1,7 +1,6 @@
 """Small pictures of whole boards, for tickets."""
 
 import functools
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -10,7 +9,7 @@ from PySide6.QtGui import QPainterPath
 from ttr_qt.engine.geometry.layout import Layout
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.art import art_of
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.boards.small_map import MapPart
 from ttr_qt.views.theme.palette import SEA
 from ttr_qt.views.theme.pencil import Colour, Pencil, Point, rounded, stroke
@@ -31,47 +30,46 @@ def end_position(game_map: GameMap, layout: Layout, end: str) -> Point:
 
 def draw_minimap(
     pencil: Pencil,
-    sheet: Sheet,
+    design: BoardDesign,
     rect: Rect,
     ends: tuple[str, str] | None,
     ink: Colour,
     *,
     dashed: bool = False,
-    way: Sequence[str] = (),
     radius: float = 5.0,
 ) -> None:
-    """Draw a board in little with two places joined by a bow, or by the way over ``way``."""
-    toy = sheet.look.toy
-    left, top, width, height, scale = map_rect(sheet, rect)
-    frame = sheet.layout.frame
+    """Draw a board in little with two places joined by a bow."""
+    toy = design.look.toy
+    left, top, width, height, scale = map_rect(design, rect)
+    frame = design.layout.frame
     with pencil.clipped(rounded(left, top, width, height, radius)):
         pencil.painter.fillRect(QRectF(left, top, width, height), _TOY[0] if toy else SEA)
         with pencil.at(left, top, scale):
             pencil.painter.translate(-frame.left, -frame.top)
-            _draw_land(pencil, sheet, scale, toy=toy)
+            _draw_land(pencil, design, scale, toy=toy)
             if ends is not None:
-                _draw_way(pencil, sheet, ends, (ink, scale), way, dashed=dashed)
+                _draw_bow(pencil, design, ends, (ink, scale), dashed=dashed)
     edge = stroke("#E2C98E" if toy else "#6B5A40", 1)
     pencil.box((left, top, width, height), None, edge, radius)
 
 
-def map_rect(sheet: Sheet, rect: Rect) -> tuple[float, float, float, float, float]:
+def map_rect(design: BoardDesign, rect: Rect) -> tuple[float, float, float, float, float]:
     """Return where the whole map lies within a rectangle, and its scale."""
-    frame = sheet.layout.frame
+    frame = design.layout.frame
     wide, high = frame.right - frame.left, frame.bottom - frame.top
     scale = min(rect[2] / wide, rect[3] / high)
     width, height = wide * scale, high * scale
     return rect[0] + (rect[2] - width) / 2, rect[1] + (rect[3] - height) / 2, width, height, scale
 
 
-def _draw_land(pencil: Pencil, sheet: Sheet, scale: float, *, toy: bool) -> None:
-    paths = _land(sheet)
+def _draw_land(pencil: Pencil, design: BoardDesign, scale: float, *, toy: bool) -> None:
+    paths = _land(design)
     if not paths:
-        frame = sheet.layout.frame
+        frame = design.layout.frame
         size = (frame.right - frame.left, frame.bottom - frame.top)
         pencil.box((frame.left, frame.top, *size), _LAND)
-        for route in sheet.map.routes:
-            first, last = (sheet.layout.places[end] for end in (route.a, route.b))
+        for route in design.map.routes:
+            first, last = (design.layout.places[end] for end in (route.a, route.b))
             pencil.line(first.x, first.y, last.x, last.y, stroke("#B9AC94", 1 / scale))
     abroad = any(kind == "home" for kind, _ in paths)
     for kind, path in paths:
@@ -88,30 +86,24 @@ def _draw_land(pencil: Pencil, sheet: Sheet, scale: float, *, toy: bool) -> None
 
 
 @functools.lru_cache(maxsize=8)
-def _land(sheet: Sheet) -> tuple[MapPart, ...]:
+def _land(design: BoardDesign) -> tuple[MapPart, ...]:
     """Return what a small map shows of the board's land; nothing where no art was made for it."""
-    show = sheet.look.small_map
-    return () if show is None else show(art_of(sheet.map))
+    show = design.look.small_map
+    return () if show is None else show(art_of(design.map))
 
 
-def _draw_way(
+def _draw_bow(
     pencil: Pencil,
-    sheet: Sheet,
+    design: BoardDesign,
     ends: tuple[str, str],
     look: tuple[Colour, float],
-    way: Sequence[str],
     *,
     dashed: bool,
 ) -> None:
     ink, scale = look
-    first, last = (end_position(sheet.map, sheet.layout, end) for end in ends)
+    first, last = (end_position(design.map, design.layout, end) for end in ends)
     path = QPainterPath(QPointF(*first))
-    if way:
-        for place_id in way:
-            place = sheet.layout.places[place_id]
-            path.lineTo(place.x, place.y)
-    else:
-        path.quadTo(*_bow(first, last), *last)
+    path.quadTo(*_bow(first, last), *last)
     pencil.shape(path, None, stroke("#FFFFFF", 4.4 / scale))
     dash = (2.2, 1.9) if dashed else ()
     pencil.shape(path, None, stroke(ink, 2.3 / scale, dash=dash))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from ttr_qt.engine.maps import Ticket
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import HEIGHT, SMALL, WIDTH
 from ttr_qt.views.cards.deck import CardFaces, draw_card_back
 from ttr_qt.views.cards.tickets import draw_ticket, draw_ticket_back, ticket_size
@@ -24,7 +24,7 @@ CARD_SHAPE = HEIGHT / WIDTH
 def picture(
     size: tuple[float, float], scale: float, ratio: float, draw: Callable[[Pencil], None]
 ) -> QPixmap:
-    """Return what ``draw`` draws on a sheet of ``size``, enlarged by ``scale``."""
+    """Return what ``draw`` draws on a picture of ``size``, enlarged by ``scale``."""
 
     def paint(painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -52,12 +52,12 @@ def card_picture(
 
 
 @functools.lru_cache(maxsize=256)
-def ticket_picture(sheet: Sheet, ticket: Ticket, width: int, ratio: float = 1.0) -> QPixmap:
+def ticket_picture(design: BoardDesign, ticket: Ticket, width: int, ratio: float = 1.0) -> QPixmap:
     """Return the face of a ticket ``width`` pixels wide."""
-    size = ticket_size(sheet)
+    size = ticket_size(design)
     scale = width / size[0]
     return picture(
-        size, scale, ratio, lambda p: draw_ticket(p, sheet, ticket, small=width < SMALL * 2)
+        size, scale, ratio, lambda p: draw_ticket(p, design, ticket, small=width < SMALL * 2)
     )
 
 

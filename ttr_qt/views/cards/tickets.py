@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtGui import QPainterPath
 
 from ttr_qt.engine.maps import Text, Ticket
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import HEIGHT, TICKET, WIDTH, draw_back, draw_stock
 from ttr_qt.views.cards.minimap import draw_minimap
 from ttr_qt.views.cards.toys import draw_toy_stock
@@ -21,19 +21,21 @@ LONG: Final = "#6E4526"
 DECK_WORDS: Final = {"short": Text("SHORT", "KURZ"), "long": Text("LONG", "LANG")}
 
 
-def ticket_size(sheet: Sheet) -> tuple[float, float]:
+def ticket_size(design: BoardDesign) -> tuple[float, float]:
     """Return width and height of a board's tickets."""
-    return (WIDTH, HEIGHT) if sheet.layout.height > sheet.layout.width else TICKET
+    return (WIDTH, HEIGHT) if design.layout.height > design.layout.width else TICKET
 
 
-def draw_ticket(pencil: Pencil, sheet: Sheet, ticket: Ticket, *, small: bool = False) -> None:
+def draw_ticket(
+    pencil: Pencil, design: BoardDesign, ticket: Ticket, *, small: bool = False
+) -> None:
     """Draw a ticket of the board's edition."""
-    if sheet.layout.height > sheet.layout.width:
-        _draw_portrait(pencil, sheet, ticket, small=small)
-    elif sheet.look.toy:
-        _draw_toy(pencil, sheet, ticket)
+    if design.layout.height > design.layout.width:
+        _draw_portrait(pencil, design, ticket, small=small)
+    elif design.look.toy:
+        _draw_toy(pencil, design, ticket)
     else:
-        _draw_landscape(pencil, sheet, ticket, small=small)
+        _draw_landscape(pencil, design, ticket, small=small)
 
 
 def draw_ticket_back(pencil: Pencil, deck: str, language: Language) -> None:
@@ -50,13 +52,13 @@ def _fitting(style: TextStyle, texts: tuple[str, ...], width: float) -> TextStyl
     return TextStyle(style.family, size, style.weight, style.italic)
 
 
-def _draw_landscape(pencil: Pencil, sheet: Sheet, ticket: Ticket, *, small: bool) -> None:
+def _draw_landscape(pencil: Pencil, design: BoardDesign, ticket: Ticket, *, small: bool) -> None:
     width, height = TICKET
     draw_stock(pencil, TICKET)
     head = 24.0 if small else 31.0
     rect = (7.0, head, width - 14, height - head - 7)
-    draw_minimap(pencil, sheet, rect, (ticket.a, ticket.b), ACCENT_RED)
-    text = ticket_text(sheet.map, ticket.id, sheet.language)
+    draw_minimap(pencil, design, rect, (ticket.a, ticket.b), ACCENT_RED)
+    text = ticket_text(design.map, ticket.id, design.language)
     style = _fitting(map_text(19, SEMIBOLD), (text,), width - 62)
     if not small:
         pencil.text((12, 23), text, style, INK)
@@ -73,17 +75,17 @@ def _draw_value(pencil: Pencil, at: tuple[float, float], radius: float, points: 
     pencil.text((x, y + radius * 0.43), str(points), style, "#FFF3DA", "centre")
 
 
-def _draw_portrait(pencil: Pencil, sheet: Sheet, ticket: Ticket, *, small: bool) -> None:
+def _draw_portrait(pencil: Pencil, design: BoardDesign, ticket: Ticket, *, small: bool) -> None:
     long = any("long" in deck for deck in ticket.decks)
     colour = LONG if long else SHORT
     draw_stock(pencil)
     stops = ((0, mix(colour, "#FFFFFF", 0.12)), (1, mix(colour, "#000000", 0.12)))
     pencil.box((6, 6, WIDTH - 12, 62), linear(0, 6, 0, 68, *stops), None, 7)
     rect = (7.0, 72.0, WIDTH - 14, HEIGHT - 79)
-    draw_minimap(pencil, sheet, rect, (ticket.a, ticket.b), colour)
+    draw_minimap(pencil, design, rect, (ticket.a, ticket.b), colour)
     if not small:
-        ends = map(sheet.map.end_name, (ticket.a, ticket.b))
-        names = tuple(in_language(end, sheet.language) for end in ends)
+        ends = map(design.map.end_name, (ticket.a, ticket.b))
+        names = tuple(in_language(end, design.language) for end in ends)
         style = _fitting(map_text(20, SEMIBOLD), names, WIDTH - 70)
         for name, base in zip(names, (30.0, 54.0), strict=True):
             pencil.text((14, base), name, style, "#FFF8E8")
@@ -99,19 +101,19 @@ def _hexagon(x: float, y: float, radius: float) -> QPainterPath:
     return polygon([(x + radius * cos(a), y + radius * sin(a)) for a in angles])
 
 
-def _draw_toy(pencil: Pencil, sheet: Sheet, ticket: Ticket) -> None:
+def _draw_toy(pencil: Pencil, design: BoardDesign, ticket: Ticket) -> None:
     width, height = TICKET
     draw_toy_stock(pencil, TICKET)
     rect = (8.0, 8.0, width - 16, height - 50)
     ends = (ticket.a, ticket.b)
-    draw_minimap(pencil, sheet, rect, ends, "#E4572E", dashed=True, radius=9)
+    draw_minimap(pencil, design, rect, ends, "#E4572E", dashed=True, radius=9)
     fill = linear(0, height - 40, 0, height, (0, "#F7C65C"), (1, "#EFA63C"))
     pencil.box((8, height - 38, width - 16, 30), fill, None, 9)
-    text = ticket_text(sheet.map, ticket.id, sheet.language)
+    text = ticket_text(design.map, ticket.id, design.language)
     style = _fitting(toy_text(20), (text,), width - 30)
     pencil.text((width / 2, height - 16.5), text, style, "#3A2A14", "centre")
     for end, x in ((ticket.a, 34.0), (ticket.b, width - 34)):
-        kind = sheet.look.landmarks.get(end)
+        kind = design.look.landmarks.get(end)
         if kind is not None:
             with pencil.at(x, height - 50, 0.44):
                 draw_scenery(pencil, kind)

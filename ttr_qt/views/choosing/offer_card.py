@@ -7,7 +7,7 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.item_models.tickets import OfferRow
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import SMALL
 from ttr_qt.views.cards.pictures import ticket_picture
 from ttr_qt.views.cards.tickets import ticket_size
@@ -67,21 +67,21 @@ class OfferCard(QWidget):
     def __init__(
         self,
         style: Style,
-        sheet: Sheet,
+        design: BoardDesign,
         deck_names: tuple[str, ...],
         number: int,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._style = style
-        self._sheet = sheet
+        self._design = design
         self._row: OfferRow | None = None
         self._faded = False
         self._form: Form = "roomy"
-        size = ticket_size(sheet)
+        size = ticket_size(design)
         self._shape = size[1] / size[0]
         self._portrait = self._shape > 1
-        carts = edition_of(sheet.map).contracts
+        carts = edition_of(design.map).contracts
         self._facts: dict[Form, OfferFacts] = {
             form: OfferFacts(style, deck_names=deck_names, carts=carts, form=form, parent=self)
             for form in get_args(Form)
@@ -303,9 +303,9 @@ class OfferCard(QWidget):
         rect = self._picture_rect
         if rect.isEmpty():
             return
-        ticket = self._sheet.map.ticket(ticket_id)
+        ticket = self._design.map.ticket(ticket_id)
         width = round(rect.width())
-        pixmap = ticket_picture(self._sheet, ticket, width, self.devicePixelRatioF())
+        pixmap = ticket_picture(self._design, ticket, width, self.devicePixelRatioF())
         with pencil.faded(_FADED_OPACITY if self._faded else 1.0):
             corner = rect.width() * 0.05
             path = rounded(rect.x(), rect.y(), rect.width(), rect.height(), corner)

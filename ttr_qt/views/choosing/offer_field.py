@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.models.item_models.tickets import OfferRow
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.choosing.offer_card import OfferCard
 from ttr_qt.views.choosing.offer_facts import Form
 from ttr_qt.views.theme.style import Style
@@ -33,13 +33,13 @@ class OfferField(QWidget):
     def __init__(
         self,
         style: Style,
-        sheet: Sheet,
+        design: BoardDesign,
         deck_names: tuple[str, ...],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._style = style
-        self._sheet = sheet
+        self._design = design
         self._deck_names = deck_names
         self.cards: list[OfferCard] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -57,7 +57,7 @@ class OfferField(QWidget):
         self._arrange()
 
     def _add_card(self) -> None:
-        card = OfferCard(self._style, self._sheet, self._deck_names, len(self.cards), self)
+        card = OfferCard(self._style, self._design, self._deck_names, len(self.cards), self)
         card.toggled.connect(self.toggled)
         card.entered.connect(self.entered)
         card.left.connect(self.left)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.item_models.tickets import OfferModel
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.choosing.mix_choice import MixChoice
 from ttr_qt.views.choosing.offer_field import OfferField
 from ttr_qt.views.choosing.summary import Summary
@@ -46,19 +46,19 @@ class ChoosingPanel(Panel):
         self,
         style: Style,
         offer_model: OfferModel,
-        sheet: Sheet,
+        design: BoardDesign,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(style, parent)
         self._offer = offer_model
-        self._rules = RULES[sheet.map.rules]
+        self._rules = RULES[design.map.rules]
         decks = self._rules.ticket_decks
         self._several_decks = len(decks) > 1
-        self._carts = edition_of(sheet.map).contracts
+        self._carts = edition_of(design.map).contracts
         self._heading = label("", "heading", self)
         self._rule = label("", "secondary", self)
-        self.mix: Final = MixChoice(style, sheet.map, self)
-        self.field: Final = OfferField(style, sheet, decks)
+        self.mix: Final = MixChoice(style, design.map, self)
+        self.field: Final = OfferField(style, design, decks)
         self.summary: Final = Summary(style, carts=self._carts, parent=self)
         self.back: Final = KeyedButton(style, self.tr("Back"), command=Command.NOT_NOW, parent=self)
         self._scroll = QScrollArea(self)

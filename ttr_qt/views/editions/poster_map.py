@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 from ttr_qt.engine.maps import load_map
 from ttr_qt.paths import data_dir
 from ttr_qt.views.editions.edition import Edition
-from ttr_qt.views.editions.registry import sheet_of
+from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.theme.palette import CASING, INK, LAND, PAPER, ROUTES
 from ttr_qt.views.theme.pencil import Pencil, stroke
 
@@ -24,8 +24,8 @@ def poster_map(edition: Edition) -> QImage:
 
 
 def _drawn_map(edition: Edition) -> QImage:
-    sheet = sheet_of(load_map(edition.id), "en")  # nothing is written on it
-    frame, places = sheet.layout.frame, sheet.layout.places
+    design = design_of(load_map(edition.id), "en")  # nothing is written on it
+    frame, places = design.layout.frame, design.layout.places
     scale = _WIDTH / (frame.right - frame.left)
     image = QImage(_WIDTH, round((frame.bottom - frame.top) * scale), QImage.Format.Format_RGB32)
     image.fill(LAND)
@@ -34,7 +34,7 @@ def _drawn_map(edition: Edition) -> QImage:
     painter.scale(scale, scale)
     painter.translate(-frame.left, -frame.top)
     pencil = Pencil(painter)
-    for route in sheet.map.routes:
+    for route in design.map.routes:
         ends = [(places[end].x, places[end].y) for end in (route.a, route.b)]
         pencil.curve(ends, stroke(CASING, (_TRACK + 6) / scale))
         pencil.curve(ends, stroke(ROUTES[route.colour].fill, _TRACK / scale))

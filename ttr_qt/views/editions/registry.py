@@ -8,7 +8,7 @@ from ttr_qt.engine.geometry.computed import layout_of
 from ttr_qt.engine.maps import GameMap, built_in_name
 from ttr_qt.engine.rules import RULES
 from ttr_qt.views.boards import plain
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.editions.amsterdam import AMSTERDAM
 from ttr_qt.views.editions.edition import Edition
 from ttr_qt.views.editions.first_journey import FIRST_JOURNEY
@@ -70,6 +70,6 @@ def chapters() -> dict[str, TutorialChapter]:
     return {one.script.name: one for edition in editions() for one in edition.chapters}
 
 
-def sheet_of(game_map: GameMap, language: Language) -> Sheet:
+def design_of(game_map: GameMap, language: Language) -> BoardDesign:
     """Return a map as it is drawn: with its layout and the look of its edition."""
-    return Sheet(game_map, layout_of(game_map), language, edition_of(game_map).look)
+    return BoardDesign(game_map, layout_of(game_map), language, edition_of(game_map).look)

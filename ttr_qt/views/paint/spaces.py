@@ -1,4 +1,4 @@
-"""Spaces of tracks: a coloured, slightly recessed slot with its colour's symbol."""
+"""Spaces of tracks: coloured, slightly recessed, with the symbol of their colour."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -54,7 +54,7 @@ _OPACITY: Final = {SpaceState.DIMMED: 0.30, SpaceState.CLOSED: 0.80}
 USUAL_FINISH: Final = SpaceFinish()
 
 
-class Slot(NamedTuple):
+class TrackSpace(NamedTuple):
     """One space: its middle, the direction of its track, and its size, in board units."""
 
     x: float
@@ -82,93 +82,97 @@ class Slot(NamedTuple):
         return transform.map(rounded(-length / 2, -width / 2, length, width, corner))
 
 
-def slot_at(x: float, y: float, angle: float, length: float, width: float) -> Slot:
-    """Return the slot around a point, turned by degrees."""
-    return Slot(x, y, cos(radians(angle)), sin(radians(angle)), length, width)
+def space_at(x: float, y: float, angle: float, length: float, width: float) -> TrackSpace:
+    """Return the space around a point, turned by degrees."""
+    return TrackSpace(x, y, cos(radians(angle)), sin(radians(angle)), length, width)
 
 
 def draw_casing(
-    pencil: Pencil, slot: Slot, grow: float = 3.2, colour: Colour = CASING, alpha: float = 0.82
+    pencil: Pencil,
+    space: TrackSpace,
+    grow: float = 3.2,
+    colour: Colour = CASING,
+    alpha: float = 0.82,
 ) -> None:
     """Draw the light edge that parts a space from the map around it."""
-    pencil.shape(slot.outline(grow), tint(colour, alpha))
+    pencil.shape(space.outline(grow), tint(colour, alpha))
 
 
-def draw_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
+def draw_glow(pencil: Pencil, space: TrackSpace, *, hovered: bool) -> None:
     """Draw the light around a space that can be claimed; under all spaces of its track."""
-    path = slot.outline()
+    path = space.outline()
     colour, size = (HOVER, 1.55) if hovered else (CLAIMABLE, 1.24)
     for width, alpha in ((11.0, 0.22), (8.0, 0.38), (5.6, 0.98)):
-        pencil.shape(path, None, stroke(colour, width * slot.scale * size, alpha=alpha))
-    pencil.shape(path, None, stroke("#FFFDF3", 2.6 * slot.scale * size))
+        pencil.shape(path, None, stroke(colour, width * space.scale * size, alpha=alpha))
+    pencil.shape(path, None, stroke("#FFFDF3", 2.6 * space.scale * size))
 
 
-def draw_ribbon(pencil: Pencil, slots: Sequence[Slot], colour: Colour) -> None:
+def draw_ribbon(pencil: Pencil, spaces: Sequence[TrackSpace], colour: Colour) -> None:
     """Draw the ground of a claimed track: one band in its owner's colour, with a bright edge.
 
     Free tracks are rows of single spaces with dark edges; no colour is as different from another
     one as this is from that.
     """
     path = QPainterPath()
-    for slot in slots:
-        along, up = slot.tx * slot.length / 2, slot.ty * slot.length / 2
-        start, end = QPointF(slot.x - along, slot.y - up), QPointF(slot.x + along, slot.y + up)
+    for space in spaces:
+        along, up = space.tx * space.length / 2, space.ty * space.length / 2
+        start, end = QPointF(space.x - along, space.y - up), QPointF(space.x + along, space.y + up)
         if path.isEmpty():
             path.moveTo(start)
         else:
             path.lineTo(start)
         path.lineTo(end)
-    scale, width = slots[0].scale, slots[0].width
+    scale, width = spaces[0].scale, spaces[0].width
     for more, ink in ((8.6, DEEP), (6.2, _BRIGHT), (0.4, mix(colour, DEEP, 0.30))):
         band = stroke(ink, width + more * scale, flat=True)
         band.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         pencil.shape(path, None, band)
 
 
-def draw_rim(pencil: Pencil, slot: Slot) -> None:
+def draw_rim(pencil: Pencil, space: TrackSpace) -> None:
     """Draw the quiet edge of a space that could be claimed; under all spaces of its track."""
-    path = slot.outline()
-    pencil.shape(path, None, stroke(CLAIMABLE, 7.4 * slot.scale, alpha=0.30))
-    pencil.shape(path, None, stroke(CLAIMABLE, 4.9 * slot.scale, alpha=0.95))
+    path = space.outline()
+    pencil.shape(path, None, stroke(CLAIMABLE, 7.4 * space.scale, alpha=0.30))
+    pencil.shape(path, None, stroke(CLAIMABLE, 4.9 * space.scale, alpha=0.95))
 
 
 def draw_space(
     pencil: Pencil,
-    slot: Slot,
+    space: TrackSpace,
     colour: str,
     state: SpaceState = SpaceState.FREE,
     finish: SpaceFinish = USUAL_FINISH,
 ) -> None:
     """Draw a space of a route's colour in one of its states."""
-    path = slot.outline()
+    path = space.outline()
     opacity = _OPACITY.get(state)
     if opacity is not None:
         pencil.painter.save()
         pencil.painter.setOpacity(pencil.painter.opacity() * opacity)
-    _draw_recess(pencil, slot, path, colour, closed=state is SpaceState.CLOSED)
+    _draw_recess(pencil, space, path, colour, closed=state is SpaceState.CLOSED)
     if finish.strong:
-        pencil.shape(path, None, stroke(DEEP, _STRONG_OUTLINE * slot.scale))
+        pencil.shape(path, None, stroke(DEEP, _STRONG_OUTLINE * space.scale))
     if state is SpaceState.CLOSED:
-        _draw_hatching(pencil, slot, path)
+        _draw_hatching(pencil, space, path)
     elif finish.symbols and state is not SpaceState.TAKEN:
         look = ROUTES[colour]
-        radius = slot.width * SYMBOL_RADIUS
-        y = slot.y + 0.3 * slot.scale
-        draw_symbol(pencil, look.symbol, slot.x, y, radius, look.ink, look.edge)
+        radius = space.width * SYMBOL_RADIUS
+        y = space.y + 0.3 * space.scale
+        draw_symbol(pencil, look.symbol, space.x, y, radius, look.ink, look.edge)
     if state is SpaceState.HOVERED:
-        pencil.shape(path, None, stroke("#2B2119", 2.2 * slot.scale))
+        pencil.shape(path, None, stroke("#2B2119", 2.2 * space.scale))
     if opacity is not None:
         pencil.painter.restore()
 
 
 def _draw_recess(
-    pencil: Pencil, slot: Slot, path: QPainterPath, colour: str, *, closed: bool
+    pencil: Pencil, space: TrackSpace, path: QPainterPath, colour: str, *, closed: bool
 ) -> None:
-    """Draw the slot itself: shade under its upper left edge, light on its lower right one."""
+    """Draw the space itself: shade under its upper left edge, light on its lower right one."""
     fill = ROUTES[colour].fill
     edge: Colour = _WHITE_EDGE if colour == "white" else mix(fill, "#20160C", 0.62)
     ground: Colour = mix(fill, "#D9D1C1", 0.78) if closed else fill
-    scale = slot.scale
+    scale = space.scale
     pencil.shape(path, ground, stroke(edge, _OUTLINE * scale))
     shade = path.subtracted(path.translated(1.5 * scale, 2.4 * scale))
     light = path.subtracted(path.translated(-1.1 * scale, -1.7 * scale))
@@ -176,14 +180,14 @@ def _draw_recess(
     pencil.shape(light, tint("#FFFFFF", 0.16 if colour == "black" else 0.30))
 
 
-def _draw_hatching(pencil: Pencil, slot: Slot, path: QPainterPath) -> None:
+def _draw_hatching(pencil: Pencil, space: TrackSpace, path: QPainterPath) -> None:
     """Strike a closed space out: hatched, with a bar from end to end."""
-    scale, reach = slot.scale, slot.length
+    scale, reach = space.scale, space.length
     lines = stroke("#5B5044", 1.8 * scale, alpha=0.60, flat=True)
-    along, up = slot.tx * reach / 2, slot.ty * reach / 2
+    along, up = space.tx * reach / 2, space.ty * reach / 2
     with pencil.clipped(path):
         for index in range(-9, 10):
-            x = slot.x + index * _HATCH_STEP * scale
-            pencil.line(x - reach, slot.y + reach, x + reach, slot.y - reach, lines)
+            x = space.x + index * _HATCH_STEP * scale
+            pencil.line(x - reach, space.y + reach, x + reach, space.y - reach, lines)
         bar = stroke("#3A2F26", 4.2 * scale, flat=True)
-        pencil.line(slot.x - along, slot.y - up, slot.x + along, slot.y + up, bar)
+        pencil.line(space.x - along, space.y - up, space.x + along, space.y + up, bar)

@@ -12,13 +12,13 @@ from PySide6.QtGui import QPainter, QPicture
 
 from ttr_qt.views.paint.spaces import (
     USUAL_FINISH,
-    Slot,
     SpaceFinish,
     SpaceState,
+    TrackSpace,
     draw_glow,
     draw_rim,
     draw_space,
-    slot_at,
+    space_at,
 )
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
@@ -34,59 +34,65 @@ SPACE_STEP: Final = 1
 
 
 def stamp_piece(
-    pencil: Pencil, piece: Piece, slot: Slot, player: PlayerColour, *, phantom: bool = False
+    pencil: Pencil, piece: Piece, space: TrackSpace, player: PlayerColour, *, phantom: bool = False
 ) -> None:
     """Draw a piece in a space."""
-    direction = _direction(slot, PIECE_STEP)
-    _stamp(pencil, slot, _piece(piece, direction, _size(slot), player.id, phantom))
+    direction = _direction(space, PIECE_STEP)
+    _stamp(pencil, space, _piece(piece, direction, _size(space), player.id, phantom))
 
 
 def stamp_space(
-    pencil: Pencil, slot: Slot, colour: str, state: SpaceState, finish: SpaceFinish = USUAL_FINISH
+    pencil: Pencil,
+    space: TrackSpace,
+    colour: str,
+    state: SpaceState,
+    finish: SpaceFinish = USUAL_FINISH,
 ) -> None:
     """Draw a space in one of its states."""
-    _stamp(pencil, slot, _space(colour, state, _direction(slot, SPACE_STEP), _size(slot), finish))
+    _stamp(
+        pencil, space, _space(colour, state, _direction(space, SPACE_STEP), _size(space), finish)
+    )
 
 
-def stamp_glow(pencil: Pencil, slot: Slot, *, hovered: bool) -> None:
+def stamp_glow(pencil: Pencil, space: TrackSpace, *, hovered: bool) -> None:
     """Draw the light around a space."""
-    _stamp(pencil, slot, _glow(_direction(slot, SPACE_STEP), _size(slot), hovered))
+    _stamp(pencil, space, _glow(_direction(space, SPACE_STEP), _size(space), hovered))
 
 
-def stamp_rim(pencil: Pencil, slot: Slot) -> None:
+def stamp_rim(pencil: Pencil, space: TrackSpace) -> None:
     """Draw the quiet edge of a space."""
-    _stamp(pencil, slot, _rim(_direction(slot, SPACE_STEP), _size(slot)))
+    _stamp(pencil, space, _rim(_direction(space, SPACE_STEP), _size(space)))
 
 
 def prepare_stamps(
     piece: Piece,
-    spaces: Sequence[tuple[Slot, str]],
+    spaces: Sequence[tuple[TrackSpace, str]],
     players: Sequence[PlayerColour],
     finish: SpaceFinish = USUAL_FINISH,
 ) -> None:
     """Record what claims and hovers will need, for spaces and their colours; in any thread."""
-    for slot, colour in spaces:
-        direction, size = _direction(slot, SPACE_STEP), _size(slot)
+    for space, colour in spaces:
+        direction, size = _direction(space, SPACE_STEP), _size(space)
         for state in (SpaceState.TAKEN, SpaceState.HOVERED, SpaceState.CLAIMABLE):
             _space(colour, state, direction, size, finish)
         for hovered in (False, True):
             _glow(direction, size, hovered)
         _rim(direction, size)
         for player in players:
-            _piece(piece, _direction(slot, PIECE_STEP), size, player.id, False)
+            _piece(piece, _direction(space, PIECE_STEP), size, player.id, False)
 
 
-def _direction(slot: Slot, step: int) -> int:
+def _direction(space: TrackSpace, step: int) -> int:
     """Return the direction of a space in whole steps; there and back look the same."""
-    return round(slot.angle % 180 / step) * step % 180
+    return round(space.angle % 180 / step) * step % 180
 
 
-def _size(slot: Slot) -> Size:
-    return slot.length, slot.width
+def _size(space: TrackSpace) -> Size:
+    return space.length, space.width
 
 
-def _stamp(pencil: Pencil, slot: Slot, picture: QPicture) -> None:
-    pencil.painter.drawPicture(QPointF(slot.x, slot.y), picture)
+def _stamp(pencil: Pencil, space: TrackSpace, picture: QPicture) -> None:
+    pencil.painter.drawPicture(QPointF(space.x, space.y), picture)
 
 
 def _recorded(draw: Callable[[Pencil], None]) -> QPicture:
@@ -101,21 +107,21 @@ def _recorded(draw: Callable[[Pencil], None]) -> QPicture:
 def _space(
     colour: str, state: SpaceState, direction: int, size: Size, finish: SpaceFinish
 ) -> QPicture:
-    slot = slot_at(0, 0, direction, *size)
-    draw = functools.partial(draw_space, slot=slot, colour=colour, state=state, finish=finish)
+    space = space_at(0, 0, direction, *size)
+    draw = functools.partial(draw_space, space=space, colour=colour, state=state, finish=finish)
     return _recorded(draw)
 
 
 @functools.lru_cache(maxsize=1024)
 def _glow(direction: int, size: Size, hovered: bool) -> QPicture:
-    slot = slot_at(0, 0, direction, *size)
-    return _recorded(functools.partial(draw_glow, slot=slot, hovered=hovered))
+    space = space_at(0, 0, direction, *size)
+    return _recorded(functools.partial(draw_glow, space=space, hovered=hovered))
 
 
 @functools.lru_cache(maxsize=1024)
 def _rim(direction: int, size: Size) -> QPicture:
-    slot = slot_at(0, 0, direction, *size)
-    return _recorded(functools.partial(draw_rim, slot=slot))
+    space = space_at(0, 0, direction, *size)
+    return _recorded(functools.partial(draw_rim, space=space))
 
 
 @functools.lru_cache(maxsize=4096)
@@ -127,10 +133,10 @@ def _piece(
     phantom: bool,
 ) -> QPicture:
     player = next(player for player in PLAYERS if player.id == player_id)
-    slot = slot_at(0, 0, direction, *size)
+    space = space_at(0, 0, direction, *size)
     if piece == "cart":
-        return _recorded(functools.partial(draw_cart, slot=slot, player=player, phantom=phantom))
+        return _recorded(functools.partial(draw_cart, space=space, player=player, phantom=phantom))
     windows = piece == "window wagon"
     return _recorded(
-        functools.partial(draw_wagon, slot=slot, player=player, phantom=phantom, windows=windows)
+        functools.partial(draw_wagon, space=space, player=player, phantom=phantom, windows=windows)
     )

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from ttr_qt.views.paint.spaces import Slot
+from ttr_qt.views.paint.spaces import TrackSpace
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.theme.palette import DEEP, PlayerColour
 from ttr_qt.views.theme.pencil import Colour, Pencil, Point, linear, mix, stroke, tint
@@ -33,16 +33,16 @@ _STEEP: Final = 0.55
 class _Body:
     """Where points of a piece lie on the board, and how light falls on its sides."""
 
-    def __init__(self, slot: Slot, player: PlayerColour, sink: float, across: float) -> None:
+    def __init__(self, space: TrackSpace, player: PlayerColour, sink: float, across: float) -> None:
         # Across always points down the screen, so that the near side is the one that is seen.
-        flip = slot.tx < 0 or (slot.tx == 0 and slot.ty > 0)
+        flip = space.tx < 0 or (space.tx == 0 and space.ty > 0)
         sign = -1.0 if flip else 1.0
-        self.scale = slot.scale
-        self.tx, self.ty = slot.tx * sign, slot.ty * sign
+        self.scale = space.scale
+        self.tx, self.ty = space.tx * sign, space.ty * sign
         self.px, self.py = -self.ty, self.tx
-        self.x, self.y = slot.x, slot.y + sink * self.scale
-        self.length = slot.length - 3 * self.scale
-        self.half = slot.width * across / 2
+        self.x, self.y = space.x, space.y + sink * self.scale
+        self.length = space.length - 3 * self.scale
+        self.half = space.width * across / 2
         self.fill = player.fill
         self._dark = "#5B3A00" if player.id == "yellow" else "#0B0806"
 
@@ -142,20 +142,19 @@ class _Barrel:
 
 def draw_wagon(
     pencil: Pencil,
-    slot: Slot,
+    space: TrackSpace,
     player: PlayerColour,
     *,
     phantom: bool = False,
     windows: bool = False,
-    shadow: bool = True,
 ) -> None:
     """Draw a player's wagon in a space; a phantom is one that would be placed."""
-    body = _Body(slot, player, sink=2.9, across=0.88)
+    body = _Body(space, player, sink=2.9, across=0.88)
     scale, half = body.scale, body.length / 2
     eaves = 8.6 * scale
     roof = _Barrel(body, half, eaves, 3.6 * scale)
     with pencil.faded(PHANTOM_OPACITY if phantom else 1.0):
-        if shadow and not phantom:
+        if not phantom:
             _draw_shadow(pencil, body, half)
         _draw_running_gear(pencil, body)
         _draw_wagon_ends(pencil, body, roof)
@@ -164,27 +163,26 @@ def draw_wagon(
         _draw_highlight(pencil, body, player, roof)
         roof.ribs(pencil, (-0.8, 0.8), 0.28)
         x, y = body.point(0, 0, eaves + 3.6 * scale)
-        draw_symbol(pencil, player.mark, x, y + 0.4 * scale, slot.width * 0.35, player.ink)
+        draw_symbol(pencil, player.mark, x, y + 0.4 * scale, space.width * 0.35, player.ink)
     if phantom:
         pencil.poly(roof.outline(), None, stroke("#FFFFFF", 1.5 * scale, alpha=0.95))
 
 
 def draw_cart(
     pencil: Pencil,
-    slot: Slot,
+    space: TrackSpace,
     player: PlayerColour,
     *,
     phantom: bool = False,
-    shadow: bool = True,
 ) -> None:
     """Draw a player's hand cart, its load under a cloth, in a space."""
-    body = _Body(slot, player, sink=2.8, across=0.74)
+    body = _Body(space, player, sink=2.8, across=0.74)
     scale, half = body.scale, body.length * 0.36
     cloth = _Barrel(body, half, 9 * scale, 5.2 * scale)
     line = stroke(DEEP, 0.9 * scale, alpha=0.8)
     up = (3 * scale, 9 * scale)
     with pencil.faded(PHANTOM_OPACITY if phantom else 1.0):
-        if shadow and not phantom:
+        if not phantom:
             _draw_shadow(pencil, body, half)
         if abs(body.tx) < _STEEP:
             _draw_cart_wheel(pencil, body, -body.half - 0.6 * scale)
@@ -199,7 +197,7 @@ def draw_cart(
         cloth.ribs(pencil, (-0.62, 0.62), 0.35)
         _draw_cart_wheel(pencil, body, body.half + 0.6 * scale)
         x, y = body.point(0, 0.08 * body.half, 13.8 * scale)
-        draw_symbol(pencil, player.mark, x, y + 0.6 * scale, slot.width * 0.27, player.ink)
+        draw_symbol(pencil, player.mark, x, y + 0.6 * scale, space.width * 0.27, player.ink)
     if phantom:
         pencil.poly(cloth.outline(), None, stroke("#FFFFFF", 1.5 * scale, alpha=0.95))
 

@@ -42,9 +42,9 @@ class AnimatedValues(QObject):
         start = self._from.get(key, goal)
         return start + (goal - start) * self._part
 
-    def goal(self, key: Hashable, otherwise: float = 0.0) -> float:
+    def goal(self, key: Hashable) -> float:
         """Return where a number goes."""
-        return self._to.get(key, otherwise)
+        return self._to.get(key, 0.0)
 
     def put(self, numbers: Mapping[Hashable, float]) -> None:
         """Set numbers at once."""

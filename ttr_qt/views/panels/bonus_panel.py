@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.item_models.bonuses import BonusesModel, BonusRow
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import HEIGHT, TICKET, WIDTH
 from ttr_qt.views.cards.bonus import (
     CROSSING,
@@ -56,12 +56,12 @@ class BonusPanel(Panel):
         self,
         style: Style,
         model: BonusesModel,
-        sheet: Sheet,
+        design: BoardDesign,
         colours: Sequence[PlayerColour],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(style, parent, padding=_PADDING)
-        self._sheet = sheet
+        self._design = design
         self._model = model
         self._colours = tuple(colours)
         self._lines: tuple[BonusLine, ...] = ()
@@ -144,7 +144,7 @@ class BonusPanel(Panel):
             return icon_pixmap("package", self.look.theme.ink_second, px(26), ratio)
         if art == "crossing":
             scale = px(48) / TICKET[0]
-            return picture(TICKET, scale, ratio, lambda p: draw_crossing_card(p, self._sheet))
+            return picture(TICKET, scale, ratio, lambda p: draw_crossing_card(p, self._design))
         if art == "golden":
             scale = px(48) / TICKET[0]
             return picture(TICKET, scale, ratio, lambda p: draw_golden_ticket(p, language))

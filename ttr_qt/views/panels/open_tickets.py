@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import TICKET
 from ttr_qt.views.cards.bonus import CROSSING, draw_crossing_card
 from ttr_qt.views.cards.pictures import picture, ticket_picture
@@ -32,11 +32,11 @@ class OpenTickets(QWidget):
     ticket_left = Signal()
 
     def __init__(
-        self, style: Style, sheet: Sheet, goal: int, parent: QWidget | None = None
+        self, style: Style, design: BoardDesign, goal: int, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._style = style
-        self._sheet = sheet
+        self._design = design
         self._goal = goal
         self._columns = _COLUMNS
         self._tickets: list[str] = []
@@ -93,7 +93,7 @@ class OpenTickets(QWidget):
         language = self._style.language
         if ticket == _CROSSING:
             return in_language(CROSSING, language)
-        return ticket_text(self._sheet.map, ticket, language)
+        return ticket_text(self._design.map, ticket, language)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the row when it is narrow."""
@@ -135,9 +135,9 @@ class OpenTickets(QWidget):
                 pencil.box(rect.adjusted(1, 1, -1, -1), None, line, rect.height() * 0.1)
             elif self._tickets[place] == _CROSSING:
                 scale = rect.width() / TICKET[0]
-                drawn = picture(TICKET, scale, ratio, lambda p: draw_crossing_card(p, self._sheet))
+                drawn = picture(TICKET, scale, ratio, lambda p: draw_crossing_card(p, self._design))
                 painter.drawPixmap(rect.topLeft(), drawn)
             else:
-                ticket = self._sheet.map.ticket(self._tickets[place])
-                drawn = ticket_picture(self._sheet, ticket, round(rect.width()), ratio)
+                ticket = self._design.map.ticket(self._tickets[place])
+                drawn = ticket_picture(self._design, ticket, round(rect.width()), ratio)
                 painter.drawPixmap(rect.topLeft(), drawn)

@@ -46,12 +46,12 @@ class PlayersPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Players"))
-        self._sheet = QWidget()
-        self.setWidget(self._sheet)
+        self._content = QWidget()
+        self.setWidget(self._content)
         self._style = style
         self._model = model
         self._cards = [
-            PlayerCard(style, colours[row.seat], rules, levels, self._sheet) for row in model.rows
+            PlayerCard(style, colours[row.seat], rules, levels, self._content) for row in model.rows
         ]
         for card in self._cards:
             card.move_now.connect(self.move_now)
@@ -94,7 +94,7 @@ class PlayersPanel(QScrollArea):
         else:  # the bar to scroll with takes some of the width
             width -= self.verticalScrollBar().sizeHint().width()
             heights = self._heights(form, width)
-        self._sheet.resize(width, max(self.height(), self._total(heights)))
+        self._content.resize(width, max(self.height(), self._total(heights)))
         spare = (self.height() - self._total(heights)) // max(len(heights), 1)
         spare = min(max(spare, 0), self._style.px(_MOST_SPARE))
         top = 0

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.item_models.tickets import TicketRow, TicketsModel, TicketState
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.minimap import draw_minimap
 from ttr_qt.views.cards.pictures import picture
 from ttr_qt.views.cards.tickets import LONG, SHORT
@@ -80,12 +80,12 @@ class TicketsPanel(ListPanel):
     ticket_left = Signal()
 
     def __init__(
-        self, style: Style, model: TicketsModel, sheet: Sheet, parent: QWidget | None = None
+        self, style: Style, model: TicketsModel, design: BoardDesign, parent: QWidget | None = None
     ) -> None:
-        rules = RULES[sheet.map.rules]
+        rules = RULES[design.map.rules]
         rows = _InOrderOfUse(model)
         super().__init__(style, rows, parent)
-        self._contracts = edition_of(sheet.map).contracts
+        self._contracts = edition_of(design.map).contracts
         if self._contracts:
             self.set_texts(self.tr("Contracts"), self.tr("You have no contracts yet."))
         else:
@@ -93,12 +93,12 @@ class TicketsPanel(ListPanel):
         rows.setParent(self)
         self._rows = rows
         self._model = model
-        self._sheet = sheet
+        self._design = design
         self._goal = rules.tickets_to_win
         self._decks = len(rules.ticket_decks)
         self._most = (0, 0)
         """A width of the list, and the most that its tickets needed there."""
-        self.open_tickets: Final = OpenTickets(style, sheet, self._goal, self)
+        self.open_tickets: Final = OpenTickets(style, design, self._goal, self)
         self.open_tickets.setVisible(bool(self._goal))
         self.open_tickets.ticket_entered.connect(self.ticket_entered)
         self.open_tickets.ticket_left.connect(self.ticket_left)
@@ -222,7 +222,7 @@ class TicketsPanel(ListPanel):
 
     def map_size(self, room: int) -> tuple[int, int]:
         """Return the size of all small maps, which depends on the width of the panel only."""
-        frame = self._sheet.layout.frame
+        frame = self._design.layout.frame
         shape = (frame.right - frame.left) / (frame.bottom - frame.top)
         wides = [min(width, height * shape) for width, height in _MAP_SIZES]
         fitting = (wide for wide in wides if self.look.px(wide + _NAME_ROOM) <= room)
@@ -233,7 +233,7 @@ class TicketsPanel(ListPanel):
         ink = _STATE_COLOURS[row.state]
         if row.state == "possible" and self._decks > 1:
             ink = LONG if row.deck else SHORT
-        return _map_picture(self._sheet, (row.a, row.b), size, (ink, row.state != "done"), ratio)
+        return _map_picture(self._design, (row.a, row.b), size, (ink, row.state != "done"), ratio)
 
     @Slot(object)
     def _on_row_entered(self, ticket: str) -> None:
@@ -264,7 +264,7 @@ class TicketsPanel(ListPanel):
 
 @functools.lru_cache(maxsize=256)
 def _map_picture(
-    sheet: Sheet,
+    design: BoardDesign,
     ends: tuple[str, str],
     size: tuple[int, int],
     line: tuple[str, bool],
@@ -274,5 +274,5 @@ def _map_picture(
     ink, dashed = line
     rect = (0.5, 0.5, size[0] - 1.0, size[1] - 1.0)
     return picture(
-        size, 1.0, ratio, lambda p: draw_minimap(p, sheet, rect, ends, ink, dashed=dashed)
+        size, 1.0, ratio, lambda p: draw_minimap(p, design, rect, ends, ink, dashed=dashed)
     )

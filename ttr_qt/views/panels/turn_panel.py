@@ -143,16 +143,16 @@ class TurnPanel(Panel):
             return
         self._keys, self._line_labels = keys, []
         px = self.look.px
-        sheet = QWidget()
-        column = QVBoxLayout(sheet)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
         for key, text in lines:
             row = QHBoxLayout()
             row.setSpacing(px(8))
             if key:
-                row.addWidget(KeyCap(self.look, key, sheet), 0, Qt.AlignmentFlag.AlignTop)
-            line_label = label(text, "secondary", sheet)
+                row.addWidget(KeyCap(self.look, key, content), 0, Qt.AlignmentFlag.AlignTop)
+            line_label = label(text, "secondary", content)
             line_label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             policy = line_label.sizePolicy()
             # Else lines count as high as they would be at a width that Qt likes better.
@@ -162,7 +162,7 @@ class TurnPanel(Panel):
             row.addWidget(line_label, 1)
             column.addLayout(row)
         column.addStretch(1)
-        self._scroll.setWidget(sheet)
+        self._scroll.setWidget(content)
 
     def _show_buttons(self, buttons: Sequence[TurnButton]) -> None:
         known = [entry.look for entry in self._entries] == [entry.look for entry in buttons]

@@ -21,8 +21,8 @@ class Aimer:
     """Finds what the pointer is at, and what could be claimed there."""
 
     def __init__(self, board_view: BoardView) -> None:
-        self._board_view, self._sheet = board_view, board_view.board.sheet
-        self._finder = TrackFinder(self._sheet)
+        self._board_view, self._design = board_view, board_view.board.design
+        self._finder = TrackFinder(self._design)
 
     def place_at(self, spot: QPointF, among: Iterable[str]) -> str | None:
         """Return which of some places the pointer is at."""
@@ -55,7 +55,7 @@ class Aimer:
         city = self.place_at(spot, {other_end(game_map, route, place) for route in around})
         if city is not None:
             tracks = [route for route in around if other_end(game_map, route, place) == city]
-            where = self._sheet.layout.places[city]
+            where = self._design.layout.places[city]
             return _aim(claims, routes, tracks), QPointF(where.x, where.y)
         reach = _TRACK_REACH / self._board_view.zoom
         near = self._finder.route_near(spot, reach, around)
@@ -79,7 +79,7 @@ class DrawnLine:
     def draw(self, claims: Claims, place: str, spot: QPointF) -> Aim:
         """Draw the line from a place to the pointer, and return what is meant there."""
         if self._item is None:
-            where = self._scene.sheet.layout.places[place]
+            where = self._scene.design.layout.places[place]
             self._item = LineItem(QPointF(where.x, where.y), where.radius)
             self._scene.addItem(self._item)
         aim, end = self._aimer.along(claims, place, spot)

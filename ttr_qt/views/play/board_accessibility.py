@@ -23,7 +23,7 @@ class BoardAccessibility:
         self._style, self._board_view, self._state = style, board_view, state
         self._described: tuple[Observation, Describer] | None = None
         self._current: Part | None = None
-        game_map = board_view.board.sheet.map
+        game_map = board_view.board.design.map
         self._parts: tuple[Part, ...] = (
             *(("route", route.id) for route in game_map.routes),
             *(("place", place.id) for place in game_map.places),
@@ -70,7 +70,7 @@ class BoardAccessibility:
         if kind == "route":
             area = board.routes[which].sceneBoundingRect()
         else:
-            where = board.sheet.layout.places[which]
+            where = board.design.layout.places[which]
             corner = QPointF(where.x - where.radius, where.y - where.radius)
             area = QRectF(corner.x(), corner.y(), 2 * where.radius, 2 * where.radius)
         rect = self._board_view.mapFromScene(area).boundingRect()

@@ -146,11 +146,11 @@ class BoardFocus(QObject):
         return {route: self._route_spot(route) for route in self.claimable}
 
     def _place_spot(self, place: str) -> QPointF:
-        where = self._scene.sheet.layout.places[place]
+        where = self._scene.design.layout.places[place]
         return QPointF(where.x, where.y)
 
     def _route_spot(self, route: str) -> QPointF:
-        spaces = self._scene.sheet.layout.tracks[route].spaces
+        spaces = self._scene.design.layout.tracks[route].spaces
         middle = spaces[len(spaces) // 2]
         return QPointF(middle.x, middle.y)
 
@@ -171,7 +171,7 @@ class BoardFocus(QObject):
         stops = sorted(spots, key=lambda key: (spots[key].x(), key))
         if self._around is None or self.choice is not None:
             return stops
-        ends = {r.id: {r.a, r.b} for r in map(self._scene.sheet.map.route, stops)}
+        ends = {r.id: {r.a, r.b} for r in map(self._scene.design.map.route, stops)}
         return [route for route in stops if self._around in ends[route]] or stops
 
     def _go_first(self, direction: Direction) -> None:

@@ -124,6 +124,11 @@ class BoardPlay(QObject):
         """What is marked on the board."""
         return self._marks.shown
 
+    def shows(self, view: Observation, *, active: bool) -> bool:
+        """Say whether `set_view` would change nothing."""
+        may_act = active and bool(view.legal_actions)
+        return self._state.view is view and self._state.active == may_act
+
     def set_view(self, view: Observation, *, active: bool) -> None:
         """Take over what is known now; ``active``: the person is to move and nothing runs."""
         self._state.set_view(view, active=active)
@@ -213,7 +218,7 @@ class BoardPlay(QObject):
             note = self.tips.show_route(route).note
         elif place is not None:
             self.tips.hide()
-            where = self._scene.sheet.layout.places[place]
+            where = self._scene.design.layout.places[place]
             self._board_view.ensureVisible(QRectF(where.x, where.y, 1, 1))
             self.passengers.look_ahead(place)
         self._accessibility.set_focus(route, place, note)

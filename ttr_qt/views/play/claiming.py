@@ -58,7 +58,7 @@ class Claiming(QObject):
         self.aim: Aim | None = None
         """What is aimed at while something is dragged or paid."""
         self.popover: Final = PaymentPopover(
-            style, edition_of(board_view.board.sheet.map).cards, board_view
+            style, edition_of(board_view.board.design.map).cards, board_view
         )
         self.popover.chosen.connect(self.action_chosen)
         self.popover.closed.connect(self.stop)

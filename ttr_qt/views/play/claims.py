@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.prospects import payments
+from ttr_qt.engine.knowledge.prospects import payments
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
 from ttr_qt.views.theme.language import Language, route_text

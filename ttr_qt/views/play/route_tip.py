@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.views.cards.pictures import picture
-from ttr_qt.views.paint.spaces import Slot, SpaceFinish, SpaceState, draw_space
+from ttr_qt.views.paint.spaces import SpaceFinish, SpaceState, TrackSpace, draw_space
 from ttr_qt.views.play.claims import RouteFacts
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
@@ -61,12 +61,12 @@ class _Spaces(QWidget):
 def _space_picture(colour: str, scale: float, ratio: float, symbols: bool) -> QPixmap:
     """Return one space; some symbols take their time, and a tip may show many."""
     length, width = _SPACE_SIZE
-    slot = Slot(2 + length / 2, 2 + width / 2, 1.0, 0.0, length, width)
+    space = TrackSpace(2 + length / 2, 2 + width / 2, 1.0, 0.0, length, width)
 
     def draw(pencil: Pencil) -> None:
-        draw_space(pencil, slot, colour, SpaceState.FREE, SpaceFinish(symbols))
+        draw_space(pencil, space, colour, SpaceState.FREE, SpaceFinish(symbols))
         if colour == "black":
-            pencil.shape(slot.outline(0.6), None, stroke(SECOND_INK, 0.8, alpha=0.7))
+            pencil.shape(space.outline(0.6), None, stroke(SECOND_INK, 0.8, alpha=0.7))
 
     return picture((length + 4, width + 4), scale, ratio, draw)
 

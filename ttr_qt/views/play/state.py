@@ -11,16 +11,23 @@ class BoardState:
     """The position that is played on, kept once for all parts of the board."""
 
     def __init__(self, view: Observation, names: Sequence[str]) -> None:
-        self.view: Observation = view
         self.claims: Claims = Claims(view)
         self.names: tuple[str, ...] = tuple(names)
         self.active: bool = False
         """Whether the person may decide something now."""
 
+    @property
+    def view(self) -> Observation:
+        """The position that the board shows.
+
+        The source of the game may be ahead of it: an update reaches the models and the disk first.
+        """
+        return self.claims.view
+
     def set_view(self, view: Observation, *, active: bool) -> None:
         """Take over a position; ``active``: the person is to move and nothing runs."""
         if view is not self.view:
-            self.view, self.claims = view, Claims(view)
+            self.claims = Claims(view)
         self.active = active and bool(view.legal_actions)
 
 

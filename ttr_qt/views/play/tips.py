@@ -60,7 +60,7 @@ class BoardTips(QObject):
         if self._shown == facts and self.tip.isVisible() and not self._covers(pointer or QRectF()):
             return facts  # it is shown already, and moving it would flicker
         self._shown = facts
-        track = self._scene.sheet.map.route(route)
+        track = self._scene.design.map.route(route)
         ends = [self._on_screen(track.a), self._on_screen(track.b)]
         at = self._pointer() if pointer is None else pointer.center()
         ends.sort(key=lambda end: -(end - at).manhattanLength())
@@ -85,13 +85,13 @@ class BoardTips(QObject):
 
     def route_rects(self, route: str) -> list[QRectF]:
         """Return the rooms of a route, then of its spaces, its end names and their places."""
-        sheet = self._scene.sheet
+        design = self._scene.design
         rects = [self._on_screen_rect(self._scene.routes[route].sceneBoundingRect())]
-        outlines = (slot.outline().boundingRect() for slot in sheet.slots(route))
+        outlines = (space.outline().boundingRect() for space in design.spaces(route))
         rects += map(self._on_screen_rect, outlines)
-        track = sheet.map.route(route)
+        track = design.map.route(route)
         for end in (track.a, track.b):
-            where = sheet.layout.places[end]
+            where = design.layout.places[end]
             radius = where.radius
             disc = QRectF(where.x - radius, where.y - radius, 2 * radius, 2 * radius)
             rects += [self.name_rect(end), self._on_screen_rect(disc)]
@@ -99,7 +99,7 @@ class BoardTips(QObject):
 
     def name_rect(self, place: str) -> QRectF:
         """Return the room of a place's name in the view."""
-        return self._on_screen_rect(name_box(self._scene.sheet, place))
+        return self._on_screen_rect(name_box(self._scene.design, place))
 
     def _facts(self, route: str, card: str, *, refused: bool) -> RouteFacts:
         state = self._state
@@ -115,7 +115,7 @@ class BoardTips(QObject):
         return QPointF(self._board_view.viewport().mapFromGlobal(self._board_view.cursor().pos()))
 
     def _on_screen(self, place: str) -> QPointF:
-        where = self._scene.sheet.layout.places[place]
+        where = self._scene.design.layout.places[place]
         return QPointF(self._board_view.mapFromScene(QPointF(where.x, where.y)))
 
     def _on_screen_rect(self, rect: QRectF) -> QRectF:

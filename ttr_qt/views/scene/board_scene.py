@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.frame import score_fields
-from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook
 from ttr_qt.views.boards.recording import Recording
-from ttr_qt.views.editions.registry import sheet_of
+from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState
 from ttr_qt.views.paint.stamps import prepare_stamps
@@ -36,16 +36,18 @@ from ttr_qt.views.theme.pencil import Colour, tint
 
 
 @lru_cache(maxsize=5)
-def record_board(look: BoardLook, sheet: Sheet) -> Recording:
+def record_board(look: BoardLook, design: BoardDesign) -> Recording:
     """Return the drawing of a board, kept for the next game on it."""
-    return look.record(sheet)
+    return look.record(design)
 
 
 def prepare_pieces(
-    sheet: Sheet, look: BoardLook, players: tuple[PlayerColour, ...], finish: SpaceFinish
+    design: BoardDesign, look: BoardLook, players: tuple[PlayerColour, ...], finish: SpaceFinish
 ) -> None:
     """Record the pieces of all players for all tracks, so that claims show at once."""
-    spaces = [(slot, route.colour) for route in sheet.map.routes for slot in sheet.slots(route.id)]
+    spaces = [
+        (space, route.colour) for route in design.map.routes for space in design.spaces(route.id)
+    ]
     prepare_stamps(look.piece, spaces, players, finish)
 
 
@@ -87,19 +89,19 @@ class BoardScene(QGraphicsScene):
         finish: SpaceFinish = USUAL_FINISH,
     ) -> None:
         super().__init__()
-        self.sheet = sheet_of(game_map, language)
-        usual = self.sheet.look
+        self.design = design_of(game_map, language)
+        usual = self.design.look
         self.finish = finish
         self.look: BoardLook = usual.strengthened() if finish.strong else usual
         self.sharpener = Sharpener()
         self.players = tuple(players)
         self.tile_drawer = TileDrawer(
-            partial(record_board, usual, self.sheet),
+            partial(record_board, usual, self.design),
             self,
-            afterwards=partial(prepare_pieces, self.sheet, usual, self.players, finish),
+            afterwards=partial(prepare_pieces, self.design, usual, self.players, finish),
         )
         self.tile_drawer.drawn.connect(self._on_drawn)
-        self.background = BackgroundItem(self.sheet.rect, PAPER)
+        self.background = BackgroundItem(self.design.rect, PAPER)
         self.addItem(self.background)
         self.routes: dict[str, RouteItem] = {}
         self.places: dict[str, PlaceItem] = {}
@@ -108,12 +110,12 @@ class BoardScene(QGraphicsScene):
         self.passengers: dict[str, PassengersItem] = {}
         self.markers: dict[int, MarkerItem] = {}
         self._badges: dict[str, BadgeItem] = {}
-        self._fields = score_fields(self.sheet.layout) if self.look.score_track else []
+        self._fields = score_fields(self.design.layout) if self.look.score_track else []
         self._add_routes()
         self._add_places()
         self._veil = self._add_veil()
         self._lit: set[Lightable] = set()
-        self.setSceneRect(self.sheet.rect)
+        self.setSceneRect(self.design.rect)
         self.show_position(BoardPosition())
 
     def show_position(self, position: BoardPosition) -> None:
@@ -137,7 +139,7 @@ class BoardScene(QGraphicsScene):
             self.removeItem(self.markers.pop(seat))
         for seat, spot in enumerate(self.marker_spots(scores)):
             if seat not in self.markers:
-                radius = min(19.0, self.sheet.layout.frame.left * 0.195)
+                radius = min(19.0, self.design.layout.frame.left * 0.195)
                 self.markers[seat] = MarkerItem(self.players[seat], radius, self.sharpener)
                 self.addItem(self.markers[seat])
             self.markers[seat].setPos(spot)
@@ -158,8 +160,8 @@ class BoardScene(QGraphicsScene):
     def set_goods(self, left: Mapping[str, tuple[int, ...]] | None) -> None:
         """Show what is left of the goods in each city; None shows all that the map puts there."""
         for place_id, item in self.goods.items():
-            kind = self.sheet.map.place(place_id).goods
-            whole = self.sheet.map.goods[kind] if kind else ()
+            kind = self.design.map.place(place_id).goods
+            whole = self.design.map.goods[kind] if kind else ()
             item.set_values(whole if left is None else left.get(place_id, ()))
 
     def set_passengers(self, passengers: Sequence[Iterable[str]]) -> None:
@@ -274,27 +276,27 @@ class BoardScene(QGraphicsScene):
         self._lit = shining
 
     def _add_routes(self) -> None:
-        sheet = self.sheet
-        for route in sheet.map.routes:
-            item = RouteItem(route, sheet.slots(route.id), self.look, self.sharpener, self.finish)
+        design = self.design
+        for route in design.map.routes:
+            item = RouteItem(route, design.spaces(route.id), self.look, self.sharpener, self.finish)
             self.routes[route.id] = item
             self.addItem(item)
             self.addItem(item.pieces)
-            cart = sheet.layout.tracks[route.id].cart
+            cart = design.layout.tracks[route.id].cart
             if cart is not None:
                 badge = BadgeItem(cart.x, cart.y, cart.radius, self.sharpener)
                 self._badges[route.id] = badge
                 self.addItem(badge)
 
     def _add_places(self) -> None:
-        sheet = self.sheet
-        has_passengers = any(place.goods is not None for place in sheet.map.places)
-        for place in sheet.map.places:
-            where = sheet.layout.places[place.id]
-            name = in_language(place.name, sheet.language)
+        design = self.design
+        has_passengers = any(place.goods is not None for place in design.map.places)
+        for place in design.map.places:
+            where = design.layout.places[place.id]
+            name = in_language(place.name, design.language)
             item = PlaceItem(place, where, self.look, self.sharpener)
             if place.gloss is not None:
-                item.setToolTip(f"{name} ({in_language(place.gloss, sheet.language)})")
+                item.setToolTip(f"{name} ({in_language(place.gloss, design.language)})")
             self.places[place.id] = item
             self.addItem(item)
             if place.country is not None:
@@ -309,7 +311,7 @@ class BoardScene(QGraphicsScene):
                 self.addItem(self.passengers[place.id])
 
     def _add_veil(self) -> QGraphicsRectItem:
-        frame = self.sheet.layout.frame
+        frame = self.design.layout.frame
         rect = QRectF(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top)
         veil = QGraphicsRectItem(rect)
         veil.setPen(Qt.PenStyle.NoPen)

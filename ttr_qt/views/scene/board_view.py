@@ -109,7 +109,7 @@ class BoardView(QGraphicsView):
         self.fitted = True
         self._fitted_in = (ref(self.window()), self.window().size())
         port = self.viewport().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-        rect = self.board.sheet.rect
+        rect = self.board.design.rect
         scale = min(port.width() / rect.width(), port.height() / rect.height())
         self._set_scale(max(scale, 0.05))
         self.centerOn(rect.center())
@@ -150,8 +150,8 @@ class BoardView(QGraphicsView):
         """Draw the surroundings, and the shadow of the board on them."""
         area = QRectF(rect)
         painter.fillRect(area, QColor(self._theme.background))
-        if not self.board.sheet.rect.contains(area):
-            self._draw_shadow(painter, self.board.sheet.rect)
+        if not self.board.design.rect.contains(area):
+            self._draw_shadow(painter, self.board.design.rect)
 
     def _draw_shadow(self, painter: QPainter, board: QRectF) -> None:
         """Draw strips around the board, fainter with distance; what lies under it costs nothing."""

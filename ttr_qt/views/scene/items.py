@@ -15,7 +15,7 @@ from ttr_qt.engine.geometry.layout import PlaceLayout
 from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
-from ttr_qt.views.paint.spaces import USUAL_FINISH, Slot, SpaceFinish, SpaceState, draw_ribbon
+from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState, TrackSpace, draw_ribbon
 from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
@@ -52,10 +52,10 @@ GOODS_SCALE: Final = 0.58
 PASSENGER_SCALE: Final = 0.46
 
 
-def _bounds(slots: Sequence[Slot], margin: float) -> QRectF:
+def _bounds(spaces: Sequence[TrackSpace], margin: float) -> QRectF:
     path = QPainterPath()
-    for slot in slots:
-        path.addPath(slot.outline())
+    for space in spaces:
+        path.addPath(space.outline())
     return path.boundingRect().adjusted(-margin, -margin, margin, margin)
 
 
@@ -124,16 +124,16 @@ class _Touchable(Lightable):
 class PiecesItem(Lightable):
     """The wagons or carts on one track."""
 
-    def __init__(self, slots: Sequence[Slot], look: BoardLook, sharpener: Sharpener) -> None:
-        margin, above = (size * slots[0].scale for size in (_PIECE_MARGIN, _FALL_HEIGHT))
-        super().__init__(_bounds(slots, margin).adjusted(0, -above, 0, 0), sharpener)
+    def __init__(self, spaces: Sequence[TrackSpace], look: BoardLook, sharpener: Sharpener) -> None:
+        margin, above = (size * spaces[0].scale for size in (_PIECE_MARGIN, _FALL_HEIGHT))
+        super().__init__(_bounds(spaces, margin).adjusted(0, -above, 0, 0), sharpener)
         self.player: PlayerColour | None = None
         self.phantom = False
         self.falling: tuple[float, ...] | None = None
-        self._slots = sorted(enumerate(slots), key=lambda slot: (slot[1].y, slot[1].x))
+        self._spaces = sorted(enumerate(spaces), key=lambda space: (space[1].y, space[1].x))
         self._look = look
         # Nearer pieces stand before farther ones.
-        self.level = PIECE_Z + max(slot.y for slot in slots) * 1e-4
+        self.level = PIECE_Z + max(space.y for space in spaces) * 1e-4
         self.setZValue(self.level)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -159,11 +159,11 @@ class PiecesItem(Lightable):
         """Draw all pieces, the farthest first."""
         if self.player is None:
             return
-        for number, slot in self._slots:
+        for number, space in self._spaces:
             part = 1.0 if self.falling is None else self.falling[number]
             if part <= 0:
                 continue
-            high = slot._replace(y=slot.y - (1 - part) * _FALL_HEIGHT * slot.scale)
+            high = space._replace(y=space.y - (1 - part) * _FALL_HEIGHT * space.scale)
             with pencil.faded(min(1.0, part * 2)):
                 stamp_piece(pencil, self._look.piece, high, self.player, phantom=self.phantom)
 
@@ -176,26 +176,26 @@ class RouteItem(_Touchable):
     def __init__(
         self,
         route: Route,
-        slots: Sequence[Slot],
+        spaces: Sequence[TrackSpace],
         look: BoardLook,
         sharpener: Sharpener,
         finish: SpaceFinish = USUAL_FINISH,
     ) -> None:
-        scale = slots[0].scale
-        super().__init__(_bounds(slots, _GLOW_MARGIN * scale), sharpener)
+        scale = spaces[0].scale
+        super().__init__(_bounds(spaces, _GLOW_MARGIN * scale), sharpener)
         self.key = route.id
         self.owner: PlayerColour | None = None
         self.state = SpaceState.FREE
         self.rimmed = False
-        self.pieces = PiecesItem(slots, look, sharpener)
+        self.pieces = PiecesItem(spaces, look, sharpener)
         self.pieces.setVisible(False)
         self._colour = route.colour
         self._finish = finish
-        self._slots = list(slots)
+        self._spaces = list(spaces)
         self._shape = QPainterPath()
         self._shape.setFillRule(Qt.FillRule.WindingFill)
-        for slot in slots:
-            self._shape.addPath(slot.outline(_TRACK_MARGIN * scale))
+        for space in spaces:
+            self._shape.addPath(space.outline(_TRACK_MARGIN * scale))
         self.level = TRACK_Z
         self.setZValue(TRACK_Z)
 
@@ -238,20 +238,20 @@ class RouteItem(_Touchable):
     def draw(self, pencil: Pencil) -> None:
         """Draw the spaces; what glows lies under all of them."""
         if self.owner is not None:
-            draw_ribbon(pencil, self._slots, self.owner.fill)
+            draw_ribbon(pencil, self._spaces, self.owner.fill)
             return
         if self.state in {SpaceState.CLAIMABLE, SpaceState.HOVERED}:
-            for slot in self._slots:
-                stamp_glow(pencil, slot, hovered=self.state is SpaceState.HOVERED)
+            for space in self._spaces:
+                stamp_glow(pencil, space, hovered=self.state is SpaceState.HOVERED)
         elif self.rimmed:
-            for slot in self._slots:
-                stamp_rim(pencil, slot)
+            for space in self._spaces:
+                stamp_rim(pencil, space)
         # Under pieces that are not there yet, symbols and strong colours would only confuse.
         phantom = self.pieces.phantom
         with pencil.faded(_OPACITY_UNDER_PHANTOM if phantom else 1.0):
-            for slot in self._slots:
+            for space in self._spaces:
                 state = SpaceState.TAKEN if phantom else self.state
-                stamp_space(pencil, slot, self._colour, state, self._finish)
+                stamp_space(pencil, space, self._colour, state, self._finish)
 
     def shape(self) -> QPainterPath:
         """Return where the pointer touches the track."""

@@ -25,17 +25,17 @@ def snapshot(board: BoardScene, zoom: float) -> Snapshot:
     are drawn so and made smaller afterwards. If nobody has drawn the land yet, it takes some tenths
     of a second.
     """
-    sheet = board.sheet.rect
+    design = board.design.rect
     if board.background.tile is None:
-        tile = Tile(sheet, _LAND_WIDTH / sheet.width())
+        tile = Tile(design, _LAND_WIDTH / design.width())
         board.background.show_picture(tile, board.tile_drawer.draw(tile))
     scale = min(zoom, _MOST_ZOOM)
-    pixels = QSize(round(sheet.width() * scale), round(sheet.height() * scale))
+    pixels = QSize(round(design.width() * scale), round(design.height() * scale))
 
     def paint(painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        board.render(painter, QRectF(QPointF(), QSizeF(pixels)), sheet)
+        board.render(painter, QRectF(QPointF(), QSizeF(pixels)), design)
 
     with board.bare():
         whole = painted(pixels, 1.0, paint)

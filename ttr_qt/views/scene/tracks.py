@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainterPath
 
 from ttr_qt.engine.graph import Cost, Graph
 from ttr_qt.engine.maps import GameMap
-from ttr_qt.views.boards.look import Sheet
+from ttr_qt.views.boards.look import BoardDesign
 
 
 def other_end(game_map: GameMap, route: str, place: str) -> str:
@@ -23,15 +23,15 @@ def other_end(game_map: GameMap, route: str, place: str) -> str:
 class TrackFinder:
     """Finds what lies nearest to a point of the board."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self._places = sheet.layout.places
+    def __init__(self, design: BoardDesign) -> None:
+        self._places = design.layout.places
         self._routes: list[str] = []
         segments = []
-        for route in sheet.map.routes:
+        for route in design.map.routes:
             ends = []
-            for slot in sheet.slots(route.id):
-                dx, dy = slot.tx * slot.length / 2, slot.ty * slot.length / 2
-                ends += [(slot.x - dx, slot.y - dy), (slot.x + dx, slot.y + dy)]
+            for space in design.spaces(route.id):
+                dx, dy = space.tx * space.length / 2, space.ty * space.length / 2
+                ends += [(space.x - dx, space.y - dy), (space.x + dx, space.y + dy)]
             for start, end in pairwise(ends):
                 segments.append((*start, *end))
                 self._routes.append(route.id)
@@ -91,19 +91,19 @@ def line_between(game_map: GameMap, routes: Iterable[str], a: str, b: str) -> Li
     return None if cost is None else Line(places=cost[1], routes=cost[3])
 
 
-def line_points(sheet: Sheet, line: Line) -> list[QPointF]:
+def line_points(design: BoardDesign, line: Line) -> list[QPointF]:
     """Return the points that a line leads over: middles of places and of spaces."""
-    layout = sheet.layout
-    points = [_middle(sheet, line.places[0])]
+    layout = design.layout
+    points = [_middle(design, line.places[0])]
     for route_id, start, end in zip(line.routes, line.places, line.places[1:], strict=False):
         spaces: Sequence[QPointF] = [QPointF(s.x, s.y) for s in layout.tracks[route_id].spaces]
-        points += spaces if sheet.map.route(route_id).a == start else spaces[::-1]
-        points.append(_middle(sheet, end))
+        points += spaces if design.map.route(route_id).a == start else spaces[::-1]
+        points.append(_middle(design, end))
     return points
 
 
-def _middle(sheet: Sheet, place: str) -> QPointF:
-    where = sheet.layout.places[place]
+def _middle(design: BoardDesign, place: str) -> QPointF:
+    where = design.layout.places[place]
     return QPointF(where.x, where.y)
 
 
@@ -115,7 +115,7 @@ def path_through(points: Sequence[QPointF]) -> QPainterPath:
     return path
 
 
-def name_box(sheet: Sheet, place: str) -> QRectF:
+def name_box(design: BoardDesign, place: str) -> QRectF:
     """Return the room of a place's name, or of its flag."""
-    box = sheet.layout.places[place].label.box
+    box = design.layout.places[place].label.box
     return QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)

@@ -65,7 +65,7 @@ class ViewSharpness(QObject):
 
     def _ask_background(self) -> None:
         """Have the background drawn for what is seen now, unless it is there already."""
-        rect = self._board.sheet.rect
+        rect = self._board.design.rect
         scale = self._view.transform().m11() * self._view.devicePixelRatioF()
         tile = Tile(rect, scale)
         size = tile.size

@@ -219,12 +219,11 @@ class Pencil:
         blur: float,
         alpha: float,
         *,
-        colour: Colour = _SHADOW,
         layers: int = 5,
     ) -> None:
         """Draw a soft shadow: layers from broad to narrow that add up to ``alpha``."""
         moved = path.translated(*shift)
-        ink = tint(colour, alpha / layers)
+        ink = tint(_SHADOW, alpha / layers)
         for layer in range(layers):
             width = blur * 2 * (1 - layer / (layers - 1))
             self.shape(moved, ink, stroke(ink, max(0.01, width)))

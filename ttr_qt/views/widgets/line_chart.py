@@ -1,4 +1,4 @@
-"""Lines over turns: steps or slopes, with the name of each at its end."""
+"""Lines over turns that rise in steps, with the name of each at its end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -109,15 +109,12 @@ class LineChart(QWidget):
         style: Style,
         series: Sequence[Series],
         axes: Axes,
-        *,
-        steps: bool = True,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._style = style
         self._series = tuple(series)
         self._axes = axes
-        self._steps = steps
         self._outcomes = [line.outcome for line in self._series]
         self._values = [line.value for line in self._series]
         self._font = style.font(CAPTION)
@@ -241,10 +238,9 @@ class LineChart(QWidget):
         colour = line_colour(line.player, theme.panel)
         width = px(4.2 if line.strong else 3)
         corners = [self._at(plot, x, y) for x, y in line.points]
-        if self._steps:
-            corners = corners[:1] + [
-                corner for a, b in pairwise(corners) for corner in ((b[0], a[1]), b)
-            ]
+        corners = corners[:1] + [
+            corner for a, b in pairwise(corners) for corner in ((b[0], a[1]), b)
+        ]
         pencil.curve(corners, stroke(theme.panel, width + px(2.6)))
         pencil.curve(corners, stroke(colour, width))
         if outcome is None:

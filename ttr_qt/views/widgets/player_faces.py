@@ -38,13 +38,12 @@ class Portrait(QWidget):
         style: Style,
         who: str,
         size: int,
-        colour: str | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._style = style
         self._who = who
-        self._colour = colour
+        self._colour: str | None = None
         self.set_width(size)
 
     def set_width(self, size: int) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.prospects import RouteStanding, route_standings
+from ttr_qt.engine.knowledge.prospects import RouteStanding, route_standings
 from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.item_models.log import LogRow
 from ttr_qt.views.editions.registry import edition_of

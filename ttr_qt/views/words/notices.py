@@ -7,7 +7,7 @@ from typing import Final, Literal
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
-from ttr_qt.engine.events import CrossingMade, Event, LastRoundBegan, TicketDone
+from ttr_qt.engine.knowledge.events import CrossingMade, Event, LastRoundBegan, TicketDone
 from ttr_qt.models.session.updates import Step
 from ttr_qt.views.theme.language import Language, ticket_text
 

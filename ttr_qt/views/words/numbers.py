@@ -10,14 +10,14 @@ _LONG: Final = 10_000
 """From here on numbers are written in groups of three figures."""
 
 
-def number(value: float, language: Language, digits: int = 1) -> str:
-    """Return a number; one without a fraction has none, others so many digits of it."""
+def number(value: float, language: Language) -> str:
+    """Return a number; one without a fraction has none, others one digit of it."""
     locale = QLocale(language)
     if abs(value) < _LONG:
         locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
     if float(value).is_integer():
         return locale.toString(int(value)).replace("-", "−")
-    return locale.toString(float(value), "f", digits).replace("-", "−")
+    return locale.toString(float(value), "f", 1).replace("-", "−")
 
 
 def tenths(value: float, language: Language) -> str:

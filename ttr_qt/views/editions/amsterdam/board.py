@@ -22,7 +22,7 @@ from ttr_qt.views.boards.frame import (
     veil,
 )
 from ttr_qt.views.boards.land import area_path, line_path
-from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook, NameStyle
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import MapPart
@@ -49,21 +49,21 @@ _TITLE_WIDTH: Final = 366.0
 """Of the plate for which the letters are meant."""
 
 
-def record(sheet: Sheet) -> Recording:
+def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
-    art = art_of(sheet.map)
+    art = art_of(design.map)
     recording = Recording()
-    recording.draw(lambda pencil: _draw_plan(pencil, sheet, art))
-    recording.draw(lambda pencil: _draw_front(pencil, sheet))
-    record_grain(recording, sheet, 0.85)
+    recording.draw(lambda pencil: _draw_plan(pencil, design, art))
+    recording.draw(lambda pencil: _draw_front(pencil, design))
+    record_grain(recording, design, 0.85)
     return recording
 
 
-def _draw_plan(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    frame = frame_rect(sheet.layout)
+def _draw_plan(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    frame = frame_rect(design.layout)
     pencil.painter.setClipRect(frame)
     pencil.painter.fillRect(frame, "#EADDBE")
-    _draw_polders(pencil, sheet)
+    _draw_polders(pencil, design)
     pencil.shape(area_path(art.areas["city"]), "#EBDDBF")
     garden = stroke(_WALL, 1, alpha=0.55)
     pencil.shape(area_path(art.areas["gardens"]), "#D5D6AE", garden)
@@ -86,9 +86,9 @@ def _draw_plan(pencil: Pencil, sheet: Sheet, art: Art) -> None:
                 draw_city_landmark(pencil, mark.kind)
 
 
-def _draw_polders(pencil: Pencil, sheet: Sheet) -> None:
+def _draw_polders(pencil: Pencil, design: BoardDesign) -> None:
     """Draw the ditches of the meadows outside the ramparts."""
-    width, height = int(sheet.layout.width), int(sheet.layout.height)
+    width, height = int(design.layout.width), int(design.layout.height)
     ditch = stroke("#8FA07A", 1.1, alpha=0.38)
     for x in range(-400, width + 620, 17):
         pencil.line(x, 60, x - 620, height + 50, ditch)
@@ -174,15 +174,15 @@ def _draw_bastion(pencil: Pencil, mark: Mark) -> None:
     pencil.poly(corners, "#CBD0A4", stroke(_WALL, 1.4))
 
 
-def _draw_front(pencil: Pencil, sheet: Sheet) -> None:
-    layout = sheet.layout
+def _draw_front(pencil: Pencil, design: BoardDesign) -> None:
+    layout = design.layout
     draw_margin(pencil, layout)
     draw_score_track(pencil, layout, SCORE)
     draw_ladder(pencil, layout)
-    draw_ways(pencil, sheet, stroke(_BROWN, 2.4, alpha=0.8, dash=(0.2, 2.2)))
+    draw_ways(pencil, design, stroke(_BROWN, 2.4, alpha=0.8, dash=(0.2, 2.2)))
     # Twice, soft and firm: the plan is busy.
-    draw_casings(pencil, sheet, 7, "#F2E7CC", 0.55)
-    draw_casings(pencil, sheet, 3.6, alpha=0.9)
+    draw_casings(pencil, design, 7, "#F2E7CC", 0.55)
+    draw_casings(pencil, design, 3.6, alpha=0.9)
     if layout.title is not None:
         box = layout.title
         plate = Box(box.left, box.top, box.right, box.bottom - 24)

@@ -12,7 +12,7 @@ from ttr_qt.engine.maps import Place, Route, Text
 from ttr_qt.views.boards.art import Art, art_of
 from ttr_qt.views.boards.frame import frame_rect
 from ttr_qt.views.boards.land import area_path, line_path
-from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook, NameStyle
 from ttr_qt.views.boards.pieces import draw_casings, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import small_land
@@ -59,20 +59,22 @@ _SHORTEST_STUB: Final = 12.0
 _BROWN: Final = "#6A4A2A"
 
 
-def record(sheet: Sheet) -> Recording:
+def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
-    art = art_of(sheet.map)
+    art = art_of(design.map)
     recording = Recording()
-    recording.draw(lambda pencil: _draw_map(pencil, sheet, art))
-    record_grain(recording, sheet, 0.45)
+    recording.draw(lambda pencil: _draw_map(pencil, design, art))
+    record_grain(recording, design, 0.45)
 
     def front(pencil: Pencil) -> None:
-        _draw_frame(pencil, sheet)
-        _draw_stubs(pencil, sheet)
-        draw_casings(pencil, sheet, 4.6, "#FFFFFF", 0.92)
-        if sheet.layout.title is not None:
-            title = in_language(_TITLE, sheet.language)
-            _draw_ribbon(pencil, sheet.layout.title, title, in_language(_SUBTITLE, sheet.language))
+        _draw_frame(pencil, design)
+        _draw_stubs(pencil, design)
+        draw_casings(pencil, design, 4.6, "#FFFFFF", 0.92)
+        if design.layout.title is not None:
+            title = in_language(_TITLE, design.language)
+            _draw_ribbon(
+                pencil, design.layout.title, title, in_language(_SUBTITLE, design.language)
+            )
 
     recording.draw(front)
     return recording
@@ -85,10 +87,10 @@ def draw_place(
     draw_toy_city(pencil, where.x, where.y, where.radius, state, ring, place.side)
 
 
-def _draw_map(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    frame = frame_rect(sheet.layout)
+def _draw_map(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    frame = frame_rect(design.layout)
     pencil.painter.setClipRect(frame)
-    sea = linear(0, 0, 0, sheet.layout.height, (0, "#8FD3EC"), (1, "#6FC1E2"))
+    sea = linear(0, 0, 0, design.layout.height, (0, "#8FD3EC"), (1, "#6FC1E2"))
     pencil.painter.fillRect(frame, sea)
     for distance, colour in SHELVES:
         pencil.shape(area_path(art.areas[f"sea {distance}"]), colour)
@@ -111,12 +113,12 @@ def _draw_map(pencil: Pencil, sheet: Sheet, art: Art) -> None:
             draw_scenery(pencil, mark.kind)
 
 
-def _draw_frame(pencil: Pencil, sheet: Sheet) -> None:
+def _draw_frame(pencil: Pencil, design: BoardDesign) -> None:
     """Draw the yellow edge with a loop of rails."""
-    frame = frame_rect(sheet.layout)
-    width, height = sheet.layout.width, sheet.layout.height
+    frame = frame_rect(design.layout)
+    width, height = design.layout.width, design.layout.height
     ring = QPainterPath()
-    ring.addRect(sheet.rect)
+    ring.addRect(design.rect)
     ring.addRoundedRect(frame, _CORNER, _CORNER)
     pencil.shape(ring, linear(0, 0, width, height, (0, "#F7C65C"), (1, "#EFA63C")))
     middle = frame.left() / 2
@@ -143,12 +145,12 @@ def _draw_sleepers(pencil: Pencil, loop: QRectF) -> None:
             pencil.box((x - 16, y - 5, 32, 10), "#B8742A", None, 3)
 
 
-def _draw_stubs(pencil: Pencil, sheet: Sheet) -> None:
+def _draw_stubs(pencil: Pencil, design: BoardDesign) -> None:
     """Draw rails from cities to their tracks, so that no gap looks like a hole."""
     lines = [
         (start, end)
-        for route in sheet.map.routes
-        for start, end in _gaps(sheet, route)
+        for route in design.map.routes
+        for start, end in _gaps(design, route)
         if hypot(end[0] - start[0], end[1] - start[1]) > _SHORTEST_STUB
     ]
     for start, end in lines:
@@ -163,12 +165,12 @@ def _draw_stubs(pencil: Pencil, sheet: Sheet) -> None:
                 pencil.line(0, side, length, side, stroke("#5A4C40", 1.6))
 
 
-def _gaps(sheet: Sheet, route: Route) -> Iterator[tuple[Point, Point]]:
+def _gaps(design: BoardDesign, route: Route) -> Iterator[tuple[Point, Point]]:
     """Return the lines of a track where no space lies: to its cities and between its spaces."""
-    places, slots = sheet.layout.places, sheet.slots(route.id)
-    half = sheet.layout.space_length / 2 - 4
-    ends = [(slot.x + slot.tx * half, slot.y + slot.ty * half) for slot in slots]
-    starts = [(slot.x - slot.tx * half, slot.y - slot.ty * half) for slot in slots]
+    places, spaces = design.layout.places, design.spaces(route.id)
+    half = design.layout.space_length / 2 - 4
+    ends = [(space.x + space.tx * half, space.y + space.ty * half) for space in spaces]
+    starts = [(space.x - space.tx * half, space.y - space.ty * half) for space in spaces]
     froms = [(places[route.a].x, places[route.a].y), *ends]
     return zip(froms, [*starts, (places[route.b].x, places[route.b].y)], strict=True)
 

@@ -29,7 +29,7 @@ from ttr_qt.views.boards.land import (
     line_path,
     record_relief,
 )
-from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import small_land
@@ -78,21 +78,21 @@ _FOREIGN: Final = "#EAE3D5"
 _RIVER_INK: Final = "#3F6B76"
 
 
-def record(sheet: Sheet) -> Recording:
+def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
-    art = art_of(sheet.map)
+    art = art_of(design.map)
     recording = Recording()
-    recording.draw(lambda pencil: _draw_ground(pencil, sheet, art))
-    record_relief(recording, sheet.map.id, 0.55)
-    recording.draw(lambda pencil: _draw_map(pencil, sheet, art))
-    recording.draw(lambda pencil: _draw_frame(pencil, sheet))
-    record_grain(recording, sheet, 0.8)
+    recording.draw(lambda pencil: _draw_ground(pencil, design, art))
+    record_relief(recording, design.map.id, 0.55)
+    recording.draw(lambda pencil: _draw_map(pencil, design, art))
+    recording.draw(lambda pencil: _draw_frame(pencil, design))
+    record_grain(recording, design, 0.8)
     return recording
 
 
-def _draw_ground(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
-    draw_sea(pencil, sheet.layout, art.areas)
+def _draw_ground(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    pencil.painter.setClipRect(frame_rect(design.layout))
+    draw_sea(pencil, design.layout, art.areas)
     for region in art.regions:
         if not region.home:
             fill = _NEIGHBOURS.get(region.name, _FOREIGN)
@@ -109,8 +109,8 @@ def _draw_ground(pencil: Pencil, sheet: Sheet, art: Art) -> None:
         pencil.shape(area_path(region.rings), None, line)
 
 
-def _draw_map(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
+def _draw_map(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    pencil.painter.setClipRect(frame_rect(design.layout))
     lines = {name: line_path(outlines) for name, outlines in art.lines.items()}
     pencil.shape(lines["graticule"], None, stroke("#5D5A48", 1, alpha=0.13))
     for band, alpha in (("30", 0.10), ("20", 0.15), ("11", 0.22)):
@@ -148,17 +148,17 @@ def _draw_names(pencil: Pencil, art: Art) -> None:
         draw_curved(pencil, curve, map_text(curve.size, italic=True, spacing=6), "#4E7178", 0.9)
 
 
-def _draw_frame(pencil: Pencil, sheet: Sheet) -> None:
-    layout = sheet.layout
+def _draw_frame(pencil: Pencil, design: BoardDesign) -> None:
+    layout = design.layout
     draw_margin(pencil, layout)
     draw_score_track(pencil, layout, SCORE)
     draw_ladder(pencil, layout)
-    draw_ways(pencil, sheet, stroke("#5A4730", 1.8, alpha=0.75))
-    draw_casings(pencil, sheet)
-    for country in sheet.map.countries:
+    draw_ways(pencil, design, stroke("#5A4730", 1.8, alpha=0.75))
+    draw_casings(pencil, design)
+    for country in design.map.countries:
         label = layout.countries.get(country.id)
         if label is not None:
-            draw_country(pencil, label, in_language(country.name, sheet.language))
+            draw_country(pencil, label, in_language(country.name, design.language))
     if layout.title is not None:
         box = layout.title
         draw_cartouche(pencil, box, _TITLE, top=38)

@@ -11,7 +11,7 @@ from ttr_qt.engine.maps import Place
 from ttr_qt.views.boards.art import Art, art_of
 from ttr_qt.views.boards.frame import frame_rect, score_fields
 from ttr_qt.views.boards.land import area_path, line_path
-from ttr_qt.views.boards.look import BoardLook, NameStyle, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook, NameStyle
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import small_land
 from ttr_qt.views.boards.textures import ballast, felt, wood
@@ -42,26 +42,26 @@ _PLY: Final = ("#7A5228", "#C99B5E", "#8F6331", "#D8AE72", "#9A6C38")
 _SLEEPER: Final = "#7A5F44"
 
 
-def record(sheet: Sheet) -> Recording:
+def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
-    art = art_of(sheet.map)
+    art = art_of(design.map)
     home = area_path(art.areas["home"])
     recording = Recording()
-    frame = frame_rect(sheet.layout)
-    recording.draw(lambda pencil: _draw_water(pencil, sheet, art))
+    frame = frame_rect(design.layout)
+    recording.draw(lambda pencil: _draw_water(pencil, design, art))
     recording.texture(area_path(art.areas["land"]), felt(FAR_FELT, 5, 2), frame)
-    recording.draw(lambda pencil: _draw_edge(pencil, sheet, art, home))
+    recording.draw(lambda pencil: _draw_edge(pencil, design, art, home))
     recording.texture(home, felt(FELT, 7, 1), frame)
-    recording.draw(lambda pencil: _draw_landscape(pencil, sheet, art, home))
-    beds = _ballast_beds(sheet)
+    recording.draw(lambda pencil: _draw_landscape(pencil, design, art, home))
+    beds = _ballast_beds(design)
     recording.draw(lambda pencil: pencil.shape(beds.translated(1.6, 2.6), tint("#2A2014", 0.22)))
     recording.texture(beds, ballast(BALLAST))
-    recording.draw(lambda pencil: _draw_tracks(pencil, sheet, art))
+    recording.draw(lambda pencil: _draw_tracks(pencil, design, art))
     table = QPainterPath()
-    table.addRect(sheet.rect)
+    table.addRect(design.rect)
     table.addRect(frame)
     recording.texture(table, wood(WOOD, 3))
-    recording.draw(lambda pencil: _draw_table(pencil, sheet))
+    recording.draw(lambda pencil: _draw_table(pencil, design))
     return recording
 
 
@@ -73,9 +73,9 @@ def draw_place(
     draw(pencil, where.x, where.y, where.radius, state, ring)
 
 
-def _draw_water(pencil: Pencil, sheet: Sheet, art: Art) -> None:
+def _draw_water(pencil: Pencil, design: BoardDesign, art: Art) -> None:
     """Draw the sea as cast resin, lighter towards the coast."""
-    layout = sheet.layout
+    layout = design.layout
     pencil.painter.setClipRect(frame_rect(layout))
     stops = ((0, "#3E86B4"), (0.5, "#5BA5CB"), (1, "#3B81AE"))
     fill = linear(0, 0, layout.width * 0.7, layout.height * 0.5, *stops)
@@ -96,9 +96,9 @@ def _draw_water(pencil: Pencil, sheet: Sheet, art: Art) -> None:
         pencil.shape(path, None, gleam)
 
 
-def _draw_edge(pencil: Pencil, sheet: Sheet, art: Art, home: QPainterPath) -> None:
+def _draw_edge(pencil: Pencil, design: BoardDesign, art: Art, home: QPainterPath) -> None:
     """Draw the beach, and the layers of plywood on which Germany is raised."""
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
+    pencil.painter.setClipRect(frame_rect(design.layout))
     border = stroke("#6E7448", 2.4, alpha=0.5, dash=(4, 2))
     pencil.shape(line_path(art.lines["borders"]), None, border)
     pencil.shape(area_path(art.areas["beach"]), tint("#E8D6A6", 0.95))
@@ -112,8 +112,8 @@ def _draw_edge(pencil: Pencil, sheet: Sheet, art: Art, home: QPainterPath) -> No
         pencil.shape(home.translated(depth * 0.35, depth * 0.95), layer, stroke(layer, 1))
 
 
-def _draw_landscape(pencil: Pencil, sheet: Sheet, art: Art, home: QPainterPath) -> None:
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
+def _draw_landscape(pencil: Pencil, design: BoardDesign, art: Art, home: QPainterPath) -> None:
+    pencil.painter.setClipRect(frame_rect(design.layout))
     pencil.shape(home, None, stroke("#6C8A3C", 1.4))
     pencil.shape(area_path(art.areas["lit edge"]), tint("#F4FFC8", 0.45))
     for mark in art.marks:
@@ -134,17 +134,17 @@ def _draw_landscape(pencil: Pencil, sheet: Sheet, art: Art, home: QPainterPath) 
     pencil.shape(area_path(art.areas["lakes"]), "#3F86B0", stroke("#D9C38A", 3))
 
 
-def _ballast_beds(sheet: Sheet) -> QPainterPath:
+def _ballast_beds(design: BoardDesign) -> QPainterPath:
     """Return the stones under all tracks, on to the cities, as one area."""
     beds = QPainterPath()
     beds.setFillRule(Qt.FillRule.WindingFill)
-    for route in sheet.map.routes:
-        for slot in sheet.slots(route.id):
-            beds.addPath(slot.outline(6.5))
+    for route in design.map.routes:
+        for space in design.spaces(route.id):
+            beds.addPath(space.outline(6.5))
     stroker = QPainterPathStroker()
     stroker.setWidth(22)
     stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-    for stub in _stubs(sheet):
+    for stub in _stubs(design):
         line = QPainterPath()
         line.moveTo(stub[0], stub[1])
         line.lineTo(stub[2], stub[3])
@@ -152,12 +152,12 @@ def _ballast_beds(sheet: Sheet) -> QPainterPath:
     return beds
 
 
-def _stubs(sheet: Sheet) -> list[tuple[float, float, float, float]]:
+def _stubs(design: BoardDesign) -> list[tuple[float, float, float, float]]:
     """Return lines from cities to the ends of their tracks."""
     stubs = []
-    places, half = sheet.layout.places, sheet.layout.space_length / 2
-    for route in sheet.map.routes:
-        spaces = sheet.layout.tracks[route.id].spaces
+    places, half = design.layout.places, design.layout.space_length / 2
+    for route in design.map.routes:
+        spaces = design.layout.tracks[route.id].spaces
         for place_id, space, sign in ((route.a, spaces[0], -1), (route.b, spaces[-1], 1)):
             place, angle = places[place_id], radians(space.angle)
             end = (space.x + sign * half * cos(angle), space.y + sign * half * sin(angle))
@@ -165,22 +165,22 @@ def _stubs(sheet: Sheet) -> list[tuple[float, float, float, float]]:
     return stubs
 
 
-def _draw_tracks(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
-    for route in sheet.map.routes:
-        for slot in sheet.slots(route.id):
+def _draw_tracks(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    pencil.painter.setClipRect(frame_rect(design.layout))
+    for route in design.map.routes:
+        for space in design.spaces(route.id):
             for index in range(7):
-                along = (index - 3) * slot.length / 7
-                with pencil.along(slot.x, slot.y, (slot.tx, slot.ty)):
-                    wide = slot.width + 8.5
+                along = (index - 3) * space.length / 7
+                with pencil.along(space.x, space.y, (space.tx, space.ty)):
+                    wide = space.width + 8.5
                     pencil.box((along - 1.7, -wide / 2, 3.4, wide), _SLEEPER, None, 1)
-    radius = max(place.radius for place in sheet.layout.places.values())
-    for stub in _stubs(sheet):
+    radius = max(place.radius for place in design.layout.places.values())
+    for stub in _stubs(design):
         _draw_stub(pencil, stub, radius)
-    for route in sheet.map.routes:
-        for slot in sheet.slots(route.id):
+    for route in design.map.routes:
+        for space in design.spaces(route.id):
             # Pale colours need a dark bed to be seen on the stones.
-            draw_casing(pencil, slot, 1.8, "#4A3A28", 0.62)
+            draw_casing(pencil, space, 1.8, "#4A3A28", 0.62)
     for mark in art.marks:
         if mark.kind != "field":
             draw_miniature(pencil, mark)
@@ -202,11 +202,11 @@ def _draw_stub(pencil: Pencil, stub: tuple[float, float, float, float], radius: 
             pencil.line(radius, side - 0.5, length, side - 0.5, stroke("#D9D6CE", 0.9, flat=True))
 
 
-def _draw_table(pencil: Pencil, sheet: Sheet) -> None:
-    layout, frame = sheet.layout, frame_rect(sheet.layout)
+def _draw_table(pencil: Pencil, design: BoardDesign) -> None:
+    layout, frame = design.layout, frame_rect(design.layout)
     for index, layer in enumerate(_PLY):
         inset = 1.5 + index * 2.4
-        ring = sheet.rect.adjusted(inset, inset, -inset, -inset)
+        ring = design.rect.adjusted(inset, inset, -inset, -inset)
         pencil.box(ring, None, stroke(layer, 3, flat=True))
     for depth in range(14):
         shade = stroke("#140C04", 1, alpha=0.030 * (14 - depth) / 4, flat=True)
@@ -220,10 +220,10 @@ def _draw_table(pencil: Pencil, sheet: Sheet) -> None:
     for x in (12.0, layout.width - 12):
         for y in (12.0, layout.height - 12):
             _draw_screw(pencil, x, y)
-    for country in sheet.map.countries:
+    for country in design.map.countries:
         label = layout.countries.get(country.id)
         if label is not None:
-            _draw_country_plate(pencil, label, in_language(country.name, sheet.language))
+            _draw_country_plate(pencil, label, in_language(country.name, design.language))
     if layout.title is not None:
         _draw_enamel(pencil, layout.title)
 

@@ -24,7 +24,7 @@ from ttr_qt.views.boards.land import (
     line_path,
     record_relief,
 )
-from ttr_qt.views.boards.look import BoardLook, Sheet
+from ttr_qt.views.boards.look import BoardDesign, BoardLook
 from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, record_grain
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import small_land
@@ -49,33 +49,33 @@ TITLE: Final = (
 )
 
 
-def record(sheet: Sheet) -> Recording:
+def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
-    art, layout = art_of(sheet.map), sheet.layout
+    art, layout = art_of(design.map), design.layout
     recording = Recording()
-    recording.draw(lambda pencil: _draw_ground(pencil, sheet, art))
-    record_relief(recording, sheet.map.id, 0.62)
-    recording.draw(lambda pencil: _draw_map(pencil, sheet, art))
+    recording.draw(lambda pencil: _draw_ground(pencil, design, art))
+    record_relief(recording, design.map.id, 0.62)
+    recording.draw(lambda pencil: _draw_map(pencil, design, art))
 
     def frame(pencil: Pencil) -> None:
         draw_margin(pencil, layout)
         draw_score_track(pencil, layout, ScoreColours())
         draw_ladder(pencil, layout)
-        draw_ways(pencil, sheet, stroke("#5A4730", 1.8, alpha=0.75))
-        draw_casings(pencil, sheet)
+        draw_ways(pencil, design, stroke("#5A4730", 1.8, alpha=0.75))
+        draw_casings(pencil, design)
         if layout.title is not None:
             draw_cartouche(pencil, layout.title, TITLE)
         if layout.compass is not None:
             draw_compass(pencil, layout.compass.x, layout.compass.y, layout.compass.radius)
 
     recording.draw(frame)
-    record_grain(recording, sheet, 0.8)
+    record_grain(recording, design, 0.8)
     return recording
 
 
-def _draw_ground(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
-    draw_sea(pencil, sheet.layout, art.areas)
+def _draw_ground(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    pencil.painter.setClipRect(frame_rect(design.layout))
+    draw_sea(pencil, design.layout, art.areas)
     pencil.shape(area_path(art.areas["land"]), LAND)
     for region in art.regions:
         tinted: Colour = LAND_TINTS[region.tint]
@@ -89,8 +89,8 @@ def _draw_ground(pencil: Pencil, sheet: Sheet, art: Art) -> None:
             pencil.shape(area_path(band), tint(edge, alpha))
 
 
-def _draw_map(pencil: Pencil, sheet: Sheet, art: Art) -> None:
-    pencil.painter.setClipRect(frame_rect(sheet.layout))
+def _draw_map(pencil: Pencil, design: BoardDesign, art: Art) -> None:
+    pencil.painter.setClipRect(frame_rect(design.layout))
     lines = {name: line_path(outlines) for name, outlines in art.lines.items()}
     pencil.shape(lines["graticule"], None, stroke("#5D5A48", 1, alpha=0.13))
     pencil.shape(lines["borders"], None, stroke(BORDER, 1.15, alpha=0.62, dash=DASHES))

@@ -34,12 +34,12 @@ def action_words(action: Action, view: Observation, language: Language) -> str:
 
 
 def reason_sentences(
-    hint: Hint, view: Observation, names: Sequence[str], language: Language, most: int = _SHOWN
+    hint: Hint, view: Observation, names: Sequence[str], language: Language
 ) -> tuple[str, ...]:
     """Return the weightiest reasons for a hint; ``names`` are those of the seats."""
     told_of = [
         one
-        for place, one in enumerate(hint.reasons[:most])
+        for place, one in enumerate(hint.reasons[:_SHOWN])
         if place == 0 or one.weight >= _WORTH_SAYING
     ]
     return tuple(reason_sentence(one, view, names, language) for one in told_of)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-from ttr_qt.engine import reveal
 from ttr_qt.engine.actions import (
     Action,
     ClaimRoute,
@@ -27,7 +26,8 @@ from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import offered
 from ttr_qt.engine.graph import Parts
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.scores import score_sheets
+from ttr_qt.engine.knowledge import reveal
+from ttr_qt.engine.knowledge.scores import score_sheets
 
 
 @dataclass(frozen=True, slots=True)

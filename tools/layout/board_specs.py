@@ -25,8 +25,8 @@ class Lettering:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
-    """One board."""
+class BoardSpec:
+    """What is given for one board before anything is laid out on it."""
 
     width: float
     height: float
@@ -85,7 +85,7 @@ def _albers(meridian: float, latitude: float, south: float, north: float) -> Pro
 _GARAMOND: Final = "eb-garamond/RailwayGaramond-SemiBold.ttf"
 _FREDOKA: Final = "fredoka/RailwayFredoka-SemiBold.ttf"
 
-_USA: Final = Sheet(
+_USA: Final = BoardSpec(
     width=2200,
     height=1450,
     margin=98,
@@ -123,7 +123,7 @@ _USA: Final = Sheet(
     land=Box(290, 150, 1918, 1292),
 )
 
-_GERMANY: Final = Sheet(
+_GERMANY: Final = BoardSpec(
     width=1560,
     height=2060,
     margin=98,
@@ -180,7 +180,7 @@ _GERMANY: Final = Sheet(
     ),
 )
 
-_MAERKLIN: Final = Sheet(
+_MAERKLIN: Final = BoardSpec(
     width=1560,
     height=2060,
     margin=98,
@@ -204,7 +204,7 @@ _MAERKLIN: Final = Sheet(
     clear_space=5.0,
 )
 
-_FIRST_JOURNEY: Final = Sheet(
+_FIRST_JOURNEY: Final = BoardSpec(
     width=1920,
     height=1380,
     margin=48,
@@ -227,7 +227,7 @@ _FIRST_JOURNEY: Final = Sheet(
     cost_end=0.004,
 )
 
-_AMSTERDAM: Final = Sheet(
+_AMSTERDAM: Final = BoardSpec(
     width=1660,
     height=1150,
     margin=92,
@@ -251,7 +251,7 @@ _AMSTERDAM: Final = Sheet(
     cost_turn=1300.0,
 )
 
-SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(
+BOARD_SPECS: Final[Mapping[str, BoardSpec]] = MappingProxyType(
     {
         "usa": _USA,
         "germany": _GERMANY,

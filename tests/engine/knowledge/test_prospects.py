@@ -7,7 +7,7 @@ import pytest
 
 from ttr_qt.engine import EDITIONS, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.prospects import RouteStanding, Ways, route_standings, usable_wilds
+from ttr_qt.engine.knowledge.prospects import RouteStanding, Ways, route_standings, usable_wilds
 
 
 def full_boards(edition: str, players: int) -> list[Game]:

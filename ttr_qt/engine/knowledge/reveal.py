@@ -8,7 +8,7 @@ from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import chosen_from, offered
 from ttr_qt.engine.graph import Parts
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.position import PHASES, Journey, Position
+from ttr_qt.engine.knowledge.position import PHASES, Journey, Position
 
 
 def card_counts(board: Board, counts: Any) -> dict[str, int]:

@@ -10,9 +10,10 @@ import pytest
 
 from tests.helpers.engine.arrange import play, set_cards, started, table
 from tests.helpers.engine.walks import SEATINGS, actions_of, lively, new
-from ttr_qt.engine import Action, Game, events, load_map, parse_action
-from ttr_qt.engine.events import Event
-from ttr_qt.engine.observation import Observation
+from ttr_qt.engine import Action, Game, load_map, parse_action
+from ttr_qt.engine.knowledge import events
+from ttr_qt.engine.knowledge.events import Event
+from ttr_qt.engine.knowledge.observation import Observation
 
 
 class Table:

@@ -6,12 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from ttr_qt.engine import codec, reveal
+from ttr_qt.engine import codec
 from ttr_qt.engine.actions import Action, EndJourney, StartJourney, TravelRoute
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.legal import list_actions
-from ttr_qt.engine.observation import Observation
+from ttr_qt.engine.knowledge import reveal
+from ttr_qt.engine.knowledge.observation import Observation
 from ttr_qt.engine.rules import PASSENGER_NAME
 
 JourneyAction = StartJourney | TravelRoute | EndJourney

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ttr_qt.engine import codec, reveal
+from ttr_qt.engine import codec
 from ttr_qt.engine.actions import (
     Action,
     ClaimRoute,
@@ -18,10 +18,11 @@ from ttr_qt.engine.actions import (
     TravelRoute,
 )
 from ttr_qt.engine.board import Board
-from ttr_qt.engine.events import deck_counts
 from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.knowledge import reveal
+from ttr_qt.engine.knowledge.events import deck_counts
+from ttr_qt.engine.knowledge.position import PHASES, Journey, Phase
 from ttr_qt.engine.maps import Ticket
-from ttr_qt.engine.position import PHASES, Journey, Phase
 
 States = npt.NDArray[np.void]
 

@@ -24,9 +24,9 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
-from ttr_qt.engine.events import Event, events_seen_by
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.observation import LogEntry
+from ttr_qt.engine.knowledge.events import Event, events_seen_by
+from ttr_qt.engine.knowledge.observation import LogEntry
 
 pytestmark = pytest.mark.slow
 

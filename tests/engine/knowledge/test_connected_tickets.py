@@ -12,7 +12,7 @@ from tests.helpers.engine.arrange import play, set_cards, set_owners, set_pile, 
 from tests.helpers.engine.walks import SEATINGS, actions_of, choice, grown, lively, new, played
 from ttr_qt.engine import EDITIONS, Action, Game, load_map
 from ttr_qt.engine.errors import IllegalActionError
-from ttr_qt.engine.events import RouteClaimed, TicketConnected, TicketDone, TicketsKept
+from ttr_qt.engine.knowledge.events import RouteClaimed, TicketConnected, TicketDone, TicketsKept
 
 OPEN = ["red", "blue", "green", "black", "orange"]
 

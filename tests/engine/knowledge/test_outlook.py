@@ -7,7 +7,7 @@ import pytest
 from tests.helpers.engine.arrange import legal, play, travelling
 from ttr_qt.engine import parse_action
 from ttr_qt.engine.actions import StartJourney, TravelRoute
-from ttr_qt.engine.outlook import JourneyAction, journey_outlook
+from ttr_qt.engine.knowledge.outlook import JourneyAction, journey_outlook
 
 OWNERS = {
     "ffm-koe-1": 0,

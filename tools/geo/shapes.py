@@ -1,4 +1,4 @@
-"""One board's sheet: brings shapes onto it, cuts them to it and writes them down."""
+"""Shapes of the earth on one board: brought onto it, cut to it and written down."""
 
 from collections.abc import Iterable, Sequence
 
@@ -18,13 +18,13 @@ _MARGIN = 70.0
 """Shapes are cut so far outside the map, so that outlines along the cut are never seen."""
 
 
-class Sheet:
+class ShapeProjector:
     """Shapes in degrees become shapes on the board."""
 
     def __init__(
         self, layout: Layout, *, step: float, reach: tuple[float, float, float, float]
     ) -> None:
-        """Make a sheet.
+        """Make a projector for one board.
 
         Args:
             layout: Where the board has its cities.

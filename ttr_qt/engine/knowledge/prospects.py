@@ -10,11 +10,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from ttr_qt.engine import reveal
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.graph import FREE, Graph, Parts
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.observation import Observation
+from ttr_qt.engine.knowledge import reveal
+from ttr_qt.engine.knowledge.observation import Observation
 from ttr_qt.engine.rules import LONG_WILD_NAME
 
 RouteStanding = Literal["open", "taken", "own_parallel", "parallel_closed"]

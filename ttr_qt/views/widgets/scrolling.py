@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from ttr_qt.views.commands.table import Command
 
 
-class Sheet(QWidget):
+class ScrolledContent(QWidget):
     """A widget with a layout, for `scrolled`.
 
     By itself Qt would make it as high as it is where its texts break most often.
@@ -18,14 +18,14 @@ class Sheet(QWidget):
         return QSize(super().minimumSizeHint().width(), 0)
 
 
-def scrolled(sheet: Sheet, parent: QWidget) -> QScrollArea:
-    """Return a view of a sheet that is as wide as the view."""
+def scrolled(content: ScrolledContent, parent: QWidget) -> QScrollArea:
+    """Return a view of a content that is as wide as the view."""
     area = QScrollArea(parent)
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(sheet)
+    area.setWidget(content)
     return area
 
 

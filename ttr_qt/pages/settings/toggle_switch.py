@@ -15,7 +15,7 @@ _HEIGHT: Final = 24
 _GAP: Final = 10
 
 
-class Switch(QAbstractButton):
+class ToggleSwitch(QAbstractButton):
     """Toggled by a click or the space bar."""
 
     def __init__(self, style: Style, *, on: bool, parent: QWidget | None = None) -> None:

@@ -1,0 +1,101 @@
+"""What actions in a position are worth, by many playouts: a slow and fair judge of other bots."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ai.bots.mcts import MctsBot, key_of_action
+from ai.bots.scratch import fresh_desk
+from ai.bots.searcher import Task
+from ai.kernel.appraisal import appraise, list_plausible
+from ai.kernel.desk import MAX_OPTIONS
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.codec import decode, encode
+from ttr_qt.engine.kernel import layout
+
+_SCREENED: Final = 64
+"""Worlds in which every action is tried before most of them are left out."""
+_LEFT: Final = 8
+"""So many of them are left, beside those asked for."""
+
+Values = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What some actions brought: rows are worlds, the same for all, columns are actions."""
+
+    actions: tuple[Action, ...]
+    keys: tuple[int, ...]
+    """What each action is known by: a route however it is paid, a card whatever its slot."""
+    points: Values
+    """The own score less half of the best rival's."""
+    wins: Values
+
+
+class Appraiser(MctsBot):
+    """Knows what the searching bot knows, and deals its worlds from that."""
+
+    def __init__(self) -> None:
+        super().__init__(name="appraiser", most_edges=4)
+        self._worlds = np.zeros(2, layout.STATE)
+        self._result: Any = np.zeros(1, layout.RESULT)[0]
+        self._room = fresh_desk()
+
+    def key(self, observation: Observation, action: Action) -> int:
+        """Return what an action is known by."""
+        return key_of_action(self._task(observation), action)
+
+    def appraise(
+        self, observation: Observation, playouts: int, seed: int, asked: Sequence[Action] = ()
+    ) -> Appraisal:
+        """Appraise the most promising actions and those ``asked`` for, each by so many playouts.
+
+        Which are promising is found in other worlds than what they are worth, so that no action
+        looks better than it is because it was chosen by luck.
+        """
+        task = self._task(observation)
+        found = {key_of_action(task, action): action for action in self._plausible(task)}
+        wanted = {key_of_action(task, action): action for action in asked}
+        found = {**found, **wanted}
+        if len(found) > _LEFT:
+            points, _ = self._try(task, list(found.values()), _SCREENED, seed ^ _OTHER_WORLDS)
+            best = np.argsort(-points.mean(axis=0), kind="stable")[:_LEFT]
+            keys = [list(found)[i] for i in sorted(best.tolist())]
+            found = {key: found[key] for key in dict.fromkeys([*keys, *wanted])}
+        points, wins = self._try(task, list(found.values()), playouts, seed)
+        return Appraisal(tuple(found.values()), tuple(found), points, wins)
+
+    def _plausible(self, task: Task) -> list[Action]:
+        board, state = task.board, task.view[0]
+        codes = np.zeros(MAX_OPTIONS, np.int64)
+        n = list_plausible(state, board.rules_record, board.record, task.weights, self._room, codes)
+        return [decode(board, state, int(code)) for code in codes[:n]]
+
+    def _try(
+        self, task: Task, actions: Sequence[Action], worlds: int, seed: int
+    ) -> tuple[Values, Values]:
+        board = task.board
+        codes = np.array([encode(board, task.view[0], action) for action in actions], np.int64)
+        points, wins = np.zeros((worlds, len(codes))), np.zeros((worlds, len(codes)))
+        appraise(
+            task.view,
+            task.known,
+            self._worlds,
+            board.rules_record,
+            board.record,
+            task.weights,
+            self._room,
+            self._result,
+            codes,
+            np.uint64(seed),
+            points,
+            wins,
+        )
+        return points, wins
+
+
+_OTHER_WORLDS: Final = 0x5DEECE66D
