@@ -1,9 +1,9 @@
 """Opponents to choose from, from some that a child beats to all that the machine can do.
 
-They are the same bots with less thought and a less steady hand, and each has an inclination, so that
-people can tell them apart by how they play. A less steady hand takes what looks nearly as good as
-the best, as people do; it does nothing absurd. How strong each inclination and how loose each hand
-is was found by games, in each edition (``python -m ai.space_levels``).
+They are the same bots with less thought and a less steady hand, and each has an inclination, so
+that people can tell them apart by how they play. A less steady hand takes what looks nearly as good
+as the best, as people do; it does nothing absurd. How strong each inclination and how loose each
+hand is was found by games, in each edition (``python -m ai.space_levels``).
 
 Nothing here loads a kernel: lists of opponents are shown before anything is compiled.
 """
@@ -134,7 +134,7 @@ class Manner(msgspec.Struct, frozen=True):
     """What was measured for a level in an edition."""
 
     looseness: float = 0.0
-    """How unsteady its hand is: the standard deviation of its error about what an action is worth."""
+    """How unsteady its hand is: the standard deviation of its error about worths."""
     inclination: float = 0.0
     """How strong its inclination is."""
 

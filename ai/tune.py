@@ -4,10 +4,10 @@ Games of two and games of more players have weights of their own (``--players 4`
 
 An evolution strategy: a population is drawn around the present weights, every member plays the
 same deals against a few of a pool of rivals that play in different ways, and the best are averaged
-to the next weights. The pool has racer, greedy, the weights before, weights with strong inclinations
-and earlier weights of the tuning itself; whoever is tuned against a single rival only learns to
-exploit it. The result is written to the file that the planner reads, if it does better than what is
-there. Games run inside kernels, so threads use all cores.
+to the next weights. The pool has racer, greedy, the weights before, weights with strong
+inclinations and earlier weights of the tuning itself; whoever is tuned against a single rival only
+learns to exploit it. The result is written to the file that the planner reads, if it does better
+than what is there. Games run inside kernels, so threads use all cores.
 """
 
 import argparse
@@ -24,7 +24,6 @@ import numpy as np
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import Weights, inclined, load_weights, save_weights, tidied
 from ai.kernel.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
-from ai.kernel.weighing import WEIGHTS
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout
@@ -46,8 +45,8 @@ GENERATIONS_BETWEEN: Final = 25
 SCORE_SHARE: Final = 0.3
 """How much of the fitness is the margin in points, which is less noisy than wins."""
 FIRST_CLAIM_BY: Final = 5.0
-"""The own turn by which a planner should begin to build: saving cards up for long is about as strong,
-but dull to play against."""
+"""The own turn by which a planner should begin to build: saving cards up for long is about as
+strong, but dull to play against."""
 LATE_PRICE: Final = 0.02
 """For each turn later, of the fitness."""
 INCLINATIONS: Final[Mapping[str, Mapping[str, float]]] = {
@@ -200,9 +199,7 @@ def duel(
     seen: dict[str, float] = dict(zip(TRAITS, (traits[0] / games).tolist(), strict=True))
     seen["length"] = seen["claimed spaces"] / max(seen["claims"], 1.0)
     seen["extras"] = seen["wilds taken"] + seen["journeys"] + seen["carts"]
-    return Duel(
-        float(wins[0] / games), float((totals[0] - totals[1:].mean()) / games), seen
-    )
+    return Duel(float(wins[0] / games), float((totals[0] - totals[1:].mean()) / games), seen)
 
 
 def tune(

@@ -28,8 +28,8 @@ from ttr_qt.engine.actions import (
     SwapTickets,
     TakeCard,
 )
-from ttr_qt.engine.events import DeckShuffled, Travelled
-from ttr_qt.engine.prospects import Ways
+from ttr_qt.engine.knowledge.events import DeckShuffled, Travelled
+from ttr_qt.engine.knowledge.prospects import Ways
 from ttr_qt.engine.rules import LONG_WILD_NAME
 
 LONGER: Final = 2

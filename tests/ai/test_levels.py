@@ -1,4 +1,4 @@
-"""The five levels: legal everywhere, known by name, unsteady in a way that can be repeated."""
+"""The levels: legal everywhere, known by name, unsteady in a way that can be repeated."""
 
 import subprocess
 import sys
@@ -14,14 +14,18 @@ from ai.api import Choice, NothingToChooseError, action_of
 from ai.bots.level_bots import LooseBot, make_level
 from ai.bots.policy_bots import HeuristicBot
 from ai.bots.scratch import fresh_desk
-from ai.bots.weights import load_weights, with_taste
+from ai.bots.weights import inclined, load_weights
+from ai.kernel.duel import PLANNER
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.weighing import WEIGHTS
-from ai.levels import LEVELS, file, level, looseness
+from ai.levels import LEVELS, Manner, file, level, manner_of
 from ai.registry import BUILT_IN, make_bot
+from ai.tune import duel
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.arrange import legal, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game
+from ttr_qt.engine.board import board_for
+from ttr_qt.engine.maps import load_map
 
 pytestmark = pytest.mark.slow
 
@@ -51,8 +55,12 @@ def test_whole_games_have_no_illegal_action(edition: str, players: int) -> None:
 
 
 def test_levels_go_from_one_to_five() -> None:
-    assert [one.number for one in LEVELS] == [1, 2, 3, 4, 5]
-    assert len(set(NAMES)) == 5
+    numbers = [one.number for one in LEVELS]
+    assert numbers == sorted(numbers)
+    assert set(numbers) == {1, 2, 3, 4, 5}
+    assert all(numbers.count(number) >= 2 for number in (1, 2, 3))
+    assert numbers.count(5) == 1
+    assert len(set(NAMES)) == len(NAMES) >= 8
 
 
 @pytest.mark.parametrize("one", LEVELS, ids=NAMES)
@@ -62,45 +70,51 @@ def test_levels_are_known_by_name(one: ai.levels.Level) -> None:
     assert make_bot(one.name).name == one.name == make_level(one).name
 
 
-def test_tastes_name_weights() -> None:
+def test_inclinations_name_weights_and_the_trait_they_are_seen_by() -> None:
+    weights = load_weights("amsterdam")
+    traits = duel(board_for(load_map("amsterdam")), weights, PLANNER, weights, 1, 1).traits
     for one in LEVELS:
-        assert set(one.taste) <= set(WEIGHTS)
+        assert set(one.inclination) <= set(WEIGHTS)
+        assert bool(one.inclination) == (one.shown_by in traits) == (one.shift != 0)
 
 
-def test_taste_changes_only_what_it_names() -> None:
+def test_an_inclination_changes_only_what_it_names() -> None:
     weights = load_weights("usa")
     before = weights.copy()
-    changed = with_taste(weights, {"blocking": 2.0})
+    changed = inclined(weights, {"blocking": 2.0}, 3.0)
     named = np.array([name == "blocking" for name in WEIGHTS])
-    assert (changed[:, named] == 2 * weights[:, named]).all()
+    assert changed[:, named] == pytest.approx(weights[:, named] + 6.0)
     assert (changed[:, ~named] == weights[:, ~named]).all()
     assert (weights == before).all()
 
 
-def test_looseness_is_kept_for_levels_and_rule_sets_that_there_are() -> None:
-    found = ai.levels.all_looseness()
+def test_manners_are_kept_for_levels_and_rule_sets_that_there_are() -> None:
+    found = ai.levels.all_manners()
     assert set(found) <= set(EDITIONS)
     for names in found.values():
         assert set(names) <= set(NAMES)
-        assert all(np.isfinite(value) and value >= 0 for value in names.values())
+        for manner in names.values():
+            assert np.isfinite([manner.looseness, manner.inclination]).all()
+            assert min(manner.looseness, manner.inclination) >= 0
     assert file().is_file()
-    assert looseness("usa", "nobody") == looseness("nowhere", "nobody") == 0
-    known = [names["clara"] for names in found.values()]
+    assert manner_of("usa", "nobody") == manner_of("nowhere", "nobody") == Manner()
+    known = [names["clara"].looseness for names in found.values()]
     mean = sum(known) / len(known)
     assert mean > 0
-    assert looseness("nowhere", "clara") == pytest.approx(mean)
+    assert manner_of("nowhere", "clara").looseness == pytest.approx(mean)
 
 
-def test_every_level_that_does_not_search_has_its_looseness() -> None:
-    for names in ai.levels.all_looseness().values():
-        assert set(names) == {one.name for one in LEVELS if not one.searches}
+def test_every_level_with_an_inclination_was_measured() -> None:
+    for names in ai.levels.all_manners().values():
+        assert set(names) == {one.name for one in LEVELS if one.inclination}
+        assert all(names[one.name].looseness > 0 for one in LEVELS if one.number <= 2)
 
 
 def test_the_list_of_levels_compiles_nothing(root: Path) -> None:
     """It is shown before anything is compiled."""
     script = (
         "import sys, ai.levels\n"
-        "ai.levels.looseness('usa', 'clara')\n"
+        "ai.levels.manner_of('usa', 'clara')\n"
         "sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], cwd=root, check=False).returncode == 0
@@ -138,17 +152,18 @@ def scale_of(edition: str) -> float:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_other_seeds_make_other_choices(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ai.bots.level_bots, "looseness", lambda *_: 10 * scale_of(edition))
+    loose = Manner(looseness=10 * scale_of(edition))
+    monkeypatch.setattr(ai.bots.level_bots, "manner_of", lambda *_: loose)
     bot = make_bot("clara")
     chosen = [{bot.choose(request_for(game, seed=s)) for s in range(8)} for game in walk(edition)]
     assert sum(len(actions) > 1 for actions in chosen) > 0.2 * len(chosen)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_without_looseness_and_taste_it_is_the_heuristic(
+def test_without_looseness_and_inclination_it_is_the_heuristic(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ai.bots.level_bots, "looseness", lambda *_: 0.0)
+    monkeypatch.setattr(ai.bots.level_bots, "manner_of", lambda *_: Manner())
     bot, planner = LooseBot(ai.levels.Level("steady", 1, "")), HeuristicBot()
     for game in walk(edition):
         assert bot.choose(request_for(game)) == planner.choose(request_for(game))

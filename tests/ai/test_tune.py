@@ -48,9 +48,7 @@ def test_tidy_weights_play_alike_and_stay_in_bounds() -> None:
     tidy = weights.tidied(wild)
     planned, points = WEIGHTS.index("planned"), WEIGHTS.index("points")
     assert tidy[:, planned] == pytest.approx(start[:, planned])
-    assert tidy[:, planned] / tidy[:, points] == pytest.approx(
-        start[:, planned] / start[:, points]
-    )
+    assert tidy[:, planned] / tidy[:, points] == pytest.approx(start[:, planned] / start[:, points])
     assert (tidy[:, WEIGHTS.index("dearness")] == 6).all()
 
 
@@ -104,7 +102,7 @@ def test_traits_follow_the_weights() -> None:
     start = weights.untuned()
     board = board_for(load_map("usa"))
     traits = {
-        name: tune.duel(board, tune.inclined(start, more), PLANNER, start, 40, 1).traits
+        name: tune.duel(board, weights.inclined(start, more), PLANNER, start, 40, 1).traits
         for name, more in tune.INCLINATIONS.items()
     }
     usual = tune.duel(board, start, PLANNER, start, 40, 1).traits
