@@ -73,6 +73,12 @@ class MctsBot:
         """What the last search found, one tree for each thread."""
         return [searcher.tree for searcher in self._searchers]
 
+    @property
+    def expected_scores(self) -> list[float]:
+        """The final scores of all seats that the last search expects from what it tried most."""
+        best = sum_roots(self.trees)[0]
+        return [float(score / best.visits) for score in best.scores]
+
     def choose(self, request: Request) -> Action | Choice:
         """Return the action tried most often, with all that were tried."""
         began = time.perf_counter()

@@ -9,20 +9,20 @@ import contextlib
 import functools
 import hashlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import joblib
 from joblib.externals.loky import get_reusable_executor
 
-from ai.api import Bot, BotError, Limit, Request
+from ai.api import Bot, BotError, Choice, Limit, Request, action_of
 from ai.matches.referee import BotFault, Referee, patience
 from ai.matches.statistics import Fault, GameRecord, MatchResult, summarise
 from ai.registry import labels, make_bot
 from ai.warmup import steps_for
-from ttr_qt.engine import Game, SetupError, warmup
+from ttr_qt.engine import Action, Game, SetupError, warmup
 from ttr_qt.engine.game import MAX_SEED
 
 Progress = Callable[[int], None]
@@ -185,7 +185,7 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
             index = seating[game.seat]
             decisions[index] += 1
             seed = derive_seed("decision", match.seed, deal, rotation, game.ply)
-            answer = judge.ask(bots[index], _request(game, match.limit, seed))
+            answer = judge.ask(bots[index], request_of(game, match.limit, seed))
             seconds[index] += answer.seconds
             game.play(answer.action)
 
@@ -221,7 +221,34 @@ def play_game(match: Match, deal: int, rotation: int) -> GameRecord:
     )
 
 
-def _request(game: Game, limit: Limit, seed: int) -> Request:
+class Asked(NamedTuple):
+    """A decision of a game and what a bot answers."""
+
+    game: Game
+    """As it is before the answer is played."""
+    request: Request
+    bot: Bot
+    answer: Action | Choice
+
+
+def play_openly(match: Match, deal: int, rotation: int) -> Iterator[Asked]:
+    """Play one game without a referee, for whoever looks on; stop before every answer is played.
+
+    What a bot does wrong is raised. In the end the game is over.
+    """
+    game = match.new_game(deal)
+    bots = [make_bot(match.bots[index]) for index in match.seating(rotation)]
+    while not game.over and game.ply < MOST_ACTIONS:
+        seed = derive_seed("decision", match.seed, deal, rotation, game.ply)
+        request = request_of(game, match.limit, seed)
+        bot = bots[game.seat]
+        answer = bot.choose(request)
+        yield Asked(game, request, bot, answer)
+        game.play(action_of(answer))
+
+
+def request_of(game: Game, limit: Limit, seed: int) -> Request:
+    """Return what the bot to move is asked."""
     return Request(game.observe(game.seat), limit, threading.Event(), seed, game.ply)
 
 
@@ -237,7 +264,7 @@ def warm_up_bot(spec: str, edition: str, players: int, deck: str | None) -> None
     def play() -> None:
         bots = [make_bot(spec) for _ in range(players)]
         for _ in range(2 * players + 2):  # the tickets of everybody, then some turns
-            request = _request(game, _WARM_UP_LIMIT, seed=game.ply)
+            request = request_of(game, _WARM_UP_LIMIT, seed=game.ply)
             game.play(judge.ask(bots[game.seat], request).action)
 
     with contextlib.suppress(BotError):

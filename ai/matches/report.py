@@ -22,7 +22,8 @@ from ai.matches import match
 from ai.matches.statistics import FaultReport, MatchResult
 from ai.ratings import expected_share
 
-if TYPE_CHECKING:  # openskill is for those who rate
+if TYPE_CHECKING:  # openskill is for those who rate, the searching bot for those who look at it
+    from ai.matches.chances import Chances, Mean
     from ai.matches.rating_round import Round, RoundResult
 
 _FAULTS_SHOWN: Final = 10
@@ -111,6 +112,31 @@ def show_ratings(plan: "Round", result: "RoundResult") -> None:
     conditions = f"{ratings.games} games{players} of {plan.edition}, seed {plan.seed}"
     for sentence in (f"{conditions}, {_limit(plan.limit)}.", *_fault_sentences(result.faults)):
         console.print(Text(sentence), soft_wrap=True)
+
+
+def show_chances(plan: match.Match, result: "Chances") -> None:
+    """Print how often chances came true that were told, and how far off scores were."""
+    console = Console(highlight=False)
+    table = _table([], "told %", "came %", "times")
+    for tenth in result.tenths:
+        if tenth is not None:
+            table.add_row(f"{100 * tenth.told:.0f}", f"{100 * tenth.came:.0f}", str(tenth.number))
+    console.print(table)
+    table = _table(["third of the game"], "own score told - came", "best rival's")
+    for name, third in zip(("first", "second", "last"), result.thirds, strict=True):
+        table.add_row(name, _mean(third.own, 1), _mean(third.rival, 1))
+    console.print(table)
+    conditions = f"{result.games} games of {plan.edition}, seed {plan.seed}"
+    for sentence in (
+        f"Brier score {_mean(result.brier, 3)}; always telling the mean {result.base:.3f}.",
+        f"The chances of all seats add up to {_mean(result.sums, 2)}.",
+        f"{conditions}, {_limit(plan.limit)}; the errors are standard errors by games.",
+    ):
+        console.print(Text(sentence), soft_wrap=True)
+
+
+def _mean(mean: "Mean | None", digits: int) -> str:
+    return "-" if mean is None else f"{mean.value:.{digits}f} ± {mean.error:.{digits}f}"
 
 
 def _table(names: Sequence[str], *numbers: str) -> Table:
