@@ -432,7 +432,7 @@ def test_chances_shows_what_came_of_what_was_told() -> None:
     assert "nobody" in refusal("chances", *options, "--bots", "nobody")
 
 
-SEARCHING = ("payments", "tickets", "suspicion", "search", "memory")
+SEARCHING = ("payments", "tickets", "beliefs", "search", "memory")
 
 
 @pytest.mark.parametrize(
