@@ -252,6 +252,56 @@ def regret(  # noqa: PLR0913 - each is an option of the command line
 
 
 @app.command()
+def chances(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    bots: Annotated[
+        str, typer.Option(metavar="A[,B...]", help="One bot per seat, or one for all seats.")
+    ] = "mcts",
+    edition: Annotated[
+        str, typer.Option(help="Name of the edition, or path of a map file.")
+    ] = EDITIONS[0],
+    games: Annotated[
+        int, typer.Option(min=1, help="Rounded up, so that every deal is played in every rotation.")
+    ] = 40,
+    players: Annotated[int, typer.Option(min=2, max=5, help="Where one bot plays all seats.")] = 2,
+    seconds: _Seconds = None,
+    iterations: _Iterations = None,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    deck: Annotated[
+        str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")
+    ] = None,
+) -> None:
+    """Hold the chances and scores that bots tell while they play against how their games end."""
+    from ai.api import Limit  # noqa: PLC0415
+    from ai.matches.chances import run_chances  # noqa: PLC0415
+    from ai.matches.match import Match  # noqa: PLC0415
+    from ai.matches.report import progress_bar, show_chances  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+
+    if seconds is None and iterations is None:
+        seconds = _DEFAULT_SECONDS
+    names = _names(bots)
+    try:
+        plan = Match(
+            edition=edition,
+            bots=names * players if len(names) == 1 else names,
+            games=games,
+            limit=Limit(seconds, iterations),
+            seed=seed,
+            deck=deck,
+        )
+        with (
+            _workers(None, [], jobs) as processes,
+            progress_bar(plan.games_played) as bar,
+        ):
+            result = run_chances(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
+    except EngineError as error:
+        _refuse(str(error))
+    show_chances(plan, result)
+
+
+@app.command()
 def rate(  # noqa: PLR0913 - each is an option of the command line
     *,
     edition: Annotated[

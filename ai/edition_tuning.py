@@ -20,8 +20,6 @@ class EditionTuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     has many, so a win is worth something there; the scale is that of the scores."""
     search_many: dict[str, float] = {}
     """The same with more than two players: to hold one rival back helps the others too."""
-    reads_tracks: bool = False
-    """Whether a rival's tracks tell about tickets, as matches have shown."""
     iterations: dict[str, int] = {}
     """By level: how much it thinks about a decision."""
     level_shares: dict[str, float] = {}

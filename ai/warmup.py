@@ -10,14 +10,15 @@ from ai.api import Limit, Request
 from ai.bots.mcts import MctsBot
 from ai.bots.scratch import fresh_desk
 from ai.bots.searcher import Searcher
+from ai.bots.ticket_beliefs import load_belief
 from ai.bots.weights import load_weights
+from ai.kernel.beliefs import believe
 from ai.kernel.greedy import build_tickets
 from ai.kernel.jit import SOURCES
 from ai.kernel.origins import spread_payments
 from ai.kernel.planner import plan_action, plan_loosely
 from ai.kernel.racer import race
 from ai.kernel.search import search_on
-from ai.kernel.suspicion import suspect
 from ai.kernel.tree import keep_subtree
 from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
 from ai.levels import LEVELS
@@ -36,13 +37,13 @@ OPPONENT_STEPS: Final = (
     "levels",
     "payments",
     "tickets",
-    "suspicion",
+    "beliefs",
     "search",
     "memory",
 )
 """Names of the steps that opponents need, after those of the engine."""
 
-_SEARCHING: Final = {"planner", "payments", "tickets", "suspicion", "search", "memory"}
+_SEARCHING: Final = {"planner", "payments", "tickets", "beliefs", "search", "memory"}
 """Those that a searching bot needs: some only later in a game, when it has no time to compile."""
 
 
@@ -119,7 +120,19 @@ def _steps_of_worlds(rules: Any, ground: Any, *, tuning: bool) -> list[Step]:
     steps = [
         _step("payments", spread_payments, spread),
         _step("tickets", rule_out_done, lambda: rule_out_done(views[0], known, ground)),
-        _step("suspicion", suspect, lambda: suspect(views[0], known, rules, ground, fresh_desk())),
+        _step(
+            "beliefs",
+            believe,
+            lambda: believe(
+                views[0],
+                known,
+                rules,
+                ground,
+                fresh_desk(),
+                load_belief(EDITIONS[0]),
+                np.uint64(1),
+            ),
+        ),
     ]
     if tuning:
         word = np.uint64(1)

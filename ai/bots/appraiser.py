@@ -47,7 +47,7 @@ class Appraiser(MctsBot):
 
     def key(self, observation: Observation, action: Action) -> int:
         """Return what an action is known by."""
-        return key_of_action(self._task(observation), action)
+        return key_of_action(self._task(observation, seed=0), action)
 
     def appraise(
         self, observation: Observation, playouts: int, seed: int, asked: Sequence[Action] = ()
@@ -57,7 +57,7 @@ class Appraiser(MctsBot):
         Which are promising is found in other worlds than what they are worth, so that no action
         looks better than it is because it was chosen by luck.
         """
-        task = self._task(observation)
+        task = self._task(observation, seed)
         found = {key_of_action(task, action): action for action in self._plausible(task)}
         wanted = {key_of_action(task, action): action for action in asked}
         found = {**found, **wanted}

@@ -4,8 +4,9 @@ Only what the observation tells is used: the public log, and the seat's own card
 games that differ only in what the seat can't see give the same knowledge.
 
 The worlds dealt from it are as likely as they should be, given that what others pay and keep is
-taken as if picked blindly, known cards first: it tells about itself, not about their plans. Close
-to that, but not exact, are
+taken as if picked blindly, known cards first: it tells about itself, not about their plans. What
+their tracks say about their tickets comes on top of it (`ai.kernel.beliefs`). Close to that, but
+not exact, are
 
 - with three or more players after a new deck: 64 variants stand for all ways in which the cards
   paid may have come from this deck or an older one, and the oldest of more than 8 decks are one;

@@ -22,10 +22,10 @@ from ai.bots.outlook_nets import load_outlook
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.search_settings import manner_for
 from ai.bots.searcher import Searcher, Task, Tree
+from ai.bots.ticket_beliefs import load_belief
 from ai.bots.weights import Weights, load_weights
-from ai.edition_tuning import tuning_of
+from ai.kernel.beliefs import believe
 from ai.kernel.planner import plan_action
-from ai.kernel.suspicion import suspect
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawTickets, TakeCard
 from ttr_qt.engine.codec import decode, encode
@@ -74,6 +74,12 @@ class MctsBot:
         """What the last search found, one tree for each thread."""
         return [searcher.tree for searcher in self._searchers]
 
+    @property
+    def expected_scores(self) -> list[float]:
+        """The final scores of all seats that the last search expects from what it tried most."""
+        best = sum_roots(self.trees)[0]
+        return [float(score / best.visits) for score in best.scores]
+
     def choose(self, request: Request) -> Action | Choice:
         """Return the action tried most often, with all that were tried."""
         began = time.perf_counter()
@@ -81,7 +87,7 @@ class MctsBot:
         if len(legal) == 1:
             return legal[0]
         observation = request.observation
-        task = self._task(observation)
+        task = self._task(observation, request.seed)
         if request.stop.is_set() or observation.phase == "journey":
             return self._planned(task)  # the steps of a journey follow from its start
         self._prepare(request)
@@ -96,11 +102,18 @@ class MctsBot:
         trees = self._search(task, iterations, began + seconds - _MARGIN, request)
         return self._answer(observation, task, trees)
 
-    def _task(self, observation: Observation) -> Task:
+    def _task(self, observation: Observation, seed: int) -> Task:
         board = observation.board
         view, known = view_of(observation), self._reader.read(observation)
-        if tuning_of(board.rules.name).reads_tracks:
-            suspect(view[0], known, board.rules_record, board.record, self._desk)
+        believe(
+            view[0],
+            known,
+            board.rules_record,
+            board.record,
+            self._desk,
+            load_belief(board.rules.name, observation.players),
+            np.uint64(seed),
+        )
         return Task(
             board,
             view,

@@ -6,7 +6,7 @@ slips it gave back itself; where others mix these with more of them, it knows le
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,6 +46,8 @@ class SeenTickets:
         self._hands: list[Slips] = [[] for _ in range(players)]
         self._offers: list[Slips] = [[] for _ in range(players)]
         self._discards: Slips = []
+        self._late: set[int] = set()
+        """Slips kept after the set-up."""
         self._done = [0] * players
         self._returned = 0
         self._traces: list[_Trace] = []
@@ -90,7 +92,7 @@ class SeenTickets:
             or offered != tuple(view["offer_n"][: self._players].tolist())
         ):
             raise MisfitError
-        slips = write_slips(known, self._places(), self._deck_of)
+        slips = write_slips(known, self._places(), self._deck_of, self._late)
         mine = {self._index[t.id] for t in (*observation.tickets, *observation.offered_tickets)}
         mine |= {int(ticket) for ticket in view["offer"][self._seat] if ticket >= 0}
         self._write_traces(mine, {slip: i for i, slip in enumerate(slips)}, known)
@@ -184,6 +186,8 @@ class SeenTickets:
             if count > len(slips):
                 raise MisfitError
             self._hands[seat] += slips[:count]
+            if not self._setting_up:
+                self._late.update(slips[:count])
             self._piles[deck] += slips[count:]
             if count < len(slips) and seat != self._seat:
                 self._mix(slips)
@@ -273,12 +277,18 @@ def _together(traces: Sequence[_Trace]) -> dict[int, float]:
     return chances
 
 
-def write_slips(known: Any, places: Iterator[tuple[int, int]], deck_of: Sequence[int]) -> Slips:
+def write_slips(
+    known: Any,
+    places: Iterator[tuple[int, int]],
+    deck_of: Sequence[int],
+    late: Collection[int] = (),
+) -> Slips:
     """Write the places of slips to ``known`` and return the slips in the order written."""
     slips: Slips = []
     for slip, place in places:
         known["slip_place"][len(slips)] = place
         known["slip_pile"][len(slips)] = deck_of[slip]
+        known["slip_late"][len(slips)] = slip in late
         slips.append(slip)
     known["slips"] = len(slips)
     return slips

@@ -30,6 +30,8 @@ from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
 
 MAX_GENERATIONS: Final = 8
 MAX_VARIANTS: Final = 64
+MAX_SETS: Final = 256
+"""Arrangements of the hidden tickets that are drawn for a decision."""
 OFFERED: Final = 16
 """Plus the seat, as the place of a slip: among the tickets it may choose from."""
 
@@ -38,9 +40,12 @@ KNOWLEDGE: Final = np.dtype(
         # Where tickets may be that this seat gave back and has not seen since: for each, the
         # slips that it may be, with the chance of these and all slips before.
         ("spot_chance", np.float32, (MAX_TICKETS, MAX_TICKETS)),
-        # The chance that a ticket is taken back from a seat that it was dealt to, and another
-        # dealt instead: what fits its tracks is likelier, see `ai.kernel.suspicion`.
-        ("unlikely", np.float32, (MAX_PLAYERS, MAX_TICKETS)),
+        # How likely a seat is to hold each ticket, if it drew it in the set-up and later, as times
+        # the likeliest; and arrangements drawn by that: the ticket of each slip. Nothing before
+        # `ai.kernel.beliefs.believe`.
+        ("likely", np.float32, (2, MAX_PLAYERS, MAX_TICKETS)),
+        ("sets", np.int8, (MAX_SETS, MAX_TICKETS)),
+        ("sets_n", np.int16),
         ("spot_slip", np.int8, (MAX_TICKETS, MAX_TICKETS)),
         ("spots", np.int8, MAX_TICKETS),
         # Tickets given back together are a group from ``traced_first`` on: any of them may be
@@ -62,6 +67,7 @@ KNOWLEDGE: Final = np.dtype(
         ("slips", np.int8),
         ("slip_place", np.int8, MAX_TICKETS),
         ("slip_pile", np.int8, MAX_TICKETS),
+        ("slip_late", np.int8, MAX_TICKETS),  # kept after the set-up, from an offer
         # Tickets a seat can't hold, for they are done and would have been shown (F4).
         ("ruled_out", np.int8, (MAX_PLAYERS, MAX_TICKETS)),
     ]
@@ -69,7 +75,6 @@ KNOWLEDGE: Final = np.dtype(
 """What a seat can be certain of beyond its blanked record; see `ai.bots.knowledge`."""
 
 _TRIES: Final = 50
-_LIKELY_TRIES: Final = 40
 _SHARES: Final = np.int64(1 << 24)
 """As many as a number of 32 bits can tell apart."""
 
@@ -127,24 +132,9 @@ def share_of_chance(world):
 
 
 @kernel
-def is_likely(world, known, slip, ticket):
-    """Tell, by chance, whether a ticket that a slip was dealt as stays there."""
-    place = np.int64(known["slip_place"][slip])
-    if place < 0 or place >= OFFERED:
-        return True
-    unlikely = known["unlikely"][place, ticket]
-    return unlikely <= 0.0 or share_of_chance(world) >= unlikely
-
-
-@kernel
 def pick_ticket(world, known, slip, loose, n):
     """Return which of the first ``n`` tickets of ``loose`` a slip in a hand is."""
     i = below(world, n)
-    for _ in range(_LIKELY_TRIES):
-        ticket = np.int64(loose[i])
-        if may_be(known, slip, ticket) and is_likely(world, known, slip, ticket):
-            return i
-        i = below(world, n)
     for _ in range(_TRIES):
         if may_be(known, slip, np.int64(loose[i])):
             return i
@@ -168,11 +158,15 @@ def random_spot(world, known, i):
 
 
 @kernel
-def lay_traced(world, known, tickets):
-    """Lay the tickets traced onto slips that each may be; tell whether all found one."""
+def lay_traced(world, known, tickets, traced_at):
+    """Lay the tickets traced onto slips that each may be; tell whether all found one.
+
+    ``traced_at`` becomes where each is, -1 for those that found none.
+    """
     traced = np.int64(known["traced"])
     mixed = np.empty(MAX_TICKETS, np.int8)
     for i in range(traced):
+        traced_at[i] = NONE
         first = np.int64(known["traced_first"][i])
         j = first + below(world, i - first + 1) if first < i else i
         mixed[i] = mixed[j]
@@ -187,17 +181,18 @@ def lay_traced(world, known, tickets):
                 return False
             slip = random_spot(world, known, i)
         tickets[slip] = ticket
+        traced_at[i] = slip
     return True
 
 
 @kernel
-def deal_slips_once(world, known, board, tickets):
+def deal_slips_once(world, known, board, tickets, traced_at):
     """Write to ``tickets`` which ticket each slip is; tell whether all hands may be like that."""
     slips = np.int64(known["slips"])
     for _ in range(_TRIES):
         for slip in range(slips):
             tickets[slip] = NONE
-        if lay_traced(world, known, tickets):
+        if lay_traced(world, known, tickets, traced_at):
             break
     loose = np.empty(MAX_TICKETS, np.int8)
     laid = np.zeros(MAX_TICKETS, np.int8)
@@ -233,22 +228,57 @@ def deal_slips_once(world, known, board, tickets):
 
 
 @kernel
-def deal_slips(world, known, board, tickets):
-    """Write to ``tickets`` which ticket each slip is.
+def deal_slips(world, known, board, tickets, traced_at):
+    """Write to ``tickets`` which ticket each slip is, whatever others have built.
 
     Late in a game what is left for the last hand may be just what it can't hold: then all is dealt
     anew.
     """
     for _ in range(_TRIES):
-        if deal_slips_once(world, known, board, tickets):
+        if deal_slips_once(world, known, board, tickets, traced_at):
             return
+
+
+@kernel
+def take_set(world, known, tickets):
+    """Write to ``tickets`` one of the arrangements believed in.
+
+    They are few, so what lies in no hand, and is not traced, changes places once more.
+    """
+    slips = np.int64(known["slips"])
+    number = below(world, np.int64(known["sets_n"]))
+    traced = np.zeros(MAX_TICKETS, np.int8)
+    for i in range(np.int64(known["traced"])):
+        traced[known["traced_ticket"][i]] = 1
+    loose = np.empty(MAX_TICKETS, np.int8)
+    for pile in range(2):
+        n = np.int64(0)
+        for slip in range(slips):
+            ticket = known["sets"][number, slip]
+            if known["slip_pile"][slip] == pile:
+                place = np.int64(known["slip_place"][slip])
+                if traced[ticket] or (place >= 0 and place < OFFERED):
+                    tickets[slip] = ticket
+                else:
+                    tickets[slip] = NONE
+                    loose[n] = ticket
+                    n += 1
+        shuffle(world, loose, n)
+        for slip in range(slips):
+            if known["slip_pile"][slip] == pile and tickets[slip] == NONE:
+                n -= 1
+                tickets[slip] = loose[n]
 
 
 @kernel
 def deal_tickets(world, known, board):
     """Fill the ticket piles and the tickets that others hold or may choose from."""
     tickets = np.empty(MAX_TICKETS, np.int8)
-    deal_slips(world, known, board, tickets)
+    if known["sets_n"] > 0:
+        take_set(world, known, tickets)
+    else:
+        traced_at = np.empty(MAX_TICKETS, np.int8)
+        deal_slips(world, known, board, tickets, traced_at)
     height = np.zeros(2, np.int64)
     offered = np.zeros(MAX_PLAYERS, np.int64)
     for slip in range(np.int64(known["slips"])):
@@ -267,6 +297,30 @@ def deal_tickets(world, known, board):
 
 
 @kernel
+def choose_likely(world, known, seat, kept):
+    """Return as many tickets of an offer as ``kept`` has: those likelier to be kept more often."""
+    n = np.int64(world["offer_n"][seat])
+    size = popcount(np.uint64(kept))
+    left = 0.0
+    for again in range(2):
+        if again:
+            left *= share_of_chance(world)
+        for choice in range(np.int64(1) << n):
+            if popcount(np.uint64(choice)) == size:
+                weight = 1.0
+                for i in range(n):
+                    if choice >> i & 1:
+                        weight *= known["likely"][0, seat, world["offer"][seat, i]]
+                if again:
+                    left -= weight
+                    if left < 0.0:
+                        return np.int64(choice)
+                else:
+                    left += weight
+    return kept
+
+
+@kernel
 def choose_for_others(world, known, rules):
     """In the set-up let those who have chosen have kept any tickets they may keep."""
     if world["setting_up"] == 0 or world["phase"] != PHASE_KEEP:
@@ -279,6 +333,8 @@ def choose_for_others(world, known, rules):
             kept = np.int64(0)
             while popcount(np.uint64(kept)) < rules["keep_at_start"]:
                 kept = below(world, choices)
+            if known["sets_n"] > 0:
+                kept = choose_likely(world, known, seat, kept)
             world["chosen"][seat] = kept
         seat = (seat + 1) % players
 

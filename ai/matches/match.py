@@ -9,7 +9,7 @@ import contextlib
 import functools
 import hashlib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, TypeVar
@@ -17,12 +17,12 @@ from typing import Final, NamedTuple, TypeVar
 import joblib
 from joblib.externals.loky import get_reusable_executor
 
-from ai.api import Bot, BotError, Limit, Request
+from ai.api import Bot, BotError, Choice, Limit, Request, action_of
 from ai.matches.referee import BotFault, Referee, patience
 from ai.matches.statistics import Fault, GameRecord, MatchResult, summarise
 from ai.registry import labels, make_bot
 from ai.warmup import steps_for
-from ttr_qt.engine import Game, SetupError, warmup
+from ttr_qt.engine import Action, Game, SetupError, warmup
 from ttr_qt.engine.game import MAX_SEED
 
 Progress = Callable[[int], None]
@@ -244,6 +244,32 @@ def play_out(match: Match, deal: int, rotation: int) -> PlayedGame:
         places=tuple(sheet.place for sheet in sheets),
     )
     return PlayedGame(record, game)
+
+
+class Asked(NamedTuple):
+    """A decision of a game and what a bot answers."""
+
+    game: Game
+    """As it is before the answer is played."""
+    request: Request
+    bot: Bot
+    answer: Action | Choice
+
+
+def play_openly(match: Match, deal: int, rotation: int) -> Iterator[Asked]:
+    """Play one game without a referee, for whoever looks on; stop before every answer is played.
+
+    What a bot does wrong is raised. In the end the game is over.
+    """
+    game = match.new_game(deal)
+    bots = [make_bot(match.bots[index]) for index in match.seating(rotation)]
+    while not game.over and game.ply < MOST_ACTIONS:
+        seed = derive_seed("decision", match.seed, deal, rotation, game.ply)
+        request = new_request(game, match.limit, seed)
+        bot = bots[game.seat]
+        answer = bot.choose(request)
+        yield Asked(game, request, bot, answer)
+        game.play(action_of(answer))
 
 
 def new_request(game: Game, limit: Limit, seed: int) -> Request:

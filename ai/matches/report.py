@@ -24,7 +24,8 @@ from ai.matches.statistics import FaultReport, MatchResult
 from ai.matches.style import BotStyle, StyleResult
 from ai.ratings import expected_share
 
-if TYPE_CHECKING:  # openskill is for those who rate
+if TYPE_CHECKING:  # openskill is for those who rate, the searching bot for those who look at it
+    from ai.matches.chances import Chances, Mean
     from ai.matches.rating_round import Round, RoundResult
 
 _FAULTS_SHOWN: Final = 10
@@ -188,6 +189,31 @@ def _style_sentences(plan: match.Match, result: StyleResult) -> Iterator[str]:
 
 def _per_cent(share: float | None, digits: int = 0) -> str:
     return "-" if share is None else f"{100 * share:.{digits}f}"
+
+
+def show_chances(plan: match.Match, result: "Chances") -> None:
+    """Print how often chances came true that were told, and how far off scores were."""
+    console = Console(highlight=False)
+    table = _table([], "told %", "came %", "times")
+    for tenth in result.tenths:
+        if tenth is not None:
+            table.add_row(f"{100 * tenth.told:.0f}", f"{100 * tenth.came:.0f}", str(tenth.number))
+    console.print(table)
+    table = _table(["third of the game"], "own score told - came", "best rival's")
+    for name, third in zip(("first", "second", "last"), result.thirds, strict=True):
+        table.add_row(name, _mean(third.own, 1), _mean(third.rival, 1))
+    console.print(table)
+    conditions = f"{result.games} games of {plan.edition}, seed {plan.seed}"
+    for sentence in (
+        f"Brier score {_mean(result.brier, 3)}; always telling the mean {result.base:.3f}.",
+        f"The chances of all seats add up to {_mean(result.sums, 2)}.",
+        f"{conditions}, {_limit(plan.limit)}; the errors are standard errors by games.",
+    ):
+        console.print(Text(sentence), soft_wrap=True)
+
+
+def _mean(mean: "Mean | None", digits: int) -> str:
+    return "-" if mean is None else f"{mean.value:.{digits}f} ± {mean.error:.{digits}f}"
 
 
 def _table(names: Sequence[str], *numbers: str) -> Table:

@@ -420,7 +420,19 @@ def test_ratings_are_shown_even_if_they_cannot_be_written(
     assert "No space left on device." in result.stderr
 
 
-SEARCHING = ("payments", "tickets", "suspicion", "search", "memory")
+def test_chances_shows_what_came_of_what_was_told() -> None:
+    options = ("--edition", "amsterdam", "--jobs", "1", "--games", "2", "--iterations", "8")
+    done = run("chances", *options, "--bots", "mcts")
+    assert done.exit_code == 0, done.output
+    assert done.stderr == ""
+    assert "told %" in done.stdout
+    assert "Brier score" in done.stdout
+    assert "The chances of all seats add up to" in done.stdout
+    assert "2 games of amsterdam, seed 1, 8 iterations a decision" in done.stdout
+    assert "nobody" in refusal("chances", *options, "--bots", "nobody")
+
+
+SEARCHING = ("payments", "tickets", "beliefs", "search", "memory")
 
 
 @pytest.mark.parametrize(

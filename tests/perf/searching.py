@@ -35,7 +35,7 @@ def positions(edition: str, players: int) -> list[Request]:
 
 def rate_at(bot: MctsBot, request: Request, seconds: float) -> float:
     """Return the iterations a second, of all threads together, in one search."""
-    task = bot._task(request.observation)  # noqa: SLF001 - only the search counts
+    task = bot._task(request.observation, request.seed)  # noqa: SLF001 - only the search counts
     bot._prepare(request)  # noqa: SLF001
     began = time.perf_counter()
     bot._search(task, None, began + seconds, request)  # noqa: SLF001
