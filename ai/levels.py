@@ -1,9 +1,9 @@
-"""Five opponents to choose from, from one that a child beats to all that the machine can do.
+"""Nine opponents to choose from, from two that a child beats to all that the machine can do.
 
 They are the same bots with less thought and a less steady hand, and a taste of their own. A less
 steady hand takes what looks nearly as good as the best, as people do; it does nothing absurd.
 What each level's looseness is in each edition was found by matches (``python -m ai.space_levels``),
-likewise how long Viktor thinks.
+likewise how long Viktor thinks. Two of a number are meant to be about as strong as each other.
 
 Nothing here loads a kernel: lists of opponents are shown before anything is compiled.
 """
@@ -45,28 +45,54 @@ LEVELS: Final = (
     Level(
         "clara",
         1,
-        "new to the game: takes what she sees and often changes her mind",
+        "new to the game: builds what she sees and often changes her mind",
         taste={"blocking": 0.0, "drawing": 0.45, "drawing_lack": 0.5},
+    ),
+    Level(
+        "emil",
+        1,
+        "always in a hurry: grabs what he can and races to the end",
+        taste={"drawing": 0.45, "drawing_lack": 0.5, "hurry": 1.5},
     ),
     Level(
         "otto",
         2,
-        "collects tickets with care, if not always the right cards",
+        "conductor: builds early, everywhere and by the book",
         taste={"drawing": 0.65, "drawing_lack": 0.5, "tickets": 1.15, "finishing": 1.5},
+    ),
+    Level(
+        "luisa",
+        2,
+        "wants to see every city and therefore draws many tickets",
+        taste={"drawing": 0.8, "tickets": 1.5},
     ),
     Level(
         "rosa",
         3,
-        "likes long routes and saves up for them",
+        "likes long routes and long lines",
         taste={"drawing": 0.85, "drawing_lack": 0.4, "unplanned_spaces": 1.2},
+    ),
+    Level(
+        "henk",
+        3,
+        "stubborn: takes the straight way, and loves whatever can be carried, passengers and goods",
+        taste={"dearness": 0.5, "cart": 2.0, "trip": 1.5},
     ),
     Level(
         "viktor",
         4,
-        "thinks a little ahead and likes to stand in the way",
+        "watches where the others are going and gets there first",
         searches=True,
         iterations=24,
         taste={"blocking": 2.0, "drawing_lack": 0.5},
+    ),
+    Level(
+        "mia",
+        4,
+        "patient: waits for the right card, then builds all at once",
+        searches=True,
+        iterations=24,
+        taste={"drawing": 1.2, "card_needed": 1.2},
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )
@@ -92,9 +118,17 @@ def all_looseness() -> dict[str, dict[str, float]]:
 def looseness(rules: str, name: str) -> float:
     """Return how unsteady the hand of a level is in games of a rule set.
 
-    In editions where nobody has measured it, it is the mean of the others.
+    A level that nobody has measured has that of the other one with its number. In editions where
+    nobody has measured any, it is the mean of the others.
     """
     measured = all_looseness()
     if rules in measured:
-        return measured[rules].get(name, 0.0)
-    return sum(names.get(name, 0.0) for names in measured.values()) / max(len(measured), 1)
+        return _looseness_among(measured[rules], name)
+    every = [_looseness_among(names, name) for names in measured.values()]
+    return sum(every) / max(len(every), 1)
+
+
+def _looseness_among(measured: Mapping[str, float], name: str) -> float:
+    alike = [one.number for one in LEVELS if one.name == name]
+    names = (name, *(one.name for one in LEVELS if one.number in alike))
+    return next((measured[one] for one in names if one in measured), 0.0)

@@ -45,4 +45,6 @@ def make_level(level: Level, threads: int = 1) -> Bot:
     )
 
 
-clara, otto, rosa, viktor, ada = (functools.partial(make_level, level) for level in LEVELS)
+clara, emil, otto, luisa, rosa, henk, viktor, mia, ada = (
+    functools.partial(make_level, level) for level in LEVELS
+)

@@ -1,5 +1,6 @@
-"""The five levels: legal everywhere, known by name, unsteady in a way that can be repeated."""
+"""The levels: legal everywhere, known by name, unsteady in a way that can be repeated."""
 
+import itertools
 import subprocess
 import sys
 import threading
@@ -51,8 +52,9 @@ def test_whole_games_have_no_illegal_action(edition: str, players: int) -> None:
 
 
 def test_levels_go_from_one_to_five() -> None:
-    assert [one.number for one in LEVELS] == [1, 2, 3, 4, 5]
-    assert len(set(NAMES)) == 5
+    """The weakest first; two of each number but the highest."""
+    assert [one.number for one in LEVELS] == [1, 1, 2, 2, 3, 3, 4, 4, 5]
+    assert len(set(NAMES)) == 9
 
 
 @pytest.mark.parametrize("one", LEVELS, ids=NAMES)
@@ -89,6 +91,17 @@ def test_looseness_is_kept_for_levels_and_rule_sets_that_there_are() -> None:
     mean = sum(known) / len(known)
     assert mean > 0
     assert looseness("nowhere", "clara") == pytest.approx(mean)
+
+
+def test_who_was_not_measured_is_as_loose_as_the_other_of_that_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = {"usa": {"clara": 3.0, "otto": 2.0, "luisa": 1.5}, "germany": {"clara": 5.0}}
+    monkeypatch.setattr(ai.levels, "all_looseness", lambda: found)
+    assert looseness("usa", "emil") == looseness("usa", "clara") == 3
+    assert (looseness("usa", "luisa"), looseness("usa", "otto")) == (1.5, 2)
+    assert looseness("nowhere", "emil") == 4
+    assert looseness("germany", "luisa") == looseness("usa", "mia") == looseness("usa", "ada") == 0
 
 
 def test_the_list_of_levels_compiles_nothing(root: Path) -> None:
@@ -181,10 +194,11 @@ def test_a_looser_hand_is_further_from_the_planner(edition: str) -> None:
 
 
 def test_a_level_thinks_no_longer_than_it_is_meant_to() -> None:
-    for edition in EDITIONS:
-        most = level("viktor").most_iterations(edition)
+    for edition, name in itertools.product(EDITIONS, ("viktor", "mia")):
+        most = level(name).most_iterations(edition)
+        assert most == level("viktor").most_iterations(edition)
         assert most is not None
-        answer = make_bot("viktor").choose(request_for(started(edition), iterations=10**6))
+        answer = make_bot(name).choose(request_for(started(edition), iterations=10**6))
         assert isinstance(answer, Choice)
         assert sum(candidate.visits for candidate in answer.candidates) <= most
 
