@@ -972,20 +972,24 @@
  <context>
   <name>Opponents</name>
   <message>
+   <source>always in a hurry, races to the end</source>
+   <translation>immer in Eile, stürmt dem Ende entgegen</translation>
+  </message>
+  <message>
    <source>beginner</source>
    <translation>sehr leicht</translation>
   </message>
   <message>
-   <source>collects tickets with great care</source>
-   <translation>sammelt sorgfältig Zielkarten</translation>
+   <source>builds early, everywhere and by the book</source>
+   <translation>baut früh, überall und streng nach Vorschrift</translation>
   </message>
   <message>
    <source>easy</source>
    <translation>leicht</translation>
   </message>
   <message>
-   <source>likes long routes and saves up for them</source>
-   <translation>liebt lange Strecken und spart darauf</translation>
+   <source>likes long routes and long lines</source>
+   <translation>liebt lange Strecken und lange Linien</translation>
   </message>
   <message>
    <source>master</source>
@@ -1000,16 +1004,28 @@
    <translation>neu im Spiel, ändert oft ihre Meinung</translation>
   </message>
   <message>
+   <source>sees where others are going and gets there first</source>
+   <translation>sieht, wohin die anderen wollen, und ist vorher da</translation>
+  </message>
+  <message>
    <source>strong</source>
    <translation>stark</translation>
   </message>
   <message>
-   <source>thinks ahead and stands in the way</source>
-   <translation>denkt voraus und steht gern im Weg</translation>
+   <source>stubborn, takes the straight way, loves freight</source>
+   <translation>stur, fährt geradeaus und liebt Fracht</translation>
   </message>
   <message>
    <source>thinks of everything, the strongest of all</source>
    <translation>rechnet mit allem, die Stärkste von allen</translation>
+  </message>
+  <message>
+   <source>waits patiently, then builds all at once</source>
+   <translation>wartet geduldig und baut dann alles auf einmal</translation>
+  </message>
+  <message>
+   <source>wants to see every city, draws many tickets</source>
+   <translation>will alle Städte sehen, zieht viele Zielkarten</translation>
   </message>
  </context>
  <context>

@@ -285,7 +285,7 @@ def test_rate_is_of_the_levels_and_for_the_game(
     assert done.exit_code == 0, done.output
     found = ratings.load_ratings().editions["amsterdam"]
     assert list(found.bots) == [level.name for level in LEVELS]
-    assert (found.seconds, found.iterations, found.seed, found.games) == (5, 1, 1, 20)
+    assert (found.seconds, found.iterations, found.seed, found.games) == (5, 1, 1, 72)
     assert all(bot.faults == 0 for bot in found.bots.values())
 
 

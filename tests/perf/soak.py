@@ -41,7 +41,7 @@ from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.scene import board_scene
 
-LEVELS: Final = ("clara", "otto", "rosa", "viktor", "ada")
+LEVELS: Final = ("clara", "emil", "otto", "luisa", "rosa", "henk", "viktor", "mia", "ada")
 THINK_SECONDS: Final = 0.05
 """Less than a person can choose: it is not strength that is tried here."""
 MEGABYTES: Final = 15.0

@@ -1,23 +1,36 @@
 """How strong the opponents are, for rating a person against them."""
 
+from collections.abc import Mapping
+from statistics import fmean
 from typing import Final
 
-from ai.levels import LEVELS
+from ai.levels import LEVELS, Level
 from ai.ratings import AVERAGE, Ratings
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.rating import Anchors
 
 _APART: Final = 150
-"""Points between neighbours where nothing was measured: each wins seven of ten against the next."""
+"""Points from a number to the next where nothing was measured: who has the higher one wins seven
+games of ten."""
 
 
 def level_anchors(ratings: Ratings) -> Anchors:
-    """Return the strength of all levels at all editions: as measured, or else evenly apart."""
+    """Return the strength of all levels at all editions: as measured, or else guessed.
+
+    A level that was not measured is as strong as those with its number that were, and where there
+    are none, evenly apart from the others.
+    """
     middle = sum(level.number for level in LEVELS) / len(LEVELS)
-    guessed = {level.name: AVERAGE + _APART * (level.number - middle) for level in LEVELS}
     anchors = {}
     for edition in RULES:
         measured = {level.name: ratings.of(edition, level.name) for level in LEVELS}
         known = {name: float(one.rating) for name, one in measured.items() if one is not None}
-        anchors[edition] = known if len(known) == len(LEVELS) else guessed
+        anchors[edition] = {
+            level.name: known.get(level.name, _guess(level, known, middle)) for level in LEVELS
+        }
     return anchors
+
+
+def _guess(level: Level, known: Mapping[str, float], middle: float) -> float:
+    alike = [known[one.name] for one in LEVELS if one.number == level.number and one.name in known]
+    return fmean(alike) if alike else AVERAGE + _APART * (level.number - middle)

@@ -1,6 +1,7 @@
 """The start page: what is chosen is what is asked for, by mouse and by keys, at every size."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -117,10 +118,50 @@ def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, open_page: Op
 def test_another_character_takes_a_seat(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(GameChoice(opponents=("otto", "rosa")))
     parts = page.opponents.rows[1].strip.findChildren(QToolButton)
-    assert [part.isChecked() for part in parts] == [False, False, True, False, False]
-    QTest.mouseClick(parts[4], LEFT)
+    ids = [opponent.id for opponent in OPPONENTS]
+    assert [part.isChecked() for part in parts] == [one == "rosa" for one in ids]
+    QTest.mouseClick(parts[-1], LEFT)
     assert asked(qtbot, page).opponents == ("otto", "ada")
-    assert [part.isChecked() for part in parts] == [False, False, False, False, True]
+    assert [part.isChecked() for part in parts] == [one == "ada" for one in ids]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_who_is_as_strong_stands_in_one_column(open_page: Open, size: tuple[int, int]) -> None:
+    strip = open_page(size=size).opponents.rows[0].strip
+    places = [part.geometry() for part in strip.parts]
+    for (one, here), (other, there) in combinations(zip(OPPONENTS, places, strict=True), 2):
+        assert not here.intersects(there)
+        assert (here.left() == there.left()) == (one.level == other.level)
+        assert here.left() <= there.left()
+
+
+def test_arrow_keys_go_through_the_faces(open_page: Open) -> None:
+    page = open_page(GameChoice(opponents=("otto", "rosa")))
+    row = page.opponents.rows[0]
+    row.strip.focus_chosen()
+    seen = []
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Left):
+        QTest.keyClick(page.focusWidget(), key)
+        seen.append(row.chosen)
+    assert seen == ["luisa", "henk", "rosa", "otto"]
+
+
+def test_a_face_tells_who_it_is_when_the_mouse_comes(open_page: Open) -> None:
+    page = open_page(GameChoice(opponents=("otto", "rosa")))
+    row = page.opponents.rows[0]
+
+    def told() -> list[str]:
+        return [part.text() for part in row.findChildren(QLabel) if part.isVisible()]
+
+    before, size = told(), row.size()
+    assert before[0] == "Otto"
+    for opponent in OPPONENTS:
+        row.strip.looked_at.emit(opponent.id)
+        assert told() == [opponent.name, strength_of(opponent), character_of(opponent)]
+        assert row.size() == size
+    row.strip.looked_at.emit("")
+    assert told() == before
+    assert row.chosen == "otto"
 
 
 def test_opponents_come_and_go_within_the_rules(open_page: Open) -> None:
@@ -237,7 +278,7 @@ def test_progress_is_shown_until_all_is_done(qtbot: QtBot, open_page: Open) -> N
 
 def test_every_opponent_is_told_in_words() -> None:
     assert len({character_of(opponent) for opponent in OPPONENTS}) == len(LEVELS)
-    assert len({strength_of(opponent) for opponent in OPPONENTS}) == len(LEVELS)
+    assert len({strength_of(opponent) for opponent in OPPONENTS}) == 5
     assert character_of(Opponent("new", "New", "somebody else", 9)) == "somebody else"
 
 
@@ -283,7 +324,7 @@ def test_everything_fits_without_scrolling(open_page: Open, size: tuple[int, int
 
 
 def test_five_who_are_watched_fit_too(open_page: Open) -> None:
-    five = tuple(opponent.id for opponent in OPPONENTS)
+    five = tuple(opponent.id for opponent in OPPONENTS[-5:])
     page = open_page(GameChoice(opponents=five, person=False))
     assert len(page.opponents.rows) == 5
     assert page.scroll_length == 0

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QEnterEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -25,13 +25,16 @@ from ttr_qt.views.words.opponents import Opponent, character_of, strength_of
 
 RADIUS: Final = 12
 _WIDE: Final = 760
-"""From this width on names stand beside the small portraits."""
+"""From this width on names stand beside the small portraits; below it, the row tells who it is that
+the mouse points at."""
 _WORDY: Final = 600
 """From this width on the strength is told in a word of its own."""
 _BESIDE: Final = 240
 """What the rest of a row needs beside the choice; with less, that stands below."""
 _LEAST: Final = 300
 _LEVELS: Final = 5
+_SMALL_FACE: Final = 24
+"""Of those to choose from; two of them above each other may not make a row higher."""
 _FACE: Final = 60
 _LARGE_FACE: Final = 76
 _HIGHEST: Final = 96
@@ -64,11 +67,27 @@ class StrengthDots(QWidget):
 
 
 class _FaceButton(QToolButton):
-    """A portrait to choose; its focus shows also where it is chosen."""
+    """A portrait to choose; its focus shows also where it is chosen.
+
+    Signals:
+        pointed: whether the mouse has come to it, or has left.
+    """
+
+    pointed = Signal(bool)
 
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
         self._style = style
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse is here."""
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the mouse has gone."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and, on the accent's colour, what shows the focus."""
@@ -78,13 +97,15 @@ class _FaceButton(QToolButton):
 
 
 class CharacterStrip(QWidget):
-    """The choice among all opponents, as small portraits with their names.
+    """The choice among all opponents, as small portraits: a column for each strength.
 
     Signals:
         chosen: id of the opponent that a person chose.
+        looked_at: id of the opponent that the mouse has come to; empty when it has left.
     """
 
     chosen = Signal(str)
+    looked_at = Signal(str)
 
     def __init__(
         self,
@@ -97,13 +118,14 @@ class CharacterStrip(QWidget):
         self._style = style
         self._ids = [opponent.id for opponent in opponents]
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(3, 3, 3, 3)
-        row.setSpacing(style.px(1))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(3, 2, 3, 2)
+        self._grid.setVerticalSpacing(style.px(1))
+        self._grid.setHorizontalSpacing(style.px(5))
         theme, px = style.theme, style.px
         self.setStyleSheet(f"""
             QToolButton {{ border: 2px solid transparent; background: transparent;
-                border-radius: {px(8)}px; padding: {px(2)}px {px(3)}px;
+                border-radius: {px(8)}px; padding: {px(1)}px {px(2)}px;
                 font-size: {px(CAPTION)}px; font-weight: 500; color: {theme.ink_second}; }}
             QToolButton:hover {{ background: {theme.chip}; }}
             QToolButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};
@@ -119,13 +141,17 @@ class CharacterStrip(QWidget):
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
             tip = f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
             part.setToolTip(wrapped(tip))
-            part.setIcon(QIcon(portrait_picture(opponent.id, px(26), 2.0)))
-            part.setIconSize(QSize(px(26), px(26)))
+            part.setIcon(QIcon(portrait_picture(opponent.id, px(_SMALL_FACE), 2.0)))
+            part.setIconSize(QSize(px(_SMALL_FACE), px(_SMALL_FACE)))
+            part.setFixedHeight(px(_SMALL_FACE) + 6)  # its frame; Qt would add a little more
             part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            part.pointed.connect(
+                lambda here, who=opponent.id: self.looked_at.emit(who if here else "")
+            )
             self._group.addButton(part, number)
-            row.addWidget(part)
-        self.set_beside(False)
+        self._set_in_columns(opponents)
+        self.set_named(False)
         stop_at_chosen(self._group)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
 
@@ -140,22 +166,36 @@ class CharacterStrip(QWidget):
         if chosen is not None:
             chosen.setFocus()
 
-    def set_beside(self, beside: bool) -> None:
-        """Set names beside the portraits, or under them."""
+    def set_named(self, named: bool) -> None:
+        """Set names beside the portraits, or leave them out."""
         kind = Qt.ToolButtonStyle
-        wanted = kind.ToolButtonTextBesideIcon if beside else kind.ToolButtonTextUnderIcon
+        wanted = kind.ToolButtonTextBesideIcon if named else kind.ToolButtonIconOnly
         for part in self._group.buttons():
             if isinstance(part, QToolButton):
                 part.setToolButtonStyle(wanted)
                 name = part.text().strip()
-                part.setText(f" {name}" if beside else name)
+                part.setText(f" {name}" if named else name)  # away from the face
+
+    def _set_in_columns(self, opponents: Sequence[Opponent]) -> None:
+        """Set those of the same strength above each other; one alone stands in the middle."""
+        strengths = sorted({opponent.level for opponent in opponents})
+        most = max((sum(o.level == level for o in opponents) for level in strengths), default=1)
+        for column, level in enumerate(strengths):
+            numbers = [n for n, opponent in enumerate(opponents) if opponent.level == level]
+            for row, number in enumerate(numbers):
+                high = most if len(numbers) == 1 else 1
+                part, middle = self._group.button(number), Qt.AlignmentFlag.AlignVCenter
+                self._grid.addWidget(part, row, column, high, 1, middle)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the trough in which the choice lies."""
+        """Draw the trough in which the choice lies, and lines between the strengths."""
         pencil = Pencil(QPainter(self))
-        theme = self._style.theme
+        theme, px = self._style.theme, self._style.px
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        pencil.box(rect, theme.panel, stroke(theme.line, 1), self._style.px(10))
+        pencil.box(rect, theme.panel, stroke(theme.line, 1), px(10))
+        for column in range(1, self._grid.columnCount()):
+            x = self._grid.cellRect(0, column).left() - px(5) / 2
+            pencil.line(x, px(8), x, self.height() - px(8), stroke(theme.line, 1, flat=True))
 
 
 class OpponentRow(QWidget):
@@ -186,6 +226,7 @@ class OpponentRow(QWidget):
         self._character = label("", "secondary", self)
         self.strip: Final = CharacterStrip(style, opponents, chosen, self)
         self.strip.chosen.connect(self.on_chosen)
+        self.strip.looked_at.connect(self.on_looked_at)
         self.remove_button: Final = button(style, "", kind="quiet", sign="x", parent=self)
         self.remove_button.setAccessibleName(self.tr("Remove this opponent"))
         self.remove_button.setToolTip(self.tr("Remove this opponent"))
@@ -221,7 +262,7 @@ class OpponentRow(QWidget):
     def arrange_for(self, width: int) -> None:
         """Set the choice beside or below the opponent, as a row of a width has room."""
         px = self._style.px
-        self.strip.set_beside(width >= px(_WIDE))
+        self.strip.set_named(width >= px(_WIDE))
         self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
         self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
         self._wordy = width >= px(_WORDY)
@@ -242,6 +283,13 @@ class OpponentRow(QWidget):
             self._id = opponent
             self._show()
             self.changed.emit()
+
+    @Slot(str)
+    def on_looked_at(self, opponent: str) -> None:
+        """Tell about somebody who could sit there; for nobody, about who does."""
+        who = opponent or self._id
+        self._portrait.show_face(who)
+        self._tell(self._by_id[who])
 
     def _texts(self) -> QVBoxLayout:
         head = QHBoxLayout()
@@ -275,7 +323,7 @@ class OpponentRow(QWidget):
             return
         self._below = below
         px = self._style.px
-        edge = px(8 if below else 2)
+        edge = px(8 if below else 1)
         self._grid.setContentsMargins(px(10), edge, px(10 if below else 6), edge)
         self._grid.removeWidget(self.strip)
         if below:

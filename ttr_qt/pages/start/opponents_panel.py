@@ -126,7 +126,8 @@ class OpponentsPanel(Panel):
 
     def _newcomer(self) -> str:
         """Return who is added: somebody who does not sit there yet, the middle ones first."""
-        middle = (len(self._opponents) + 1) / 2
+        levels = [opponent.level for opponent in self._opponents]
+        middle = (min(levels) + max(levels)) / 2
         order = sorted(self._opponents, key=lambda opponent: abs(opponent.level - middle))
         seated = self.chosen
         return min(order, key=lambda opponent: seated.count(opponent.id)).id

@@ -87,7 +87,9 @@ class RatingPlot(GamePlot):
         painter = pencil.painter
         ratio = painter.device().devicePixelRatio()
         wanted = [self.up(mark.rating) for mark in self._landmarks]
-        rows = spread(wanted, px(_FACE + 2), px(_FACE) / 2, self.height() - px(_FACE) / 2)
+        low, high = px(_FACE) / 2, self.height() - px(_FACE) / 2
+        apart = min(px(_FACE + 2), (high - low) / max(len(wanted) - 1, 1))
+        rows = spread(wanted, apart, low, high)
         for mark, y, row in zip(self._landmarks, wanted, rows, strict=True):
             line = stroke(theme.ink_disabled, px(1.2), dash=(3, 3), flat=True)
             pencil.line(area.left(), y, area.right(), y, line)

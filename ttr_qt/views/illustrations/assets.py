@@ -7,6 +7,7 @@ import functools
 import logging
 import re
 import threading
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QByteArray
@@ -27,6 +28,8 @@ _rendering: Final = threading.Lock()
 
 Slots = tuple[tuple[str, str], ...]
 """Names of colour slots and their colours."""
+Edit = Callable[[str], str]
+"""Changes the text of a file before it is drawn; drawings are kept by it, so it is made once."""
 
 
 class IllustrationError(Exception):
@@ -47,13 +50,13 @@ def colour_slots(name: str) -> dict[str, str]:
     return {slot: colour for slot, _, colour in _rules(_text(name))}
 
 
-def load_illustration(name: str, slots: Slots = ()) -> QSvgRenderer:
+def load_illustration(name: str, slots: Slots = (), edit: Edit | None = None) -> QSvgRenderer:
     """Return what draws an illustration such as ``portraits/ada``, its slots in some colours.
 
     Raises:
         IllustrationError: the file is missing or broken, or has no slot of a name.
     """
-    text = _text(name)
+    text = _text(name) if edit is None else edit(_text(name))
     colours, rules = dict(slots), _rules(text)
     known = [slot for slot, _, _ in rules]
     for slot in colours:
@@ -69,13 +72,15 @@ def load_illustration(name: str, slots: Slots = ()) -> QSvgRenderer:
     return renderer
 
 
-def draw_illustration(pencil: Pencil, name: str, **colours: Colour) -> None:
+def draw_illustration(
+    pencil: Pencil, name: str, edit: Edit | None = None, /, **colours: Colour
+) -> None:
     """Draw an illustration where its file has it, in the file's own units.
 
     A file that can't be drawn is reported in the log, and a plain box takes its place.
     """
     slots = tuple((slot, QColor(colour).name()) for slot, colour in sorted(colours.items()))
-    renderer = _renderer(name, slots)
+    renderer = _renderer(name, slots, edit)
     if renderer is None:
         pencil.box((-20, -40, 40, 40), "#B9B1A3", stroke("#6E675C", 2), 4)
         return
@@ -87,10 +92,10 @@ def draw_illustration(pencil: Pencil, name: str, **colours: Colour) -> None:
     pencil.render(render)
 
 
-@functools.lru_cache(maxsize=256)
-def _renderer(name: str, slots: Slots) -> QSvgRenderer | None:
+@functools.lru_cache(maxsize=512)
+def _renderer(name: str, slots: Slots, edit: Edit | None) -> QSvgRenderer | None:
     try:
-        return load_illustration(name, slots)
+        return load_illustration(name, slots, edit)
     except IllustrationError:
         _log.exception("An illustration can't be drawn")
         return None

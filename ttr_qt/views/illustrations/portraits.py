@@ -3,13 +3,16 @@
 import functools
 from typing import Final
 
-from ttr_qt.views.illustrations.assets import draw_illustration, illustration_names
+from ttr_qt.views.illustrations.assets import Edit, draw_illustration, illustration_names
+from ttr_qt.views.illustrations.moods import Mood, with_mood
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 
 PERSON: Final = "person"
 _FOLDER: Final = "portraits"
 _RADIUS: Final = 50
 """Half the width of a portrait's file."""
+_SMALL: Final = 24
+"""Below this radius a mood is drawn larger than life."""
 
 
 @functools.cache
@@ -18,11 +21,18 @@ def portrait_names() -> tuple[str, ...]:
     return illustration_names(_FOLDER)
 
 
-def draw_portrait(pencil: Pencil, who: str, x: float, y: float, radius: float) -> None:
+def draw_portrait(
+    pencil: Pencil, who: str, x: float, y: float, radius: float, mood: Mood = Mood.NEUTRAL
+) -> None:
     """Draw somebody in a circle around a point: an opponent by name, anybody else as the person."""
     name = who if who in portrait_names() else PERSON
     rim = circle(0, 0, _RADIUS - 0.8)
     with pencil.at(x, y, radius / _RADIUS):
         with pencil.clipped(rim):
-            draw_illustration(pencil, f"{_FOLDER}/{name}")
+            draw_illustration(pencil, f"{_FOLDER}/{name}", _mood_edit(mood, radius < _SMALL))
         pencil.shape(rim, None, stroke("#8F7F66", 1.6))
+
+
+@functools.cache
+def _mood_edit(mood: Mood, small: bool) -> Edit:
+    return functools.partial(with_mood, mood=mood, small=small)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ttr_qt.views.cards.pictures import picture
+from ttr_qt.views.illustrations.moods import Mood
 from ttr_qt.views.illustrations.portraits import draw_portrait
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.theme.language import in_language
@@ -23,11 +24,17 @@ def player_colour(colour: str) -> PlayerColour:
     return next(player for player in PLAYERS if player.id == colour)
 
 
-@functools.lru_cache(maxsize=64)
-def portrait_picture(who: str, width: int, ratio: float = 1.0) -> QPixmap:
+@functools.lru_cache(maxsize=256)
+def portrait_picture(
+    who: str, width: int, ratio: float = 1.0, mood: Mood = Mood.NEUTRAL
+) -> QPixmap:
     """Return a portrait ``width`` pixels wide."""
     half = width / 2
-    return picture((width, width), 1.0, ratio, lambda p: draw_portrait(p, who, half, half, half))
+
+    def draw(pencil: Pencil) -> None:
+        draw_portrait(pencil, who, half, half, half, mood)
+
+    return picture((width, width), 1.0, ratio, draw)
 
 
 class Portrait(QWidget):

@@ -25,9 +25,13 @@ def character_of(opponent: Opponent) -> str:
     translate = QCoreApplication.translate
     known = {
         "clara": translate("Opponents", "new to the game, often changes her mind"),
-        "otto": translate("Opponents", "collects tickets with great care"),
-        "rosa": translate("Opponents", "likes long routes and saves up for them"),
-        "viktor": translate("Opponents", "thinks ahead and stands in the way"),
+        "emil": translate("Opponents", "always in a hurry, races to the end"),
+        "otto": translate("Opponents", "builds early, everywhere and by the book"),
+        "luisa": translate("Opponents", "wants to see every city, draws many tickets"),
+        "rosa": translate("Opponents", "likes long routes and long lines"),
+        "henk": translate("Opponents", "stubborn, takes the straight way, loves freight"),
+        "viktor": translate("Opponents", "sees where others are going and gets there first"),
+        "mia": translate("Opponents", "waits patiently, then builds all at once"),
         "ada": translate("Opponents", "thinks of everything, the strongest of all"),
     }
     return known.get(opponent.id) or translate(_CONTEXT, opponent.about)
