@@ -82,7 +82,7 @@ LEVELS: Final = (
         "luisa",
         2,
         "wants to see every city and therefore draws many tickets",
-        inclination={"tickets": 1.0, "keep_each": 0.3, "tickets_open": -0.1},
+        inclination={"tickets": 1.0, "keep_each": 0.4},
         shown_by="ticket draws",
         shift=2.0,
     ),

@@ -25,7 +25,10 @@ from ttr_qt.engine.warmup import report, warm_up
 SHARES: Final = {3: 0.62, 2: 0.74, 1: 0.9}
 """Of the games that the next better one wins, by strength; for the best of them that is the planner
 itself, since whoever searches is better still. Editions may name others."""
-STRENGTHS: Final = (0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 11.0, 15.0, 20.0, 28.0, 40.0, 60.0)
+STRENGTHS: Final = (
+    *(0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0, 12.5, 15.0),
+    *(17.0, 20.0, 24.0, 28.0, 34.0, 40.0, 50.0, 60.0),
+)
 """Of an inclination, that are tried one after the other."""
 LEAST_WINS: Final = {1: 0.12, 2: 0.22, 3: 0.34, 4: 0.36}
 """By strength: the share of games against the planner that an inclination must leave."""

@@ -127,8 +127,8 @@ def test_another_character_takes_a_seat(qtbot: QtBot, open_page: Open) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_who_is_as_strong_stands_in_one_column(open_page: Open, size: tuple[int, int]) -> None:
-    strip = open_page(size=size).opponents.rows[0].strip
-    places = [part.geometry() for part in strip.parts]
+    page = open_page(size=size)
+    places = [part.geometry() for part in page.opponents.rows[0].strip.parts]
     for (one, here), (other, there) in combinations(zip(OPPONENTS, places, strict=True), 2):
         assert not here.intersects(there)
         assert (here.left() == there.left()) == (one.level == other.level)
