@@ -68,7 +68,7 @@ LEVELS: Final = (
         "always in a hurry: grabs what he can and races to the end",
         inclination={"unplanned": 1.0, "unplanned_spaces": 1.0, "card_long": 0.5, "tickets": -1.0},
         shown_by="turns",
-        shift=-4.0,
+        shift=-7.0,
     ),
     Level(
         "otto",
@@ -82,9 +82,9 @@ LEVELS: Final = (
         "luisa",
         2,
         "wants to see every city and therefore draws many tickets",
-        inclination={"tickets": 1.0, "keep_each": 0.4},
+        inclination={"tickets": 1.0, "keep_each": 0.4, "exact": 0.2, "planned": 0.1},
         shown_by="ticket draws",
-        shift=2.0,
+        shift=2.6,
     ),
     Level(
         "rosa",
@@ -103,9 +103,11 @@ LEVELS: Final = (
             "trip_base": 1.0,
             "passenger_card": 0.3,
             "cart": 1.0,
+            "exact": 0.3,
+            "planned": 0.2,
         },
         shown_by="extras",
-        shift=2.0,
+        shift=1.2,
     ),
     Level(
         "viktor",
@@ -125,7 +127,7 @@ LEVELS: Final = (
         iterations=24,
         inclination={"exact": -1.0, "exact_gray": -1.0, "drawing": 0.3},
         shown_by="first claim",
-        shift=3.0,
+        shift=2.2,
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )

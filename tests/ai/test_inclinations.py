@@ -1,0 +1,71 @@
+"""How the opponents play fits what is said of them; games run inside kernels."""
+
+import functools
+
+import pytest
+
+from ai.bots.level_bots import weights_of
+from ai.bots.weights import load_weights
+from ai.kernel.duel import PLANNER
+from ai.levels import LEVELS, level, manner_of
+from ai.tune import Duel, duel
+from ttr_qt.engine.board import board_for
+from ttr_qt.engine.maps import load_map
+
+pytestmark = pytest.mark.slow
+
+LARGE = ("usa", "germany", "maerklin")
+DEALS = 80
+
+
+@functools.cache
+def played(edition: str, name: str, players: int = 2) -> Duel:
+    """Return how a level does against planners; no name is one of them."""
+    board, plain = board_for(load_map(edition)), load_weights(edition, players)
+    weights = weights_of(level(name), edition, players) if name else plain
+    hands = (manner_of(edition, name).looseness if name else 0.0, 0.0)
+    deals = DEALS * 2 // players
+    return duel(board, weights, PLANNER, plain, deals, 2**60 + 1, hands, players=players)
+
+
+@pytest.mark.parametrize("edition", LARGE)
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("name", [one.name for one in LEVELS if one.number <= 3])
+def test_easy_opponents_build_early(edition: str, players: int, name: str) -> None:
+    assert played(edition, name, players).traits["first claim"] < 6
+
+
+@pytest.mark.parametrize("edition", LARGE)
+def test_the_traveller_draws_tickets(edition: str) -> None:
+    own, usual = played(edition, "luisa").traits, played(edition, "").traits
+    assert own["ticket draws"] > usual["ticket draws"] + 0.8
+
+
+@pytest.mark.parametrize("edition", LARGE)
+def test_the_blocker_blocks(edition: str) -> None:
+    assert played(edition, "viktor").traits["blocks"] > played(edition, "").traits["blocks"] + 0.6
+
+
+@pytest.mark.parametrize("edition", LARGE)
+def test_the_conductor_begins_first_and_the_photographer_last(edition: str) -> None:
+    first = {one.name: played(edition, one.name).traits["first claim"] for one in LEVELS}
+    assert first["otto"] < first["ada"] - 0.5
+    assert max(first, key=first.__getitem__) == "mia"
+    assert first["mia"] < 10
+
+
+@pytest.mark.parametrize("edition", LARGE)
+def test_long_routes_are_for_those_who_like_them(edition: str) -> None:
+    length = {name: played(edition, name).traits["length"] for name in ("rosa", "clara", "")}
+    assert length["rosa"] > length[""] > length["clara"]
+
+
+def test_the_bargeman_takes_passengers_and_goods() -> None:
+    for edition in ("maerklin", "amsterdam", "germany"):
+        own, usual = played(edition, "henk").traits, played(edition, "").traits
+        assert own["extras"] > usual["extras"] + 0.5
+
+
+@pytest.mark.parametrize("edition", ["germany", "maerklin"])
+def test_who_is_in_a_hurry_ends_games_soon(edition: str) -> None:
+    assert played(edition, "emil").traits["turns"] < played(edition, "").traits["turns"] - 1.5
