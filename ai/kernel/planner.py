@@ -110,7 +110,8 @@ def list_turn(state, rules, board, weights, desk, best_only):
         n = list_cards_worth(
             state, rules, board, weights, desk, drawing_value(state, rules, weights, desk), n
         )
-        if best_only:
+        # Where a claim may win the game at once, its worth is not known before it is listed.
+        if best_only and not rules["instant_tickets"]:
             least = desk["values"][best_option(desk, n)]
     n = list_claims_worth(state, rules, board, weights, desk, least, n)
     if last and n == 0 and count_draws(state, rules) > 0:

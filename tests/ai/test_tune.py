@@ -102,7 +102,7 @@ def test_traits_follow_the_weights() -> None:
     start = weights.untuned()
     board = board_for(load_map("usa"))
     traits = {
-        name: tune.duel(board, weights.inclined(start, more), PLANNER, start, 40, 1).traits
+        name: tune.duel(board, weights.inclined(start, more, 2.5), PLANNER, start, 40, 1).traits
         for name, more in tune.INCLINATIONS.items()
     }
     usual = tune.duel(board, start, PLANNER, start, 40, 1).traits

@@ -17,6 +17,7 @@ from ai.kernel.duel import (
     RACER,
     RANDOM,
     RUSHER,
+    TRAITS,
     play_deals,
 )
 from ai.sparring.builder import build
@@ -89,6 +90,7 @@ def share_of_wins(edition: str, kinds: list[int], deals: int = 60) -> float:
         np.uint64(7),
         wins,
         totals,
+        np.zeros((n, len(TRAITS))),
     )
     assert actions < 250 * n * n * deals, "games that do not end"
     return float(wins[0] / (n * deals))
