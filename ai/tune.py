@@ -54,7 +54,7 @@ INCLINATIONS: Final[Mapping[str, Mapping[str, float]]] = {
     "saves up": {"exact": -15.0, "drawing": 4.0},
     "collects tickets": {"tickets": 20.0, "keep_each": 4.0},
     "blocks": {"blocking": 12.0},
-    "likes long routes": {"unplanned_spaces": 3.0, "card_long": 2.0},
+    "likes long routes": {"unplanned_spaces": 8.0, "unplanned": -24.0, "card_long": 2.4},
 }
 """What is added to weights for rivals that play differently."""
 
