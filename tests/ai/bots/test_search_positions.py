@@ -341,10 +341,6 @@ OTHERS = (
 BOTS: dict[str, Callable[[], Bot]] = {"heuristic": HeuristicBot, "mcts": MctsBot}
 
 
-MISSES: dict[tuple[str, str], str] = {}
-"""Right moves that a bot is known to miss, and why; whoever mends it is told by these tests."""
-
-
 def is_right(puzzle: Puzzle, text: str) -> bool:
     if text.startswith("keep"):
         return text in puzzle.right
@@ -416,9 +412,7 @@ def test_last_wagons_while_behind_lose_at_once() -> None:
 
 
 def case(name: str, about: str, value: object) -> Any:
-    reason = MISSES.get((name, about))
-    marks = [pytest.mark.xfail(raises=AssertionError, reason=reason)] if reason else []
-    return pytest.param(name, value, id=f"{name}-{about}", marks=marks)
+    return pytest.param(name, value, id=f"{name}-{about}")
 
 
 @pytest.mark.parametrize(
