@@ -16,8 +16,8 @@ import numpy.typing as npt
 from ai.bots.outlook_nets import fresh_outlook, save_outlook
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import load_weights
-from ai.kernel.desk import FEATURES, HIDDEN
-from ai.kernel.notes import note_games
+from ai.planning.desk import FEATURES, HIDDEN
+from ai.searching.notes import note_games
 from ai.tune import tell
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout

@@ -22,8 +22,8 @@ from ai.api import Limit
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.ticket_beliefs import save_belief
-from ai.kernel.beliefs import STAGES, TRAITS, describe_tickets
 from ai.matches.match import Match, close_workers, cpu_count, play_openly
+from ai.searching.beliefs import STAGES, TRAITS, describe_tickets
 from ai.tune import tell
 from ttr_qt.engine import Game
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE, MAX_TICKETS

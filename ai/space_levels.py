@@ -13,8 +13,8 @@ import msgspec
 
 from ai.bots.weights import Weights, inclined, load_weights
 from ai.edition_tuning import tuning_of
-from ai.kernel.duel import PLANNER
 from ai.levels import LEVELS, Level, Manner, all_manners, file
+from ai.sparring.duel import PLANNER
 from ai.tune import Duel, duel, tell
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for

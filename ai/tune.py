@@ -23,7 +23,7 @@ import numpy as np
 
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import Weights, inclined, load_weights, save_weights, tidied
-from ai.kernel.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
+from ai.sparring.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout

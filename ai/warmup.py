@@ -12,16 +12,16 @@ from ai.bots.scratch import fresh_desk
 from ai.bots.searcher import Searcher
 from ai.bots.ticket_beliefs import load_belief
 from ai.bots.weights import load_weights
-from ai.kernel.beliefs import believe
-from ai.kernel.greedy import build_tickets
-from ai.kernel.jit import SOURCES
-from ai.kernel.origins import spread_payments
-from ai.kernel.planner import plan_action, plan_loosely
-from ai.kernel.racer import race
-from ai.kernel.search import search_on
-from ai.kernel.tree import keep_subtree
-from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
+from ai.jit import SOURCES
 from ai.levels import LEVELS
+from ai.planning.greedy import build_tickets
+from ai.planning.planner import plan_action, plan_loosely
+from ai.planning.racer import race
+from ai.searching.beliefs import believe
+from ai.searching.origins import spread_payments
+from ai.searching.search import search_on
+from ai.searching.tree import keep_subtree
+from ai.searching.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_out_done
 from ttr_qt.engine import Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
@@ -169,7 +169,7 @@ def _sparring_steps() -> list[Step]:
 
 def _tuning_step() -> Step:
     """Return the kernel of whole games, in which sparring partners may play too."""
-    from ai.kernel.duel import PLANNER, TRAITS, play_deals  # noqa: PLC0415
+    from ai.sparring.duel import PLANNER, TRAITS, play_deals  # noqa: PLC0415
     from ai.sparring.jit import SOURCES as SPARRING  # noqa: PLC0415
 
     board = board_for(load_map(EDITIONS[0]))
@@ -201,7 +201,7 @@ def _tuning_step() -> Step:
 def appraisal_step() -> Step:
     """Return the kernels of the judge that measures regret."""
     from ai.bots.appraiser import Appraiser  # noqa: PLC0415
-    from ai.kernel.appraisal import appraise  # noqa: PLC0415
+    from ai.searching.appraisal import appraise  # noqa: PLC0415
 
     game = Game.new(EDITIONS[0], players=2, seed=1)
     view = game.observe(game.seat)

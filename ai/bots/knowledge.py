@@ -5,7 +5,7 @@ games that differ only in what the seat can't see give the same knowledge.
 
 The worlds dealt from it are as likely as they should be, given that what others pay and keep is
 taken as if picked blindly, known cards first: it tells about itself, not about their plans. What
-their tracks say about their tickets comes on top of it (`ai.kernel.beliefs`). Close to that, but
+their tracks say about their tickets comes on top of it (`ai.searching.beliefs`). Close to that, but
 not exact, are
 
 - with three or more players after a new deck: 64 variants stand for all ways in which the cards
@@ -26,7 +26,7 @@ import numpy as np
 from ai.bots.scratch import view_of
 from ai.bots.seen_cards import MisfitError, SeenCards, hidden_cards
 from ai.bots.seen_tickets import SeenTickets, write_slips
-from ai.kernel.worlds import KNOWLEDGE, OFFERED, rule_out_done
+from ai.searching.worlds import KNOWLEDGE, OFFERED, rule_out_done
 from ttr_qt.engine import Observation
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
 from ttr_qt.engine.knowledge.observation import LogEntry

@@ -24,8 +24,8 @@ from ai.bots.search_settings import manner_for
 from ai.bots.searcher import Searcher, Task, Tree
 from ai.bots.ticket_beliefs import load_belief
 from ai.bots.weights import Weights, load_weights
-from ai.kernel.beliefs import believe
-from ai.kernel.planner import plan_action
+from ai.planning.planner import plan_action
+from ai.searching.beliefs import believe
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawTickets, TakeCard
 from ttr_qt.engine.codec import decode, encode

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from ai.bots.weights import tuned_file
-from ai.kernel.outlook import OUTLOOK
+from ai.searching.outlook import OUTLOOK
 
 _DIGITS: Final = 5
 

@@ -6,9 +6,9 @@ from typing import Any
 from ai.api import Request, options
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.weights import load_weights
-from ai.kernel.greedy import build_tickets
-from ai.kernel.planner import plan_action
-from ai.kernel.racer import race
+from ai.planning.greedy import build_tickets
+from ai.planning.planner import plan_action
+from ai.planning.racer import race
 from ttr_qt.engine import Action
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import decode

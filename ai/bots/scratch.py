@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.kernel.desk import DESK
+from ai.planning.desk import DESK
 from ttr_qt.engine import Observation
 from ttr_qt.engine.kernel.layout import STATE
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 from ai.edition_tuning import tuning_of
-from ai.kernel.search import MANNER
+from ai.searching.search import MANNER
 
 _FEW: Final = 2
 _USUAL: Final[dict[str, float]] = {

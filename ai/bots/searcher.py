@@ -11,8 +11,17 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.bots.scratch import fresh_desk
-from ai.kernel.search import search_on
-from ai.kernel.tree import EDGE, HEAD, MOST_COMPARED, NODE, ROOT, clear_tree, keep_subtree, lead_of
+from ai.searching.search import search_on
+from ai.searching.tree import (
+    EDGE,
+    HEAD,
+    MOST_COMPARED,
+    NODE,
+    ROOT,
+    clear_tree,
+    keep_subtree,
+    lead_of,
+)
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel import layout
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ai.kernel.origins import spread_payments
-from ai.kernel.worlds import MAX_GENERATIONS
+from ai.searching.origins import spread_payments
+from ai.searching.worlds import MAX_GENERATIONS
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel.layout import CARD_KINDS, MAX_PLAYERS, PASSENGER
 from ttr_qt.engine.knowledge.observation import LogEntry

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ai.bots.seen_cards import MisfitError
-from ai.kernel.worlds import OFFERED
+from ai.searching.worlds import OFFERED
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
 from ttr_qt.engine.knowledge.observation import LogEntry, Observation

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from ai.bots.weights import tuned_file
-from ai.kernel.beliefs import BELIEF, TRAITS
+from ai.searching.beliefs import BELIEF, TRAITS
 
 _DIGITS: Final = 4
 _KIND: Final = "_belief"

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ai.kernel.weighing import WEIGHTS
+from ai.planning.weighing import WEIGHTS
 
 Weights = npt.NDArray[np.float64]
 """Of the planner, in the order of `WEIGHTS`: a row for the beginning of a game, one for its end."""

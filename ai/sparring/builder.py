@@ -6,12 +6,12 @@ of the plan that cost no wilds, journeys, new tickets, then the rest of the plan
 
 import numpy as np
 
-from ai.kernel.desk import TRIAL
-from ai.kernel.greedy import is_time_to_swap
-from ai.kernel.paying import cheapest_claim
-from ai.kernel.plan import plan_before_choice, weigh_choice
-from ai.kernel.trips import best_trip, next_step, worth_of_start
-from ai.kernel.weighing import is_last_turn, progress_of
+from ai.planning.desk import TRIAL
+from ai.planning.greedy import is_time_to_swap
+from ai.planning.paying import cheapest_claim
+from ai.planning.plan import plan_before_choice, weigh_choice
+from ai.planning.trips import best_trip, next_step, worth_of_start
+from ai.planning.weighing import is_last_turn, progress_of
 from ai.sparring.claiming import (
     best_target,
     is_payable,

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ai.kernel.desk import TRIAL
-from ai.kernel.paying import cheapest_claim
-from ai.kernel.racer import touches
-from ai.kernel.weighing import finished_points, goods_bonus
+from ai.planning.desk import TRIAL
+from ai.planning.paying import cheapest_claim
+from ai.planning.racer import touches
+from ai.planning.weighing import finished_points, goods_bonus
 from ttr_qt.engine.kernel.bits import lowest, without_lowest
 from ttr_qt.engine.kernel.codes import detail_of, long_wilds_of, subject_of, wilds_of
 from ttr_qt.engine.kernel.jit import kernel

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ai.kernel.desk import TRIAL
-from ai.kernel.plan import clear_plan, list_own, serve_too, want_crossing
-from ai.kernel.ways import FAR, price_routes
+from ai.planning.desk import TRIAL
+from ai.planning.plan import clear_plan, list_own, serve_too, want_crossing
+from ai.planning.ways import FAR, price_routes
 from ai.sparring.manner import DEARNESS, HELD_PRICE
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import GRAY

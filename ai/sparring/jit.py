@@ -5,7 +5,7 @@ A folder of its own, so that nobody's opponents are compiled again when a sparri
 
 from typing import Final
 
-from ai.kernel.jit import SOURCES as KERNELS
+from ai.jit import SOURCES as KERNELS
 from ttr_qt.engine.kernel.jit import make_entry
 
 SOURCES: Final = (*KERNELS, "ai/sparring")

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ai.kernel.desk import TRIAL
-from ai.kernel.paying import cheapest_claim
-from ai.kernel.ways import FAR, price_routes, spread
+from ai.planning.desk import TRIAL
+from ai.planning.paying import cheapest_claim
+from ai.planning.ways import FAR, price_routes, spread
 from ai.sparring.claiming import ends_badly, spoiled
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.claims import is_claimable

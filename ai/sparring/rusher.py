@@ -5,10 +5,10 @@ It keeps the tickets that take fewest spaces and does them only where they lie o
 
 import numpy as np
 
-from ai.kernel.desk import TRIAL
-from ai.kernel.greedy import is_time_to_swap
-from ai.kernel.paying import cheapest_claim
-from ai.kernel.weighing import is_last_turn
+from ai.planning.desk import TRIAL
+from ai.planning.greedy import is_time_to_swap
+from ai.planning.paying import cheapest_claim
+from ai.planning.weighing import is_last_turn
 from ai.sparring.builder import last_action, small_step, worthwhile_trip
 from ai.sparring.claiming import ends_badly, last_claim, missing_for, rate_of
 from ai.sparring.design import design, open_tickets, turns_left

@@ -14,8 +14,8 @@ from ai.bots.knowledge import KnowledgeReader
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.ticket_beliefs import load_belief
 from ai.fit_beliefs import Case, Choices, calibration, fit_stage, seats_of, sharpness_of, take_notes
-from ai.kernel.beliefs import STAGES, TRAITS, believe
 from ai.matches.match import Match, play_openly
+from ai.searching.beliefs import STAGES, TRAITS, believe
 from ttr_qt.engine import Game
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
 

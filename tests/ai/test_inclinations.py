@@ -6,8 +6,8 @@ import pytest
 
 from ai.bots.level_bots import weights_of
 from ai.bots.weights import load_weights
-from ai.kernel.duel import PLANNER
 from ai.levels import LEVELS, level, manner_of
+from ai.sparring.duel import PLANNER
 from ai.tune import Duel, duel
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.maps import load_map

@@ -15,11 +15,11 @@ from ai.bots.level_bots import LooseBot, make_level
 from ai.bots.policy_bots import HeuristicBot
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import inclined, load_weights
-from ai.kernel.duel import PLANNER
-from ai.kernel.planner import plan_action, plan_loosely
-from ai.kernel.weighing import WEIGHTS
 from ai.levels import LEVELS, Manner, file, level, manner_of
+from ai.planning.planner import plan_action, plan_loosely
+from ai.planning.weighing import WEIGHTS
 from ai.registry import BUILT_IN, make_bot
+from ai.sparring.duel import PLANNER
 from ai.tune import duel
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.arrange import legal, started, state_of

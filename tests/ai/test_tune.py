@@ -9,8 +9,8 @@ import pytest
 
 from ai import tune
 from ai.bots import weights
-from ai.kernel.duel import GREEDY, PLANNER
-from ai.kernel.weighing import WEIGHTS
+from ai.planning.weighing import WEIGHTS
+from ai.sparring.duel import GREEDY, PLANNER
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.maps import load_map
 

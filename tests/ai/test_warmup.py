@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.kernel.jit import SOURCES
+from ai.jit import SOURCES
 from ai.warmup import OPPONENT_STEPS, all_steps, opponents_are_warm
 from ttr_qt.engine.kernel import jit
 from ttr_qt.engine.warmup import GAME_STEPS, engine_steps, warm_up

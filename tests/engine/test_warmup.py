@@ -42,7 +42,7 @@ def test_only_what_was_done_is_warm(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     """A preparation of some kernels says nothing about others, nor about those of other sources."""
     monkeypatch.setenv("TTR_QT_CACHE", str(tmp_path))
     kept = jit.KEEPS_COMPILED_CODE
-    other = (jit.ENGINE, "ai/kernel")
+    other = (jit.ENGINE, "ai/planning")
     warm_up(steps=[Step("one", None, int), Step("two", None, int, other)])
     assert is_warm(["one"]) == kept
     assert is_warm(["two"], other) == kept
@@ -120,7 +120,7 @@ def test_the_cache_is_named_by_the_sources(tmp_path: Path) -> None:
     sources = {path.name for path in jit.kernel_sources(jit.ENGINE)}
     assert sources >= {"apply.py", "legal.py", "trail.py"}
     assert jit.cache_dir(jit.ENGINE) == jit.cache_dir()
-    assert jit.cache_dir(jit.ENGINE, "ai/kernel") != jit.cache_dir()
+    assert jit.cache_dir(jit.ENGINE, "ai/planning") != jit.cache_dir()
 
 
 def test_old_caches_are_cleared_and_used_ones_kept(tmp_path: Path) -> None:

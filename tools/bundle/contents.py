@@ -14,7 +14,7 @@ TITLE: Final = "The Railway Table"
 IDENTIFIER: Final = "io.github.ttr_qt.ttr_qt"
 SAVE_SUFFIX: Final = "ttrgame"
 ENTRY: Final = ROOT / "ttr_qt" / "__main__.py"
-KERNEL_PACKAGES: Final = ("ttr_qt.engine.kernel", "ai.kernel")
+KERNEL_PACKAGES: Final = ("ttr_qt.engine.kernel", "ai.planning", "ai.searching")
 """Their sources go along: the folder of compiled code is named by a hash of them."""
 
 EXCLUDED_MODULES: Final = (

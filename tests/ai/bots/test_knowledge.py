@@ -12,8 +12,8 @@ import pytest
 from ai.bots import seen_cards
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.seen_cards import MisfitError, SeenCards
-from ai.kernel.origins import spread_payments
-from ai.kernel.worlds import KNOWLEDGE, MAX_GENERATIONS, OFFERED, deal_worlds
+from ai.searching.origins import spread_payments
+from ai.searching.worlds import KNOWLEDGE, MAX_GENERATIONS, OFFERED, deal_worlds
 from tests.helpers.ai.worlds import chi_square_holds, knowledge_of, mixed_game
 from tests.helpers.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import RULES, Game, parse_action

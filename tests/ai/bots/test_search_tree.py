@@ -11,7 +11,7 @@ from ai.api import Choice, action_of
 from ai.bots.mcts import MctsBot, follows
 from ai.bots.policy_bots import HeuristicBot
 from ai.bots.searcher import Tree
-from ai.kernel.tree import ROOT, clear_tree, keep_subtree, lead_of
+from ai.searching.tree import ROOT, clear_tree, keep_subtree, lead_of
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.arrange import legal, play, set_cards, set_tickets, started, state_of
 from ttr_qt.engine import EDITIONS, Action, Game, Observation, parse_action

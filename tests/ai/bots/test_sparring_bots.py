@@ -9,7 +9,8 @@ from ai.api import Bot, action_of
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.sparring_bots import BlockerBot, BuilderBot, CollectorBot, RusherBot
 from ai.bots.weights import load_weights
-from ai.kernel.duel import (
+from ai.sparring.builder import build
+from ai.sparring.duel import (
     BLOCKER,
     BUILDER,
     COLLECTOR,
@@ -20,7 +21,6 @@ from ai.kernel.duel import (
     TRAITS,
     play_deals,
 )
-from ai.sparring.builder import build
 from ai.sparring.manner import MANNERS
 from ai.sparring.rusher import rush
 from tests.helpers.ai.arrange import request_for

@@ -10,7 +10,7 @@ from ai.api import action_of
 from ai.bots import weights
 from ai.bots.mcts import MctsBot
 from ai.bots.ticket_beliefs import load_belief, no_belief, save_belief
-from ai.kernel.beliefs import STAGES, TRAITS
+from ai.searching.beliefs import STAGES, TRAITS
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.walks import played
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.policy_bots import HeuristicBot
 from ai.bots.scratch import view_of
-from ai.kernel.worlds import deal_worlds
+from ai.searching.worlds import deal_worlds
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.walks import choice, lively
 from ttr_qt.engine import Game, Observation

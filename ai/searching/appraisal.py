@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from ai.kernel.desk import clear_desk, note_action
-from ai.kernel.jit import entry
-from ai.kernel.outlook import settle
-from ai.kernel.planner import choose, list_options
-from ai.kernel.worlds import deal_hidden
+from ai.jit import entry
+from ai.planning.desk import clear_desk, note_action
+from ai.planning.planner import choose, list_options
+from ai.searching.outlook import settle
+from ai.searching.worlds import deal_hidden
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.layout import PHASE_OVER

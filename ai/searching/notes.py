@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ai.kernel.desk import FEATURES, clear_desk, note_action
-from ai.kernel.jit import entry
-from ai.kernel.outlook import describe_all
-from ai.kernel.planner import choose, list_options
+from ai.jit import entry
+from ai.planning.desk import FEATURES, clear_desk, note_action
+from ai.planning.planner import choose, list_options
+from ai.searching.outlook import describe_all
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance, below
 from ttr_qt.engine.kernel.jit import kernel

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from ai.kernel.desk import MAX_WAYS, TRIAL
-from ai.kernel.ways import measure_way, price_routes, spread
+from ai.planning.desk import MAX_WAYS, TRIAL
+from ai.planning.ways import measure_way, price_routes, spread
 from ttr_qt.engine.kernel.bits import bit, has
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS, SHOWN

@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from ai.kernel.desk import clear_desk
-from ai.kernel.greedy import is_time_to_swap
-from ai.kernel.jit import entry
-from ai.kernel.plan import plan_before_choice, plan_tickets, weigh_choice
-from ai.kernel.trips import best_trip, next_step, worth_of_start
-from ai.kernel.weighing import (
+from ai.jit import entry
+from ai.planning.desk import clear_desk
+from ai.planning.greedy import is_time_to_swap
+from ai.planning.plan import plan_before_choice, plan_tickets, weigh_choice
+from ai.planning.trips import best_trip, next_step, worth_of_start
+from ai.planning.weighing import (
     DEARNESS,
     KEEP_EACH,
     KEEP_GAIN,

@@ -28,7 +28,7 @@ MAX_WAYS: Final = 16
 MAX_OPTIONS: Final = 192
 """More than a seat can have: every route once, cards, tickets, journeys."""
 MAX_WEIGHTS: Final = 43
-"""As many as the planner has; `ai.kernel.weighing` names them."""
+"""As many as the planner has; `ai.planning.weighing` names them."""
 TRIAL: Final = np.int64(MAX_PLAYERS)
 """The row for plans that are only tried, when tickets are chosen."""
 _ROWS = MAX_PLAYERS + 1

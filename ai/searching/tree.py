@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.jit import entry
+from ai.jit import entry
 from ttr_qt.engine.kernel.chance import scramble
 from ttr_qt.engine.kernel.codes import kind_of, make, subject_of
 from ttr_qt.engine.kernel.jit import kernel

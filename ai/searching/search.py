@@ -9,11 +9,11 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.desk import MAX_OPTIONS, clear_desk, note_action
-from ai.kernel.jit import entry
-from ai.kernel.outlook import foresee, settle
-from ai.kernel.planner import best_option, choose, list_options
-from ai.kernel.tree import (
+from ai.jit import entry
+from ai.planning.desk import MAX_OPTIONS, clear_desk, note_action
+from ai.planning.planner import best_option, choose, list_options
+from ai.searching.outlook import foresee, settle
+from ai.searching.tree import (
     ROOT,
     add_edge,
     add_node,
@@ -22,7 +22,7 @@ from ai.kernel.tree import (
     note_reward,
     spread_of,
 )
-from ai.kernel.worlds import deal_hidden
+from ai.searching.worlds import deal_hidden
 from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.jit import kernel

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.jit import entry
+from ai.jit import entry
 from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance, below, scramble, shuffle
 from ttr_qt.engine.kernel.jit import kernel
@@ -42,7 +42,7 @@ KNOWLEDGE: Final = np.dtype(
         ("spot_chance", np.float32, (MAX_TICKETS, MAX_TICKETS)),
         # How likely a seat is to hold each ticket, if it drew it in the set-up and later, as times
         # the likeliest; and arrangements drawn by that: the ticket of each slip. Nothing before
-        # `ai.kernel.beliefs.believe`.
+        # `ai.searching.beliefs.believe`.
         ("likely", np.float32, (2, MAX_PLAYERS, MAX_TICKETS)),
         ("sets", np.int8, (MAX_SETS, MAX_TICKETS)),
         ("sets_n", np.int16),

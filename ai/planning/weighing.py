@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
-from ai.kernel.paying import cheapest_payment
+from ai.planning.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
+from ai.planning.paying import cheapest_payment
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.claims import claimable, tallied
 from ttr_qt.engine.kernel.codes import detail_of, long_wilds_of, make, subject_of, wilds_of

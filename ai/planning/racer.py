@@ -7,8 +7,8 @@ colour of the route nearest to being paid; never takes a face-up wild.
 
 import numpy as np
 
-from ai.kernel.jit import entry
-from ai.kernel.paying import cheapest_claim
+from ai.jit import entry
+from ai.planning.paying import cheapest_claim
 from ttr_qt.engine.kernel.bits import lowest, without_lowest
 from ttr_qt.engine.kernel.codes import make
 from ttr_qt.engine.kernel.jit import kernel

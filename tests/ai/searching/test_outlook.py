@@ -12,9 +12,9 @@ from ai.bots import outlook_nets, weights
 from ai.bots.outlook_nets import fresh_outlook, load_outlook, save_outlook
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import load_weights
-from ai.kernel.desk import FEATURES, clear_desk
-from ai.kernel.notes import note_games
-from ai.kernel.outlook import (
+from ai.planning.desk import FEATURES, clear_desk
+from ai.searching.notes import note_games
+from ai.searching.outlook import (
     NUMBERS,
     OUTLOOK,
     describe_all,

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from ai.kernel.jit import entry
-from ai.kernel.worlds import MAX_GENERATIONS, MAX_VARIANTS
+from ai.jit import entry
+from ai.searching.worlds import MAX_GENERATIONS, MAX_VARIANTS
 from ttr_qt.engine.kernel.chance import advance, scramble
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS, MAX_PLAYERS

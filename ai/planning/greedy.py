@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ai.kernel.desk import TRIAL
-from ai.kernel.jit import entry
-from ai.kernel.paying import cheapest_claim
-from ai.kernel.plan import list_own, plan_before_choice, serve, weigh_choice
+from ai.jit import entry
+from ai.planning.desk import TRIAL
+from ai.planning.paying import cheapest_claim
+from ai.planning.plan import list_own, plan_before_choice, serve, weigh_choice
 from ttr_qt.engine.kernel.bits import lowest, without_lowest
 from ttr_qt.engine.kernel.codes import make
 from ttr_qt.engine.kernel.jit import kernel

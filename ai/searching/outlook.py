@@ -9,10 +9,10 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.desk import CONTESTED, FEATURES, HIDDEN
-from ai.kernel.plan import plan_tickets
-from ai.kernel.planner import open_ways, prices_of
-from ai.kernel.weighing import weigh_now
+from ai.planning.desk import CONTESTED, FEATURES, HIDDEN
+from ai.planning.plan import plan_tickets
+from ai.planning.planner import open_ways, prices_of
+from ai.planning.weighing import weigh_now
 from ttr_qt.engine.kernel.bits import lowest, popcount, without_lowest
 from ttr_qt.engine.kernel.claims import tallied
 from ttr_qt.engine.kernel.jit import kernel

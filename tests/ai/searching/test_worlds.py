@@ -11,8 +11,8 @@ import pytest
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import load_weights
-from ai.kernel.planner import plan_action
-from ai.kernel.worlds import KNOWLEDGE
+from ai.planning.planner import plan_action
+from ai.searching.worlds import KNOWLEDGE
 from tests.helpers.ai.possible import assert_possible
 from tests.helpers.ai.same_worlds import hashes
 from tests.helpers.ai.worlds import Worlds, chi_square_holds, knowledge_of, mixed_game, worlds_of

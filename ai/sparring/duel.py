@@ -4,10 +4,10 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.desk import BLOCKING, clear_desk, note_action
-from ai.kernel.greedy import build_tickets
-from ai.kernel.planner import choose_loosely
-from ai.kernel.racer import race
+from ai.planning.desk import BLOCKING, clear_desk, note_action
+from ai.planning.greedy import build_tickets
+from ai.planning.planner import choose_loosely
+from ai.planning.racer import race
 from ai.sparring.builder import play_as_builder
 from ai.sparring.jit import entry
 from ai.sparring.manner import MANNERS

@@ -12,9 +12,9 @@ from typing import Final
 
 import numpy as np
 
-from ai.kernel.jit import entry
-from ai.kernel.ways import FAR, price_routes, spread
-from ai.kernel.worlds import MAX_SETS, deal_slips, random_spot, share_of_chance
+from ai.jit import entry
+from ai.planning.ways import FAR, price_routes, spread
+from ai.searching.worlds import MAX_SETS, deal_slips, random_spot, share_of_chance
 from ttr_qt.engine.kernel.bits import bit
 from ttr_qt.engine.kernel.chance import below, scramble
 from ttr_qt.engine.kernel.jit import kernel
