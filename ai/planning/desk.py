@@ -12,15 +12,22 @@ from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.codes import kind_of, subject_of
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
+    ARRIVE,
     CARD_KINDS,
     CLAIM,
+    JOURNEY,
     KEEP,
+    MAX_LENGTH,
+    MAX_PASSENGERS,
     MAX_PLACES,
     MAX_PLAYERS,
     MAX_ROUTES,
     MAX_TICKETS,
     NONE,
+    PASSENGER,
+    PLACE,
     SWAP,
+    TRAVEL,
 )
 
 MAX_WAYS: Final = 16
@@ -58,6 +65,11 @@ DESK: Final = np.dtype(
         ("loss", np.int64, _ROWS),  # points of those that can't
         ("known", np.int64, _ROWS),  # whether the plan stands
         ("ready", np.float64, _ROWS),  # tickets that would be done at once if two were drawn (F9)
+        # Journeys: what the best trip of each passenger brings and its first track, and with how
+        # many passenger cards that was found, less than none where it has to be found anew.
+        ("trip_goods", np.float64, (MAX_PLAYERS, MAX_PASSENGERS)),
+        ("trip_track", np.int64, (MAX_PLAYERS, MAX_PASSENGERS)),
+        ("trip_cards", np.int64, MAX_PLAYERS),
         # What may be done now, with its worth to the seat.
         ("codes", np.int64, MAX_OPTIONS),
         ("values", np.float64, MAX_OPTIONS),
@@ -69,6 +81,7 @@ DESK: Final = np.dtype(
         ("by_route", np.int64, MAX_PLACES),
         ("todo", np.int64, MAX_TICKETS),
         ("bonus", np.float64, TIES),
+        ("bounds", np.float64, MAX_LENGTH + 1),  # what unplanned routes are worth at most
         ("weights", np.float64, MAX_WEIGHTS),  # of the planner, as they are at this moment
         # How the game ends or will probably end, and what that was found from.
         ("totals", np.float64, MAX_PLAYERS),
@@ -82,6 +95,7 @@ DESK: Final = np.dtype(
 @kernel
 def clear_desk(state, board, desk):
     """Forget all plans; note whose tracks are where."""
+    forget_trips(desk)
     for row in range(_ROWS):
         desk["known"][row] = 0
         desk["touched"][row] = 0
@@ -92,6 +106,13 @@ def clear_desk(state, board, desk):
         if owner != NONE:
             touch(state, board, desk, owner, np.int64(board["a"][route]))
             touch(state, board, desk, owner, np.int64(board["b"][route]))
+
+
+@kernel
+def forget_trips(desk):
+    """Drop all journeys that were looked for."""
+    for seat in range(MAX_PLAYERS):
+        desk["trip_cards"][seat] = NONE
 
 
 @kernel
@@ -129,6 +150,14 @@ def _strike(desk, board, seat, route):
 def note_action(state, rules, board, desk, seat, code):
     """Mend the plans after ``seat`` has played ``code``, or drop those it has made wrong."""
     kind = kind_of(code)
+    if rules["passengers"]:
+        if kind == JOURNEY or kind == TRAVEL or kind == ARRIVE:
+            forget_trips(desk)  # goods are gone for everybody
+        elif kind == CLAIM or kind == PLACE:
+            desk["trip_cards"][seat] = NONE
+            for other in range(np.int64(state["players"])):
+                if state["hand"][other, PASSENGER] > 0:  # it may travel on tracks of others
+                    desk["trip_cards"][other] = NONE
     if kind == CLAIM:
         route = subject_of(code)
         touch(state, board, desk, seat, np.int64(board["a"][route]))

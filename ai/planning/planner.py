@@ -6,7 +6,7 @@ from ai.jit import entry
 from ai.planning.desk import clear_desk
 from ai.planning.greedy import is_time_to_swap
 from ai.planning.plan import plan_before_choice, plan_tickets, weigh_choice
-from ai.planning.trips import best_trip, next_step, worth_of_start
+from ai.planning.trips import look_for_trips, next_step, worth_of_start
 from ai.planning.weighing import (
     DEARNESS,
     KEEP_EACH,
@@ -128,15 +128,17 @@ def list_turn(state, rules, board, weights, desk, best_only):
         value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare
         value -= weights[TICKETS_OPEN] * open_ways(desk, seat)
         value += weights[TICKETS_CARDS] * min(spare, spare_cards(state, rules, desk))
-        if tracks_left(state, seat) < _FEW_TRACKS:
-            value -= _SURE  # whatever they ask for can hardly be built
-        n = add_option(desk, n, mix(state, weights, np.int64(rules["tickets_drawn"])), value)
+        if not best_only or n == 0 or value > desk["values"][best_option(desk, n)]:
+            if tracks_left(state, seat) < _FEW_TRACKS:
+                value -= _SURE  # whatever they ask for can hardly be built
+            n = add_option(desk, n, mix(state, weights, np.int64(rules["tickets_drawn"])), value)
     if rules["passengers"]:
+        look_for_trips(state, board, desk)
         for i in range(MAX_PASSENGERS):
             place = np.int64(state["passenger"][seat, i])
             if place != NONE:
-                goods, first = best_trip(state, board, place)
-                if first >= 0:
+                goods = desk["trip_goods"][seat, i]
+                if desk["trip_track"][seat, i] >= 0:
                     value = weights[TRIP] * goods + weights[TRIP_BASE]
                     if last:
                         value = 100.0 + goods
@@ -261,14 +263,15 @@ def choose_loosely(state, rules, board, weights, desk, looseness, word):
 
     ``looseness`` is the standard deviation of the error about what each is worth.
     """
+    if looseness <= 0.0:
+        return choose(state, rules, board, weights, desk), word
     n = list_options(state, rules, board, weights, desk)
-    if looseness > 0.0:
-        for i in range(n):
-            error = -2.0
-            for _ in range(4):
-                word = advance(word)
-                error += np.float64(scramble(word) >> _DROPPED) * _UNIT
-            desk["values"][i] += looseness * _SPREAD * error
+    for i in range(n):
+        error = -2.0
+        for _ in range(4):
+            word = advance(word)
+            error += np.float64(scramble(word) >> _DROPPED) * _UNIT
+        desk["values"][i] += looseness * _SPREAD * error
     return desk["codes"][best_option(desk, n)], word
 
 

@@ -9,7 +9,15 @@ import numpy as np
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.codes import make
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.layout import ARRIVE, MAX_GOODS, MAX_PLACES, NONE, PASSENGER, TRAVEL
+from ttr_qt.engine.kernel.layout import (
+    ARRIVE,
+    MAX_GOODS,
+    MAX_PASSENGERS,
+    MAX_PLACES,
+    NONE,
+    PASSENGER,
+    TRAVEL,
+)
 
 _DEPTH = 14
 _NODES = 1500
@@ -91,6 +99,22 @@ def trip_from(state, board, start, at):
 def best_trip(state, board, place):
     """Return the most goods a trip from ``place`` brings, and its first track (-1: none)."""
     return trip_from(state, board, place, place)
+
+
+@kernel
+def look_for_trips(state, board, desk):
+    """See to it that the best trip of each passenger of the seat to move is on ``desk``."""
+    seat = np.int64(state["seat"])
+    cards = np.int64(state["hand"][seat, PASSENGER])
+    if desk["trip_cards"][seat] == cards:
+        return
+    for i in range(MAX_PASSENGERS):
+        place = np.int64(state["passenger"][seat, i])
+        if place != NONE:
+            goods, track = best_trip(state, board, place)
+            desk["trip_goods"][seat, i] = goods
+            desk["trip_track"][seat, i] = track
+    desk["trip_cards"][seat] = cards
 
 
 @kernel

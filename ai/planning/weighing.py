@@ -191,6 +191,18 @@ def unplanned_value(state, weights, desk, length, payment):
 
 
 @kernel
+def most_unplanned(state, rules, weights, desk, length):
+    """Return the most that an unplanned route of a length can be worth, however it is paid."""
+    seat = np.int64(state["seat"])
+    value = weights[_POINTS] * rules["points"][length]
+    value += weights[_UNPLANNED] + weights[_UNPLANNED_SPACES] * length
+    left = np.int64(state["pieces"][seat]) - length
+    value -= weights[_SHORT] * max(0, desk["spaces"][seat] - left)
+    # Tuning may have found that a payment which costs more is better.
+    return value + length * (max(0.0, -weights[_WILD_SPENT]) + max(0.0, -weights[_NEEDED_SPENT]))
+
+
+@kernel
 def set_bonuses(state, weights, desk):
     """Set what its ties add to the worth of an unplanned route; return no less than the most."""
     bonus = desk["bonus"]
@@ -244,14 +256,25 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
     most_bonus = set_bonuses(state, weights, desk)
     rivalled = weights[_RIVALLED] / (np.int64(state["players"]) - 1)
     first = n
+    hand = state["hand"][seat]
     longest = min(MAX_LENGTH, np.int64(state["pieces"][seat]))
+    wilds = np.int64(hand[WILD]) + np.int64(hand[LONG_WILD])
+    most_held = np.int64(0)
+    for colour in range(GRAY):
+        most_held = max(most_held, np.int64(hand[colour]))
+    bounds = desk["bounds"]
+    for length in range(1, longest + 1):
+        bounds[length] = most_bonus + most_unplanned(state, rules, weights, desk, length)
     for colour in range(GRAY + 1):
         free = state["free"][seat, colour]
         if free == 0:
             continue
-        for length in range(1, longest + 1):
+        held = most_held if colour == GRAY else np.int64(hand[colour])
+        for length in range(1, min(longest, held + wilds) + 1):
             if tallied(free, length) == 0:
                 continue
+            if bounds[length] <= least and demand[colour] < length:
+                continue  # the plan wants none of them, and they can't be the best
             payment = cheapest_payment(state, rules, np.int64(colour), np.int64(length), demand)
             if payment < 0:
                 continue

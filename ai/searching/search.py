@@ -17,7 +17,6 @@ from ai.searching.tree import (
     ROOT,
     add_edge,
     add_node,
-    find_edge,
     key_of,
     note_reward,
     spread_of,
@@ -47,6 +46,18 @@ NEVER: Final = 10_000
 _DEEPEST: Final = 32
 _SETTLED: Final = 32
 """Visits of the root after which options not tried yet get their turn."""
+_PLACES: Final = 4096
+"""Kinds and subjects of action codes: 12 bits."""
+_LIST: Final = np.dtype(
+    [
+        ("n", np.int64),
+        ("codes", np.int64, MAX_OPTIONS),
+        ("priors", np.float64, MAX_OPTIONS),
+        ("edge", np.int64, MAX_OPTIONS),  # of the tree, -1 for what was never tried
+        ("places", np.int16, _PLACES),  # scratch
+    ]
+)
+"""What may be done at a node."""
 _FLOOR: Final = 0.05
 """Of the prior, spread over all options alike: even the planner's worst guess gets a chance."""
 
@@ -78,41 +89,63 @@ def set_priors(desk, priors, n, manner):
 
 
 @kernel
-def least_tried(state, head, nodes, edges, desk, n):
-    """Return which of the options to be compared was tried least, and its edge; -1 for none."""
+def least_tried(state, head, edges, codes, edge_of, n):
+    """Return which of the options to be compared was tried least; -1 for none."""
     best = NONE
-    best_edge = NONE
     least = np.inf
     for i in range(n):
-        key = key_of(state, desk["codes"][i])
+        key = key_of(state, codes[i])
         for place in range(head["comparing"]):
             if head["compared"][place] == key:
-                edge = find_edge(nodes, edges, ROOT, key)
-                visits = edges[edge]["visits"] if edge >= 0 else 0.0
+                visits = edges[edge_of[i]]["visits"] if edge_of[i] >= 0 else 0.0
                 if visits < least:
                     least = visits
                     best = np.int64(i)
-                    best_edge = edge
-    return best, best_edge
+    return best
 
 
 @kernel
-def select(state, head, nodes, edges, node, desk, priors, n, manner):
-    """Return the option to try at ``node``, and its edge if it has one already, else -1."""
+def find_edges(state, nodes, edges, node, codes, edge_of, n, places):
+    """Set which edge of ``node`` each of ``n`` options has, -1 for those never tried.
+
+    ``places`` is a table of nothing but zeros, and is left so.
+    """
+    for i in range(n):
+        edge_of[i] = NONE
+        places[place_of_key(key_of(state, codes[i]))] = i + 1
+    edge = nodes[node]["first"]
+    while edge >= 0:
+        key = edges[edge]["key"]
+        i = np.int64(places[place_of_key(key)]) - 1
+        if i >= 0 and key_of(state, codes[i]) == key:
+            edge_of[i] = edge
+        edge = edges[edge]["next"]
+    for i in range(n):
+        places[place_of_key(key_of(state, codes[i]))] = 0
+
+
+@kernel
+def place_of_key(key):
+    """Return the place of a key in a table: its kind and subject, which no two options share."""
+    return key & (_PLACES - 1)
+
+
+@kernel
+def select(state, head, nodes, edges, node, codes, priors, edge_of, n, manner):
+    """Return the option to try at ``node``; ``edge_of`` has the edges of those tried already."""
     if node == ROOT and head["comparing"] > 0:
-        compared, its_edge = least_tried(state, head, nodes, edges, desk, n)
+        compared = least_tried(state, head, edges, codes, edge_of, n)
         if compared >= 0:
-            return compared, its_edge
+            return compared
     root_of_visits = np.sqrt(nodes[node]["visits"] + 1.0) * manner["exploration"]
     scale = spread_of(head)
     best = np.int64(0)
-    best_edge = NONE
     best_value = -1e18
     # At the root everything is tried once: what the planner thinks nothing of may be the best.
     visits_here = np.int64(nodes[node]["visits"])
     look_around = node == ROOT and visits_here >= _SETTLED and visits_here % 4 == 0
     for i in range(n):
-        edge = find_edge(nodes, edges, node, key_of(state, desk["codes"][i]))
+        edge = edge_of[i]
         value = 0.0
         visits = 0.0
         if edge >= 0 and edges[edge]["visits"] > 0.0:
@@ -124,8 +157,7 @@ def select(state, head, nodes, edges, node, desk, priors, n, manner):
         if value > best_value:
             best_value = value
             best = np.int64(i)
-            best_edge = edge
-    return best, best_edge
+    return best
 
 
 @kernel
@@ -137,6 +169,19 @@ def reward_of(desk, seat, players, manner):
             rival = max(rival, desk["totals"][other])
     reward = desk["totals"][seat] - manner["rival_share"] * rival
     return reward + manner["win_worth"] * desk["chances"][seat]
+
+
+@kernel
+def list_node(state, rules, board, weights, nodes, edges, node, desk, manner, listed):
+    """List what may be done at ``node``, how promising that is, and what was tried already."""
+    n = list_options(state, rules, board, weights, desk)
+    listed["n"] = n
+    for i in range(n):
+        listed["codes"][i] = desk["codes"][i]
+    if n > 1:
+        set_priors(desk, listed["priors"], n, manner)
+        places = listed["places"]
+        find_edges(state, nodes, edges, node, listed["codes"], listed["edge"], n, places)
 
 
 @kernel
@@ -154,11 +199,14 @@ def iterate(
     nodes,
     edges,
     manner,
+    root,
+    here,
     walk,
 ):
     """Play one game on in a world dealt anew, and note how it turned out or promises to.
 
-    ``walk`` is room for the edges passed.
+    ``root`` has the options of the decision, ``here`` is room for those of later ones, ``walk`` for
+    the edges passed.
     """
     head["word"] = advance(head["word"])
     worlds[0] = views[0]
@@ -167,7 +215,6 @@ def iterate(
     clear_desk(state, board, desk)
     seat = np.int64(state["seat"])
     players = np.int64(state["players"])
-    priors = np.empty(MAX_OPTIONS, np.float64)
     node = ROOT
     steps = np.int64(0)
     actions = np.int64(0)
@@ -175,16 +222,30 @@ def iterate(
     while state["phase"] != PHASE_OVER and actions < manner["most_actions"]:
         mover = np.int64(state["seat"])
         if node >= 0 and mover == seat and (state["phase"] == PHASE_TURN or steps == 0):
-            n = list_options(state, rules, board, weights, desk)
-            code = desk["codes"][0]
-            if n > 1:
-                set_priors(desk, priors, n, manner)
-                pick, edge = select(state, head, nodes, edges, node, desk, priors, n, manner)
-                code = desk["codes"][pick]
+            listed = root
+            if actions > 0:
+                list_node(state, rules, board, weights, nodes, edges, node, desk, manner, here)
+                listed = here
+            code = listed["codes"][0]
+            if listed["n"] > 1:
+                pick = select(
+                    state,
+                    head,
+                    nodes,
+                    edges,
+                    node,
+                    listed["codes"],
+                    listed["priors"],
+                    listed["edge"],
+                    listed["n"],
+                    manner,
+                )
+                code = listed["codes"][pick]
+                edge = listed["edge"][pick]
                 fresh = edge < 0
                 if fresh:
-                    key = key_of(state, code)
-                    edge = add_edge(head, nodes, edges, node, key, code)
+                    edge = add_edge(head, nodes, edges, node, key_of(state, code), code)
+                    listed["edge"][pick] = edge
                 nodes[node]["visits"] += 1.0
                 if edge >= 0:
                     edges[edge]["code"] = code
@@ -240,6 +301,12 @@ def search_on(
 ):
     """Add ``number`` iterations to the search for the seat to move in ``views[0]``."""
     walk = np.empty(_DEEPEST, np.int64)
+    lists = np.zeros(2, _LIST)
+    # In every world the same may be done at the root, for all that is hidden is others'.
+    worlds[0] = views[0]
+    deal_hidden(worlds[0], known, rules, board, head["word"])
+    clear_desk(worlds[0], board, desk)
+    list_node(worlds[0], rules, board, weights, nodes, edges, ROOT, desk, manner, lists[0])
     for _ in range(number):
         iterate(
             views,
@@ -255,6 +322,8 @@ def search_on(
             nodes,
             edges,
             manner,
+            lists[0],
+            lists[1],
             walk,
         )
     head["iterations"] += number
