@@ -21,7 +21,7 @@ from ttr_qt.engine.kernel.legal import list_actions
 from ttr_qt.engine.kernel.setup import new_game
 from ttr_qt.engine.knowledge import reveal
 from ttr_qt.engine.knowledge.events import Event, events_between
-from ttr_qt.engine.knowledge.observation import History, Observation, observation
+from ttr_qt.engine.knowledge.observation import History, LogEntry, Observation, observation
 from ttr_qt.engine.knowledge.position import PHASES, Phase, Position
 from ttr_qt.engine.knowledge.scores import Score, score_sheets
 from ttr_qt.engine.maps import GameMap, load_map
@@ -187,12 +187,25 @@ class Game:
 
     def events_of(self, ply: int) -> tuple[Event, ...]:
         """Return once more what action number ``ply`` did, as `play` told it."""
+        after = self._after(ply)
+        before = self._history.before(ply)[0]
+        return events_between(self._board, before, self._history.action(ply), after)
+
+    def entry_of(self, ply: int) -> LogEntry:
+        """Return what everybody could say of action number ``ply`` as soon as it was played."""
+        setting_up = bool(self._after(ply)["setting_up"])
+        return self._history.public_entry(ply, setting_up=setting_up)
+
+    def scores_after(self, ply: int) -> tuple[int, ...]:
+        """Return the points on the board after action number ``ply``, by seat."""
+        return reveal.scores_of(self._after(ply))
+
+    def _after(self, ply: int) -> Any:
+        """Return the record after action number ``ply``."""
         if type(ply) is not int or not 0 <= ply < self.ply:
             raise IllegalActionError(f"There is no action {shown(ply)}: {self.ply} were played.")
         last = ply == self.ply - 1
-        after = self._state if last else self._history.before(ply + 1)[0]
-        before = self._history.before(ply)[0]
-        return events_between(self._board, before, self._history.action(ply), after)
+        return self._state if last else self._history.before(ply + 1)[0]
 
     def undo(self) -> Action:
         """Take back the last action and return it; everything is as before it."""

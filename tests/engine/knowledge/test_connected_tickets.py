@@ -121,8 +121,13 @@ def test_any_border_point_of_a_country_connects_a_ticket(edition: str) -> None:
 def test_what_an_action_did_can_be_told_again(edition: str) -> None:
     actions = actions_of(edition, 3, lively(edition), seed=4)
     game = new(edition, 3, seed=4)
-    told = [game.play(action) for action in actions]
+    told, views = [], []
+    for action in actions:
+        told.append(game.play(action))
+        views.append(game.observe(0))
     assert [game.events_of(ply) for ply in range(game.ply)] == told
+    assert [game.entry_of(ply) for ply in range(game.ply)] == [view.log[-1] for view in views]
+    assert [game.scores_after(ply) for ply in range(game.ply)] == [view.scores for view in views]
     early = played(edition, 3, lively(edition), seed=4, plies=20)
     assert [early.events_of(ply) for ply in range(20)] == told[:20]
     for ply in (-1, 20):

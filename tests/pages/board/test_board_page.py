@@ -25,10 +25,10 @@ class Broadcast(GameSource):
 
     def go_on(self) -> None:
         """Let the next action of the game happen."""
-        ply, seat = self.ply, self._game.seat
+        ply = self.ply
         events = self._game.play(self._whole.actions[ply])
         self._observe()
-        self._steps.append(self._step_of(self.observation, ply, seat, events))
+        self._steps.append(self._step_of(ply, events))
         self._announce(self._steps[-1])
 
 

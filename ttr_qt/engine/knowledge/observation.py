@@ -203,10 +203,13 @@ class History:
         """Return the log everybody knows; in the set-up not even how many tickets were kept."""
         if not setting_up:
             return tuple(self._log)
-        return tuple(
-            replace(entry, text="keep") if entry.text.startswith("keep ") else entry
-            for entry in self._log
-        )
+        return tuple(self.public_entry(ply, setting_up=True) for ply in range(len(self)))
+
+    def public_entry(self, ply: int, *, setting_up: bool) -> LogEntry:
+        """Return one entry of that log."""
+        entry = self._log[ply]
+        hides = setting_up and entry.text.startswith("keep ")
+        return replace(entry, text="keep") if hides else entry
 
 
 def _drawn_cards(board: Board, before: Any, after: Any) -> tuple[str, ...]:
@@ -265,7 +268,7 @@ def observation(
         discards=reveal.card_counts(board, state["discard"]),
         owners=reveal.owners_of(board, state),
         pieces=tuple(state["pieces"][:players].tolist()),
-        scores=tuple(state["score"][:players].tolist()),
+        scores=reveal.scores_of(state),
         hand_sizes=tuple(state["hand"][:players].sum(axis=1).tolist()),
         ticket_counts=tuple(
             deck_counts(board, reveal.tickets_at(board, state, other)) for other in seats

@@ -44,6 +44,11 @@ def tickets_at(board: Board, state: Any, where: int) -> tuple[str, ...]:
     return tuple(ticket.id for ticket, a in zip(board.tickets, at, strict=True) if a == where)
 
 
+def scores_of(state: Any) -> tuple[int, ...]:
+    """Return the points on the board, by seat."""
+    return tuple(state["score"][: state["players"]].tolist())
+
+
 def passengers_of(board: Board, state: Any, seat: int) -> tuple[str, ...]:
     """Return where the passengers of ``seat`` stand."""
     places = state["passenger"][seat].tolist()
@@ -121,7 +126,7 @@ def position_of(board: Board, state: Any) -> Position:
         discards=card_counts(board, state["discard"]),
         owners=owners_of(board, state),
         pieces=tuple(state["pieces"][:players].tolist()),
-        scores=tuple(state["score"][:players].tolist()),
+        scores=scores_of(state),
         tickets=tuple(tickets_at(board, state, seat) for seat in seats),
         shown_tickets=tuple(tickets_at(board, state, layout.SHOWN + seat) for seat in seats),
         crossings=tuple(bool(state["crossed"][seat]) for seat in seats),

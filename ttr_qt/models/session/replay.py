@@ -92,7 +92,7 @@ class Replay(GameSource):
         ply = self.ply
         self._viewer = seat
         self._game = self._whole
-        self._steps = self._replayed_steps()
+        self._steps = self._earlier_steps()
         self._read_whole()
         self._move_to(ply)
         self._announce(None)

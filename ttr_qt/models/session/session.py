@@ -288,10 +288,10 @@ class Session(GameSource):
 
     def _apply(self, action: Action) -> Step:
         """Play an action and return its step, without announcing it."""
-        seat, ply = self._game.seat, self.ply
+        ply = self.ply
         events = self._game.play(action)
         self._observe()
-        step = self._step_of(self.observation, ply, seat, events)
+        step = self._step_of(ply, events)
         self._steps.append(step)
         return step
 

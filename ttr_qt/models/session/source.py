@@ -65,7 +65,7 @@ class GameSource(QObject):
         self._viewer = viewer
         self._game = game
         self._observe()
-        self._steps = self._replayed_steps()
+        self._steps = self._earlier_steps()
 
     @property
     def observation(self) -> Observation:
@@ -157,15 +157,11 @@ class GameSource(QObject):
     def _observe(self) -> None:
         self._observation = self._game.observe(self._viewer)
 
-    def _step_of(self, view: Observation, ply: int, seat: int, events: tuple[Event, ...]) -> Step:
-        return Step(ply, seat, view.log[ply], events_seen_by(events, self._viewer), view.scores)
+    def _step_of(self, ply: int, events: tuple[Event, ...]) -> Step:
+        """Return an action of the game with what it did, as the viewer saw it."""
+        entry, scores = self._game.entry_of(ply), self._game.scores_after(ply)
+        return Step(ply, entry.seat, entry, events_seen_by(events, self._viewer), scores)
 
-    def _replayed_steps(self) -> list[Step]:
-        """Return what was played before, by playing it again."""
-        twin = Game(self._game.setup)
-        steps = []
-        for ply, action in enumerate(self._game.actions):
-            seat = twin.seat
-            events = twin.play(action)
-            steps.append(self._step_of(twin.observe(self._viewer), ply, seat, events))
-        return steps
+    def _earlier_steps(self) -> list[Step]:
+        """Return what was played before."""
+        return [self._step_of(ply, self._game.events_of(ply)) for ply in range(self.ply)]
