@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QStandardPaths
 from PySide6.QtWidgets import QApplication
 
-from tests.helpers.kernels import compile_kernels
+from tests.helpers.kernels import compile_kernels, keep_parts
 from tests.helpers.patient_bot import PatientBot
 from ttr_qt.views.theme.translation import install_language
 
@@ -46,6 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_finish() -> None:
     """Leave what all tests share, modules and the tests themselves, out of later searches."""
+    keep_parts()  # by now all modules with kernels are loaded
     gc.collect()
     gc.freeze()
 

@@ -8,8 +8,10 @@ import llvmlite.binding
 import numba
 import pytest
 
+from tests.helpers.engine.invariants import fault_in
 from ttr_qt.engine.kernel import jit
 from ttr_qt.engine.kernel.keeping import KernelCache
+from ttr_qt.engine.kernel.network import network_of
 
 pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="nothing is compiled")
 
@@ -137,3 +139,13 @@ def test_who_asks_for_a_cpu_gets_it(
     monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
     assert not jit._take_shipped_code()  # noqa: SLF001
     assert "-generic-" in jit.cache_dir().name
+
+
+@pytest.mark.skipif(not jit.KEEPS_COMPILED_CODE, reason="there is no place for it")
+def test_tests_keep_what_only_they_call_from_python() -> None:
+    """Or each worker of each run would compile it again."""
+    for part in (fault_in, network_of):
+        kept_in = part.stats.cache_path
+        assert kept_in is not None
+        assert Path(kept_in).parent == jit.cache_dir().parent
+        assert Path(kept_in) != jit.cache_dir()  # which is for entries of the program
