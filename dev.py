@@ -351,12 +351,15 @@ def run_checks(environment: Environment) -> list[str]:
 
 
 def settings_for_tests() -> dict[str, str]:
-    """Return the environment variables of tests: no display, and bytecode that is kept.
+    """Return the environment variables of tests: no display, one core each, kept bytecode.
+
+    Every core has a worker already: threads of numpy's for products of small matrices would only
+    wait for each other, and that takes ten times as long as multiplying.
 
     Tests start many programs, each of which would otherwise compile all modules again. Who wants
     no bytecode beside the source gets it under ``.venv``.
     """
-    settings = {"QT_QPA_PLATFORM": "offscreen"}
+    settings = {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"}
     if os.environ.get("PYTHONDONTWRITEBYTECODE"):
         settings["PYTHONDONTWRITEBYTECODE"] = ""
         settings["PYTHONPYCACHEPREFIX"] = str(ROOT / ".venv" / "bytecode")

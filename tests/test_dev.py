@@ -353,7 +353,7 @@ def test_bytecode_is_kept_but_not_beside_the_source_against_a_wish(
     assert Path(calls.envs[-1]["PYTHONPYCACHEPREFIX"]).parent == dev.ROOT / ".venv"
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE")
     assert dev.main(["test", "--fast"]) == 0
-    assert calls.envs[-1] == {"QT_QPA_PLATFORM": "offscreen"}
+    assert calls.envs[-1] == {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"}
 
 
 @pytest.mark.usefixtures("ready")
