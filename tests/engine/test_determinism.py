@@ -97,7 +97,7 @@ def test_another_process_plays_the_same_games(root: Path, hash_seed: str) -> Non
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
         timeout=200,
     )
-    assert json.loads(run.stdout) == all_digests()
+    assert json.loads(run.stdout) == DIGESTS
 
 
 @pytest.mark.slow
@@ -146,7 +146,6 @@ def test_the_choice_of_tickets_changes_nothing_but_the_tickets(deck: str) -> Non
 
 @pytest.mark.slow
 def test_games_do_not_disturb_each_other() -> None:
-    alone = all_digests()
     games = {
         f"{edition}/{players}": (
             Game.new(edition, players=players, seed=SEED + players, first=players - 1),
@@ -161,15 +160,14 @@ def test_games_do_not_disturb_each_other() -> None:
             game.observe(0), game.scores(), game.position(), game.to_json()
     for name, (game, _) in games.items():
         story = "\n".join(map(str, game.actions)).encode()
-        assert hashlib.sha256(story + game.record.tobytes()).hexdigest() == alone[name]
+        assert hashlib.sha256(story + game.record.tobytes()).hexdigest() == DIGESTS[name]
 
 
 @pytest.mark.slow
 def test_games_in_several_threads_do_not_disturb_each_other() -> None:
-    alone = all_digests()
     with ThreadPoolExecutor(max_workers=4) as pool:
         together = list(pool.map(lambda seating: digest(*seating), SEATINGS))
-    assert together == list(alone.values())
+    assert together == list(DIGESTS.values())
 
 
 def test_undo_and_saves_change_no_chance() -> None:

@@ -5,6 +5,7 @@ players, a hash over the record after every action, and the final totals.
 """
 
 import argparse
+import functools
 import hashlib
 
 from ttr_qt.engine import EDITIONS, RULES, Game
@@ -26,6 +27,7 @@ def play_one(edition: str, players: int, seed: int, plies: int) -> str:
     return f"{edition} {players} {game.ply} {digest.hexdigest()} {totals}"
 
 
+@functools.cache
 def play_all(plies: int) -> list[str]:
     """Play a game of each edition with the fewest and with the most players."""
     return [
