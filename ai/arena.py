@@ -268,9 +268,8 @@ def chances(  # noqa: PLR0913 - each is an option of the command line
     iterations: _Iterations = None,
     seed: _Seed = 1,
     jobs: _Jobs = None,
-    deck: Annotated[
-        str | None, typer.Option(help="Ticket deck, where the edition offers a choice.")
-    ] = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
 ) -> None:
     """Hold the chances and scores that bots tell while they play against how their games end."""
     from ai.api import Limit  # noqa: PLC0415
@@ -281,6 +280,8 @@ def chances(  # noqa: PLR0913 - each is an option of the command line
 
     if seconds is None and iterations is None:
         seconds = _DEFAULT_SECONDS
+    if json_file is not None:
+        _check_place(json_file)
     names = _names(bots)
     try:
         plan = Match(
@@ -299,6 +300,9 @@ def chances(  # noqa: PLR0913 - each is an option of the command line
     except EngineError as error:
         _refuse(str(error))
     show_chances(plan, result)
+    if json_file is not None:
+        limits = {"seed": seed, "deck": deck, "seconds": seconds, "iterations": iterations}
+        _write(json_file, result.as_dict() | limits)
 
 
 @app.command()

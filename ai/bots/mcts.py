@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.api import BotError, Candidate, Choice, Request, options
+from ai.bots.calibration import Forecast, Statistics, Teller, load_calibration, stage_of
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.outlook_nets import load_outlook
 from ai.bots.scratch import fresh_desk, view_of
@@ -69,6 +70,7 @@ class MctsBot:
         """The one whose tree is kept."""
         self._searched: Observation | None = None
         """What the trees are about."""
+        self._forecast = Forecast((), ())
 
     @property
     def trees(self) -> list[Tree]:
@@ -76,10 +78,14 @@ class MctsBot:
         return [searcher.tree for searcher in self._searchers]
 
     @property
-    def expected_scores(self) -> list[float]:
-        """The final scores of all seats that the last search expects from what it tried most."""
-        best = sum_roots(self.trees)[0]
-        return [float(score / best.visits) for score in best.scores]
+    def expected_scores(self) -> Sequence[float]:
+        """The final scores of all seats that are to be expected after what was last chosen."""
+        return self._forecast.scores
+
+    @property
+    def expected_chances(self) -> Sequence[float]:
+        """The chances of all seats to win after what was last chosen; together 1."""
+        return self._forecast.chances
 
     def choose(self, request: Request) -> Action | Choice:
         """Return the action tried most often, with all that were tried."""
@@ -178,19 +184,17 @@ class MctsBot:
             return self._planned(task)
         if observation.phase == "turn":
             self._last = Decision(observation, tried[0][1], tried[0][0].key)
-        return Choice(
-            tried[0][1],
-            tuple(
-                Candidate(
-                    action,
-                    round(found.visits),
-                    float(found.scores[observation.seat] / found.visits),
-                    float(found.wins[observation.seat] / found.visits),
-                    (action, *expected_line(task, trees[0], found.key)),
-                )
-                for found, action in tried
-            ),
-        )
+        players = observation.players
+        calibration = load_calibration(task.board.rules.name, players)
+        teller = Teller(calibration, stage_of(observation), observation.seat)
+        self._forecast = teller.forecast(tried[0][0].statistics(players))
+        candidates = []
+        for found, action in tried:
+            statistics = found.statistics(players)
+            score, chance = teller.score(statistics), teller.chance(statistics)
+            line = (action, *expected_line(task, trees[0], found.key))
+            candidates.append(Candidate(action, round(found.visits), score, chance, line))
+        return Choice(tried[0][1], tuple(candidates))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +215,11 @@ class Found:
     visits: float
     scores: npt.NDArray[np.float64]
     wins: npt.NDArray[np.float64]
+
+    def statistics(self, players: int) -> Statistics:
+        """Return how its games went for those who take part."""
+        wins, scores = self.wins[:players].tolist(), self.scores[:players].tolist()
+        return Statistics(float(self.visits), wins, scores)
 
 
 def least_of(*limits: int | None) -> int | None:

@@ -7,8 +7,8 @@ told, those of all seats add up to more than one, and scores of others are told 
 import contextlib
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol, runtime_checkable
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Protocol, runtime_checkable
 
 import joblib
 import numpy as np
@@ -43,7 +43,7 @@ class Told:
     score_error: float
     """Own final score as told, less that at the end."""
     rival_error: float | None
-    """The same for the best of the others, by bots that search."""
+    """The same for the others, on average, by bots that search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,8 @@ class Tenth:
 
     told: float
     came: float
+    off: Mean
+    """What was told, less what came."""
     number: int
 
 
@@ -101,6 +103,22 @@ class Chances:
     """The Brier score of always telling the mean."""
     sums: Mean | None
     thirds: tuple[ThirdOfGame, ...]
+
+    @property
+    def distance(self) -> float:
+        """How far chances told are from how often they came, the mean over tenths."""
+        found = [abs(tenth.told - tenth.came) for tenth in self.tenths if tenth]
+        return math.fsum(found) / len(found) if found else math.nan
+
+    @property
+    def noise(self) -> float:
+        """How large that distance would be by chance alone, if all chances were right."""
+        found = [math.sqrt(2 / math.pi) * tenth.off.error for tenth in self.tenths if tenth]
+        return math.fsum(found) / len(found) if found else math.nan
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return everything as JSON can say it."""
+        return asdict(self) | {"distance": self.distance, "noise": self.noise}
 
 
 def run_chances(
@@ -155,7 +173,7 @@ def play_game(match: Match, deal: int, rotation: int) -> ToldGame:
                 win,
                 first[seat] / sum(first),
                 score - final[seat],
-                None if scores is None else _best(scores, seat) - _best(final, seat),
+                None if scores is None else rivals_mean(scores, seat) - rivals_mean(final, seat),
             )
             for seat, turn, win, score, scores in told
         ),
@@ -183,35 +201,36 @@ def _told(asked: Asked) -> tuple[float, float] | None:
     return None
 
 
-def _best(scores: Sequence[float], seat: int) -> float:
-    return max(score for other, score in enumerate(scores) if other != seat)
+def rivals_mean(scores: Sequence[float], seat: int) -> float:
+    """Return what all but one seat have on average."""
+    return (math.fsum(scores) - scores[seat]) / (len(scores) - 1)
 
 
 def summarise(games: Sequence[ToldGame]) -> Chances:
     """Return what games say about the chances told."""
     told = [one for game in games for one in game.told]
-    by_tenth: list[list[Told]] = [[] for _ in range(TENTHS)]
-    for one in told:
-        by_tenth[min(int(one.win * TENTHS), TENTHS - 1)].append(one)
     mean = float(np.mean([one.came for one in told])) if told else 0.0
     return Chances(
         games=len(games),
-        tenths=tuple(
-            Tenth(
-                float(np.mean([one.win for one in some])),
-                float(np.mean([one.came for one in some])),
-                len(some),
-            )
-            if some
-            else None
-            for some in by_tenth
-        ),
+        tenths=tuple(_tenth(games, number) for number in range(TENTHS)),
         brier=mean_over(games, lambda game: [(one.win - one.came) ** 2 for one in game.told])
         or Mean(math.nan, math.nan),
         base=float(np.mean([(mean - one.came) ** 2 for one in told])) if told else math.nan,
         sums=mean_over(games, ToldGame.sums),
         thirds=tuple(_errors_in(games, third) for third in range(THIRDS)),
     )
+
+
+def _tenth(games: Sequence[ToldGame], number: int) -> Tenth | None:
+    def of(game: ToldGame) -> list[Told]:
+        return [one for one in game.told if min(int(one.win * TENTHS), TENTHS - 1) == number]
+
+    told = mean_over(games, lambda game: [one.win for one in of(game)])
+    came = mean_over(games, lambda game: [one.came for one in of(game)])
+    off = mean_over(games, lambda game: [one.win - one.came for one in of(game)])
+    if told is None or came is None or off is None:
+        return None
+    return Tenth(told.value, came.value, off, sum(len(of(game)) for game in games))
 
 
 def _errors_in(games: Sequence[ToldGame], third: int) -> ThirdOfGame:

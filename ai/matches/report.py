@@ -194,17 +194,21 @@ def _per_cent(share: float | None, digits: int = 0) -> str:
 def show_chances(plan: match.Match, result: "Chances") -> None:
     """Print how often chances came true that were told, and how far off scores were."""
     console = Console(highlight=False)
-    table = _table([], "told %", "came %", "times")
+    table = _table([], "told %", "came %", "off by", "times")
     for tenth in result.tenths:
         if tenth is not None:
-            table.add_row(f"{100 * tenth.told:.0f}", f"{100 * tenth.came:.0f}", str(tenth.number))
+            off = f"{100 * tenth.off.value:.0f} ± {100 * tenth.off.error:.0f}"
+            told, came = (f"{100 * share:.0f}" for share in (tenth.told, tenth.came))
+            table.add_row(told, came, off, str(tenth.number))
     console.print(table)
-    table = _table(["third of the game"], "own score told - came", "best rival's")
+    table = _table(["third of the game"], "own score told - came", "others'")
     for name, third in zip(("first", "second", "last"), result.thirds, strict=True):
         table.add_row(name, _mean(third.own, 1), _mean(third.rival, 1))
     console.print(table)
     conditions = f"{result.games} games of {plan.edition}, seed {plan.seed}"
+    distance, noise = (f"{100 * points:.1f}" for points in (result.distance, result.noise))
     for sentence in (
+        f"Chances are off by {distance} points over tenths, by chance alone it would be {noise}.",
         f"Brier score {_mean(result.brier, 3)}; always telling the mean {result.base:.3f}.",
         f"The chances of all seats add up to {_mean(result.sums, 2)}.",
         f"{conditions}, {_limit(plan.limit)}; the errors are standard errors by games.",

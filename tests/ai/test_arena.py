@@ -432,6 +432,26 @@ def test_chances_shows_what_came_of_what_was_told() -> None:
     assert "nobody" in refusal("chances", *options, "--bots", "nobody")
 
 
+def test_chances_of_four_in_several_processes_are_written_to_a_file(tmp_path: Path) -> None:
+    options = ("--edition", "usa", "--games", "4", "--iterations", "2", "--players", "4")
+    found = []
+    for jobs in ("1", "2"):
+        file = tmp_path / f"{jobs}.json"
+        done = run("chances", *options, "--jobs", jobs, "--json", str(file))
+        assert done.exit_code == 0, done.output
+        assert "Chances are off by" in done.stdout
+        assert "4 games of usa, seed 1, 2 iterations a decision" in done.stdout
+        found.append(json.loads(file.read_text("utf-8")))
+    assert found[0] == found[1]
+    told = [tenth for tenth in found[0]["tenths"] if tenth]
+    assert sum(tenth["number"] for tenth in told) > 50
+    assert found[0]["games"] == 4
+    assert 0 < found[0]["distance"] < 1
+    assert found[0]["iterations"] == 2
+    nowhere = str(tmp_path / "nowhere" / "x.json")
+    assert "no such folder" in refusal("chances", *options, "--json", nowhere)
+
+
 SEARCHING = ("payments", "tickets", "beliefs", "search", "memory")
 
 

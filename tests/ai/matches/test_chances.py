@@ -34,10 +34,15 @@ def test_what_games_say_about_the_chances_told() -> None:
     seventies = found.tenths[7]
     assert seventies is not None
     assert [seventies.told, seventies.came, seventies.number] == pytest.approx([0.75, 0.5, 2])
+    assert seventies.off.value == pytest.approx(0.25)
+    assert seventies.off.error == pytest.approx(0.5)
     assert found.tenths[0] is None
     last = found.tenths[9]
     assert last is not None
     assert [last.told, last.came, last.number] == pytest.approx([0.975, 1.0, 2])
+    assert found.distance == pytest.approx((0.25 + 0.025 + 0.65 + 0.65) / 4)
+    errors = [tenth.off.error for tenth in found.tenths if tenth]
+    assert found.noise == pytest.approx((2 / math.pi) ** 0.5 * sum(errors) / 4)
     squares = (0.0625, 0.4225, 0.0025, 0.5625, 0.4225, 0.0)
     assert found.brier.value == pytest.approx(sum(squares) / 6)
     assert found.base == pytest.approx(4 / 6 * 2 / 6)
@@ -55,6 +60,7 @@ def test_nothing_told_says_nothing() -> None:
     found = summarise([ToldGame(2, 6, ())])
     assert math.isnan(found.brier.value)
     assert found.sums is None
+    assert math.isnan(found.distance)
     assert found.thirds[0].own is None
     assert mean_over([], ToldGame.sums) is None
 

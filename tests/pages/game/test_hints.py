@@ -12,7 +12,10 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+import ai.bots.mcts
 from ai.api import Candidate, Choice, Request
+from ai.bots.calibration import Calibration
+from ai.bots.mcts import MctsBot
 from tests.helpers.engine.arrange import started
 from tests.helpers.window.hint_givers import (
     Brooder,
@@ -314,6 +317,28 @@ def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> 
     button = page.turn.button_of("hint")
     assert button is not None
     assert not button.isEnabled()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("no_thread_left")
+def test_hints_show_chances_and_scores_as_they_are_put_right(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = (0.0, 0.0, 0.0)
+    unsure = Calibration(certainty=nothing, lead=nothing, own_points=(1000.0, 1000.0, 1000.0))
+    monkeypatch.setattr(ai.bots.mcts, "load_calibration", lambda *_: unsure)
+    game = started("amsterdam", players=2, seed=3)
+    # By iterations: enough of them, however busy the machine is.
+    hints = Hints(lambda: MctsBot(most_iterations=lambda _: 900), seconds=60.0)
+    got: list[Sequence[Hint]] = []
+    hints.answered.connect(got.append)
+    hints.ask(game.observe(game.seat))
+    qtbot.waitUntil(lambda: bool(got), timeout=60_000)
+    hints.close()
+    told = [hint for hint in got[0] if hint.win is not None and hint.score is not None]
+    assert told
+    assert all(hint.win == pytest.approx(0.5) for hint in told)
+    assert all((hint.score or 0.0) > 900 for hint in told)
 
 
 @pytest.mark.slow
