@@ -1,11 +1,12 @@
 """Fits what bots tell of the end of a game to how games end: ``python -m ai.fit_chances EDITION``.
 
 Games of two and games of more players (``--players 4``) have calibrations of their own. The
-searching bot plays against itself, quickly; in some rounds another one looks at the position for as
-long as ``--iterations`` says, and its raw statistics are noted. In the end the winners are known,
-and the calibration is what makes their victories likeliest: a logistic regression whose numbers
-change with the progress of a game. Looks at one game are much alike, so together they count as only
-a few, and games that nothing was fitted to tell how well it does. To be run again whenever the
+searching bot plays against itself, and its raw statistics are noted in every turn. In the end the
+winners are known, and the calibration is what makes their victories likeliest: a logistic
+regression whose numbers change with the progress of a game. What is found in one game is much
+alike, so together it counts as only a few looks, and games that nothing was fitted to tell how
+well it does. Rivals who think longer play better than the playouts have it, so ``--iterations``
+should be as many as real games have, as far as time allows. To be run again whenever the
 planner's weights or the search have changed.
 """
 
@@ -13,7 +14,7 @@ import argparse
 import math
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 import joblib
@@ -36,22 +37,15 @@ from ai.bots.calibration import (
 )
 from ai.bots.mcts import MctsBot, sum_roots
 from ai.matches.chances import Chances, Told, ToldGame, rivals_mean, summarise
-from ai.matches.match import Asked, Match, close_workers, cpu_count, play_openly
+from ai.matches.match import Match, close_workers, cpu_count, play_openly
 from ai.tune import tell
+from ai.warmup import steps_for
+from ttr_qt.engine import warmup
 from ttr_qt.engine.rules import EDITIONS, RULES
 
 Floats = npt.NDArray[np.float64]
 
 SEARCHING: Final = "mcts"
-_QUICK: Final = 8
-"""Games are played with so many times fewer iterations than are looked with: they take most of the
-time, and many games say more than good ones."""
-_LEAST: Final = 24
-"""Iterations for a decision that is only played."""
-_EVERY: Final = 4
-"""Rounds from one that is looked at to the next; all turns of the last one are."""
-_EDGES: Final = 40_000
-"""Of a tree that is looked with."""
 _INDEPENDENT: Final = 2.0
 """All looks of a seat at a game count as so many that are independent of each other."""
 _PARTS: Final = 5
@@ -87,24 +81,25 @@ class LookedAt:
 
 
 def play_and_look(edition: str, players: int, iterations: int, seed: int, number: int) -> LookedAt:
-    """Play one game and look at it in all turns of some rounds."""
+    """Play one game and note what is found at the beginning of each turn."""
     decks = RULES[edition].deck_choices[:2] or (None,)
     match = Match(
         edition=edition,
         bots=(SEARCHING,) * players,
         games=1,
-        limit=Limit(iterations=max(iterations // _QUICK, _LEAST)),
+        limit=Limit(iterations=iterations),
         seed=seed,
         deck=decks[number % len(decks)],
     )
     looks = []
     game = match.new_game(number)
     for asked in play_openly(match, number, rotation=0):
-        game = asked.game
-        view = asked.request.observation
-        due = (game.turn // players + number) % _EVERY == 0 or view.last_turns is not None
-        if due and view.phase == "turn" and isinstance(asked.answer, Choice):
-            looks.append(_look(asked, iterations))
+        game, bot, view = asked.game, asked.bot, asked.request.observation
+        if not isinstance(asked.answer, Choice) or not isinstance(bot, MctsBot):
+            continue
+        if view.phase == "turn":
+            found = sum_roots(bot.trees)[0].statistics(players)
+            looks.append(Look(view.seat, game.turn, stage_of(view), found))
     sheets = game.scores()
     winners = sum(sheet.place == 1 for sheet in sheets)
     return LookedAt(
@@ -113,14 +108,6 @@ def play_and_look(edition: str, players: int, iterations: int, seed: int, number
         tuple(float(sheet.total) for sheet in sheets),
         tuple((sheet.place == 1) / winners for sheet in sheets),
     )
-
-
-def _look(asked: Asked, iterations: int) -> Look:
-    view = asked.request.observation
-    bot = MctsBot(most_edges=_EDGES)
-    bot.choose(replace(asked.request, limit=Limit(iterations=iterations)))
-    found = sum_roots(bot.trees)[0].statistics(view.players)
-    return Look(view.seat, asked.game.turn, stage_of(view), found)
 
 
 def take_looks(
@@ -134,6 +121,7 @@ def take_looks(
     seconds: float = math.inf,
 ) -> list[LookedAt]:
     """Play games, as many as can be begun in some seconds, and return them in their order."""
+    warmup.warm_up(None, steps_for((SEARCHING,)))  # takes minutes where it has to be compiled
     until = time.monotonic() + seconds
 
     def numbers() -> Iterator[int]:
@@ -355,7 +343,7 @@ def main() -> None:
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=200, help="at the most")
-    parser.add_argument("--iterations", type=int, default=300, help="of a look")
+    parser.add_argument("--iterations", type=int, default=300, help="a decision")
     parser.add_argument("--seconds-budget", type=float, default=math.inf, help="for each edition")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cpu_count())
