@@ -191,6 +191,65 @@ def style(  # noqa: PLR0913 - each is an option of the command line
 
 
 @app.command()
+def tell(  # noqa: PLR0913 - each is an option of the command line
+    *,
+    edition: _Edition = EDITIONS[0],
+    players: Annotated[int, typer.Option(min=2, max=5, help="Players per game.")] = 2,
+    games: Annotated[int, typer.Option(min=10, help="Games to learn from and to tell.")] = 200,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B[,C...]", help="Bots to tell apart instead of the levels."),
+    ] = None,
+    iterations: Annotated[
+        int, typer.Option(min=1, help="Iterations per decision, for bots that search.")
+    ] = 100,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    deck: _Deck = None,
+    json_file: _JsonFile = None,
+) -> None:
+    """Tell who played, from what everybody could see of one game alone.
+
+    A plain classifier learns how each opponent plays from four fifths of the games and names them
+    in the others. It sees neither scores nor tickets done. The table shows, in per cent of the
+    games of the opponent on the left, whom it was taken for.
+    """
+    from ai.api import Limit  # noqa: PLC0415
+    from ai.levels import LEVELS  # noqa: PLC0415
+    from ai.matches.report import progress_bar, show_telling  # noqa: PLC0415
+    from ai.matches.tell import TellPlan, run_tell  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+
+    if json_file is not None:
+        _check_place(json_file)
+    of_level = (
+        tuple(one.name for one in LEVELS if one.number == number)
+        for number in dict.fromkeys(level.number for level in LEVELS)
+    )
+    try:
+        plan = TellPlan(
+            edition=edition,
+            bots=tuple(level.name for level in LEVELS) if bots is None else _names(bots),
+            groups=tuple(group for group in of_level if len(group) > 1) if bots is None else (),
+            players=players,
+            games=games,
+            limit=Limit(iterations=iterations),
+            seed=seed,
+            deck=deck,
+        )
+        with (
+            _workers(None, [], jobs) as processes,
+            progress_bar(games * players) as bar,
+        ):
+            result = run_tell(plan, jobs=processes, progress=bar.play, preparation=bar.prepare)
+    except EngineError as error:
+        _refuse(str(error))
+    show_telling(result)
+    if json_file is not None:
+        _write(json_file, result.as_dict() | {"seed": seed, "iterations": iterations})
+
+
+@app.command()
 def regret(  # noqa: PLR0913 - each is an option of the command line
     *,
     bots: Annotated[

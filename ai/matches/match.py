@@ -9,7 +9,7 @@ import contextlib
 import functools
 import hashlib
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, TypeVar
@@ -144,12 +144,29 @@ def each_deal(
     The processes stay for the next match until `close_workers`. Inside a
     ``joblib.parallel_config`` its backend does the work, on a cluster if need be.
     """
-    warmup.warm_up(preparation, steps_for(match.bots))
+    prepare_bots(match.bots, preparation)
     warm_up_bots(match)
+    play_one = functools.partial(play, match)
+    return work_through(play_one, range(match.deals), jobs=jobs, progress=progress)
+
+
+def prepare_bots(bots: Iterable[str], preparation: Preparation | None = None) -> None:
+    """Compile what games of these bots need."""
+    warmup.warm_up(preparation, steps_for(bots))
+
+
+def work_through(
+    play: Callable[[int], list[_T]],
+    numbers: Iterable[int],
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> list[_T]:
+    """Return what ``play`` returns for all numbers, in any order; in ``jobs`` processes."""
     played: list[_T] = []
     # Unordered, so that a long game holds up neither the others nor the progress.
     work = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered")
-    outcomes = work(joblib.delayed(play)(match, deal) for deal in range(match.deals))
+    outcomes = work(joblib.delayed(play)(number) for number in numbers)
     try:
         with contextlib.closing(outcomes):
             for outcome in outcomes:

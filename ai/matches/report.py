@@ -22,6 +22,7 @@ from ai.matches import match
 from ai.matches.regrets import RegretResult
 from ai.matches.statistics import FaultReport, MatchResult
 from ai.matches.style import BotStyle, StyleResult
+from ai.matches.tell import TellResult
 from ai.ratings import expected_share
 
 if TYPE_CHECKING:  # openskill is for those who rate, the searching bot for those who look at it
@@ -97,6 +98,27 @@ def show_style(plan: match.Match, result: StyleResult) -> None:
     console.print(table)
     for sentence in _style_sentences(plan, result):
         console.print(Text(sentence), soft_wrap=True)
+
+
+def show_telling(result: TellResult) -> None:
+    """Print who is taken for whom, and by what they could be told."""
+    console = Console(highlight=False)
+    table = _table(["taken for"], *result.bots)
+    for name, shares in zip(result.bots, result.taken_for, strict=True):
+        table.add_row(Text(name), *(f"{100 * share:.0f}" for share in shares))
+    console.print(table)
+    table = _table(["sign"], *result.bots)
+    for sign, values in result.signs.items():
+        table.add_row(sign, *(f"{value:.2f}" for value in values))
+    table.add_row("turn of the first claim, median", *(f"{at:g}" for at in result.first_claims))
+    console.print(table)
+    for group, share in result.right_in_group.items():
+        console.print(f"{100 * share:.0f} % right among {group}.", soft_wrap=True)
+    console.print(
+        f"{100 * result.right:.0f} % right among all, in {result.games} games of {result.edition} "
+        f"with {result.players} players.",
+        soft_wrap=True,
+    )
 
 
 def show_regret(result: RegretResult) -> None:
