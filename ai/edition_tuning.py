@@ -25,6 +25,10 @@ class EditionTuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level_shares: dict[str, float] = {}
     """By level: the share of games it loses to the next one; where a little thought gains less,
     those who think would hardly be better than those who don't."""
+    habits: dict[str, dict[str, float]] = {}
+    """By level: habits that cost too much here as they are elsewhere, and would ruin its play."""
+    child_share: float = 0.0
+    """The share of games that a child is to win against the weakest, where children play."""
 
 
 _USUAL: Final = EditionTuning()

@@ -19,6 +19,9 @@ import msgspec
 
 from ai.edition_tuning import tuning_of
 
+_FEW: Final = 2
+_MANY: Final = "_many"
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -34,6 +37,8 @@ class Level:
     iterations: int | None = None
     """Of its search for a decision, where an edition names no other number; None: all that its
     time allows."""
+    habits: Mapping[str, float] = field(default_factory=dict)
+    """What one sees it do again and again: added to the weights of that name."""
     inclination: Mapping[str, float] = field(default_factory=dict)
     """What it likes more than the planner does: added to the weights of that name, as many times as
     an edition needs for it to be seen."""
@@ -41,6 +46,15 @@ class Level:
     """The trait by which an inclination is seen, see `ai.tune.Duel`."""
     shift: float = 0.0
     """By how much that trait should differ from the planner's."""
+
+    def habits_in(self, rules: str) -> Mapping[str, float]:
+        """Return its habits in games of a rule set."""
+        return {**self.habits, **tuning_of(rules).habits.get(self.name, {})}
+
+    @property
+    def has_character(self) -> bool:
+        """Whether it plays in any way of its own."""
+        return bool(self.habits or self.inclination)
 
     def most_iterations(self, rules: str) -> int | None:
         """Return how much it may think about a decision in games of a rule set; None: any."""
@@ -52,6 +66,7 @@ LEVELS: Final = (
         "clara",
         1,
         "new to the game: builds what she sees and often changes her mind",
+        habits={"deck_liking": -60.0, "wild_paying": 0.3, "forgetting": 0.3, "fancying": 6.0},
         inclination={
             "unplanned": 1.5,
             "unplanned_spaces": -0.7,
@@ -65,31 +80,35 @@ LEVELS: Final = (
     Level(
         "emil",
         1,
-        "always in a hurry: grabs what he can and races to the end",
-        inclination={"unplanned": 1.0, "unplanned_spaces": 1.0, "card_long": 0.5, "tickets": -1.0},
+        "always in a hurry: draws from the deck and grabs the longest routes he can pay",
+        habits={"deck_liking": 60.0, "rushing": 2.0, "keep_each": -60.0, "forgetting": 0.1},
+        inclination={"unplanned": 1.0, "unplanned_spaces": 1.0, "tickets": -1.0},
         shown_by="turns",
-        shift=-7.0,
+        shift=-3.0,
     ),
     Level(
         "otto",
         2,
         "conductor: builds early, everywhere and by the book",
-        inclination={"planned": 1.0, "exact": 1.0, "exact_gray": 1.0, "finishing": 0.05},
+        habits={"apart": 6.0},
+        inclination={"planned": 1.0, "exact": 1.2, "exact_gray": 2.4},
         shown_by="first claim",
-        shift=-1.5,
+        shift=-3.0,
     ),
     Level(
         "luisa",
         2,
         "wants to see every city and therefore draws many tickets",
-        inclination={"tickets": 1.0, "keep_each": 0.4, "exact": 0.2, "planned": 0.1},
+        habits={"curiosity": 4.0},
+        inclination={"tickets": 1.0},
         shown_by="ticket draws",
-        shift=2.6,
+        shift=2.2,
     ),
     Level(
         "rosa",
         3,
-        "likes long routes and long lines",
+        "likes long routes, and builds them to one long line",
+        habits={"apart": -25.0, "dearness": 2.0},
         inclination={"unplanned_spaces": 1.0, "unplanned": -3.0, "card_long": 0.3},
         shown_by="length",
         shift=0.4,
@@ -97,17 +116,17 @@ LEVELS: Final = (
     Level(
         "henk",
         3,
-        "stubborn: takes the straight way, and loves whatever can be carried, passengers and goods",
+        "takes every locomotive that he sees, and loves whatever can be carried",
+        habits={"wild_liking": 60.0},
         inclination={
             "card_wild": 1.0,
             "trip_base": 1.0,
             "passenger_card": 0.3,
             "cart": 1.0,
-            "exact": 0.3,
-            "planned": 0.2,
+            "wild_paying": 0.02,
         },
         shown_by="extras",
-        shift=1.2,
+        shift=1.5,
     ),
     Level(
         "viktor",
@@ -117,17 +136,15 @@ LEVELS: Final = (
         iterations=24,
         inclination={"blocking": 1.0, "rivalled": 0.5, "contested": 0.3},
         shown_by="blocks",
-        shift=1.0,
+        shift=4.0,  # the search leaves about half of it
     ),
     Level(
         "mia",
         4,
-        "patient: waits for the right card, then builds all at once",
+        "patient: saves up many cards, then builds all at once",
         searches=True,
         iterations=24,
-        inclination={"exact": -1.0, "exact_gray": -1.0, "drawing": 0.3},
-        shown_by="first claim",
-        shift=2.2,
+        habits={"saving": 0.36, "planned": 12.0, "exact": 10.0, "exact_gray": 15.0},
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )
@@ -158,15 +175,29 @@ def all_manners() -> dict[str, dict[str, Manner]]:
     return msgspec.json.decode(file().read_bytes(), type=dict[str, dict[str, Manner]])
 
 
-def manner_of(rules: str, name: str) -> Manner:
+def table_of(rules: str, players: int) -> str:
+    """Return what manners in games of a rule set with so many players are filed under.
+
+    Those of two are apart, since the planner's weights are.
+    """
+    return rules if players <= _FEW else f"{rules}{_MANY}"
+
+
+def manner_of(rules: str, name: str, players: int = 2) -> Manner:
     """Return how a level plays in games of a rule set.
 
     In editions where nobody has measured it, it is the mean of the others.
     """
     measured = all_manners()
-    if rules in measured:
-        return measured[rules].get(name, Manner())
-    others = [names.get(name, Manner()) for names in measured.values()]
+    table = table_of(rules, players)
+    if table in measured:
+        return measured[table].get(name, Manner())
+    many = table.endswith(_MANY)
+    others = [
+        names.get(name, Manner())
+        for other, names in measured.items()
+        if other.endswith(_MANY) == many
+    ]
     return Manner(
         sum(one.looseness for one in others) / max(len(others), 1),
         sum(one.inclination for one in others) / max(len(others), 1),

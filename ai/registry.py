@@ -39,6 +39,9 @@ BUILT_IN: dict[str, Entry] = {
     "rusher": Entry(
         "ai.bots.sparring_bots:RusherBot", "any long route at once, and a quick end of the game"
     ),
+    "child": Entry(
+        "ai.bots.sparring_bots:ChildBot", "cards it likes, routes it can pay, tickets at times"
+    ),
     "heuristic": Entry("ai.bots.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
     "mcts": Entry(
         "ai.bots.mcts:MctsBot", "searches on top of the heuristic; the more time the better"

@@ -163,7 +163,7 @@ class Duel:
     ``length`` of claims, and ``extras``, which are wild cards taken face-up, journeys and carts."""
 
 
-def duel(
+def duel(  # noqa: PLR0913 - who meets whom, and how often
     board: Board,
     weights: Weights,
     kind: int,
@@ -173,22 +173,26 @@ def duel(
     looseness: tuple[float, float] = (0.0, 0.0),
     *,
     players: int = 2,
+    seats: int = 1,
 ) -> Duel:
-    """Play ``weights`` against others, all of the same ``kind`` and with the same weights."""
+    """Play ``weights`` against others, all of the same ``kind`` and with the same weights.
+
+    ``weights`` play in so many ``seats`` at a time.
+    """
     state: Any = np.zeros(1, layout.STATE)[0]
     result: Any = np.zeros(1, layout.RESULT)[0]
     wins, totals = np.zeros(players), np.zeros(players)
     traits = np.zeros((players, len(TRAITS)))
-    others = players - 1
+    others = players - seats
     play_deals(
         state,
         board.rules_record,
         board.record,
         fresh_desk(),
         result,
-        np.array([PLANNER] + [kind] * others),
-        np.stack([weights] + [other] * others),
-        np.array([looseness[0]] + [looseness[1]] * others),
+        np.array([PLANNER] * seats + [kind] * others),
+        np.stack([weights] * seats + [other] * others),
+        np.array([looseness[0]] * seats + [looseness[1]] * others),
         deals,
         np.uint64(seed),
         wins,
@@ -196,10 +200,12 @@ def duel(
         traits,
     )
     games = players * deals
-    seen: dict[str, float] = dict(zip(TRAITS, (traits[0] / games).tolist(), strict=True))
+    means = traits[:seats].mean(axis=0) / games
+    seen: dict[str, float] = dict(zip(TRAITS, means.tolist(), strict=True))
     seen["length"] = seen["claimed spaces"] / max(seen["claims"], 1.0)
     seen["extras"] = seen["wilds taken"] + seen["journeys"] + seen["carts"]
-    return Duel(float(wins[0] / games), float((totals[0] - totals[1:].mean()) / games), seen)
+    margin = totals[:seats].mean() - totals[seats:].mean()
+    return Duel(float(wins[:seats].sum() / games), float(margin / games), seen)
 
 
 def tune(

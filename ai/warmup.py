@@ -93,7 +93,7 @@ def steps_for(bots: Iterable[str]) -> list[Step]:
     """
     own = {"greedy": {"greedy"}, "racer": {"racer"}, "heuristic": {"planner"}, "mcts": _SEARCHING}
     own |= {"builder": {"builder"}, "collector": {"builder"}, "blocker": {"builder"}}
-    own |= {"rusher": {"rusher"}}
+    own |= {"rusher": {"rusher"}, "child": {"child"}}
     own |= {level.name: _SEARCHING if level.searches else {"levels"} for level in LEVELS}
     needed = {step.name for step in engine_steps(random_play=False)}
     needed = needed.union(*(own[bot] for bot in bots if bot in own))
@@ -147,6 +147,7 @@ def _sparring_steps() -> list[Step]:
     They are loaded only here: no game may look for a place to keep them.
     """
     from ai.sparring.builder import build  # noqa: PLC0415
+    from ai.sparring.child import play_childlike  # noqa: PLC0415
     from ai.sparring.jit import SOURCES as SPARRING  # noqa: PLC0415
     from ai.sparring.manner import BUILDER  # noqa: PLC0415
     from ai.sparring.rusher import rush  # noqa: PLC0415
@@ -161,9 +162,11 @@ def _sparring_steps() -> list[Step]:
         return state
 
     built = lambda: build(fresh(), rules, ground, desk, BUILDER)  # noqa: E731
+    childlike = lambda: play_childlike(fresh(), rules, ground, desk, np.uint64(1))  # noqa: E731
     return [
         Step("builder", build, built, SPARRING),
         Step("rusher", rush, lambda: rush(fresh(), rules, ground, desk), SPARRING),
+        Step("child", play_childlike, childlike, SPARRING),
     ]
 
 

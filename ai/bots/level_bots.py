@@ -15,9 +15,14 @@ from ttr_qt.engine.board import Board
 
 
 def weights_of(level: Level, rules: str, players: int) -> Weights:
-    """Return the planner's weights with the inclination of a level."""
-    strength = manner_of(rules, level.name).inclination
-    return inclined(load_weights(rules, players), level.inclination, strength)
+    """Return the planner's weights with the inclination and the habits of a level."""
+    strength = manner_of(rules, level.name, players).inclination
+    return with_character(load_weights(rules, players), level, rules, strength)
+
+
+def with_character(weights: Weights, level: Level, rules: str, strength: float) -> Weights:
+    """Return weights with the habits of a level in a rule set, and its inclination so strong."""
+    return inclined(inclined(weights, level.inclination, strength), level.habits_in(rules))
 
 
 class LooseBot(PolicyBot):
@@ -30,14 +35,14 @@ class LooseBot(PolicyBot):
         self._weights_for = functools.cache(functools.partial(weights_of, level))
 
     def _decide(self, state: Any, board: Board, seed: int) -> int:
-        rules = board.rules.name
+        rules, players = board.rules.name, int(state["players"])
         code: int = plan_loosely(
             state,
             board.rules_record,
             board.record,
-            self._weights_for(rules, int(state["players"])),
+            self._weights_for(rules, players),
             self._desk,
-            manner_of(rules, self._level.name).looseness,
+            manner_of(rules, self._level.name, players).looseness,
             np.uint64(seed),
         )
         return code

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+import numpy as np
+
 from ai.bots.policy_bots import PolicyBot
 from ai.sparring import manner
 from ai.sparring.builder import build
+from ai.sparring.child import play_childlike
 from ai.sparring.rusher import rush
 from ttr_qt.engine.board import Board
 
@@ -41,4 +44,16 @@ class RusherBot(PolicyBot):
 
     def _decide(self, state: Any, board: Board, _seed: int) -> int:
         code: int = rush(state, board.rules_record, board.record, self._desk)
+        return code
+
+
+class ChildBot(PolicyBot):
+    """Takes cards it likes, builds what it can pay, and thinks of its tickets at times."""
+
+    name = "child"
+
+    def _decide(self, state: Any, board: Board, seed: int) -> int:
+        code: int = play_childlike(
+            state, board.rules_record, board.record, self._desk, np.uint64(seed)
+        )
         return code

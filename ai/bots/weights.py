@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ai.planning.weighing import WEIGHTS
+from ai.planning.weighing import HABITS, WEIGHTS
 
 Weights = npt.NDArray[np.float64]
 """Of the planner, in the order of `WEIGHTS`: a row for the beginning of a game, one for its end."""
@@ -59,6 +59,7 @@ UNTUNED: Final[dict[str, tuple[float, float]]] = {
     "trip_base": (-3.0, -1.0),
     "passenger_card": (2.0, 2.0),
     "swapping": (40.0, 40.0),
+    **dict.fromkeys(HABITS, (0.0, 0.0)),
 }
 """A sensible start, by hand: at the beginning of a game, and at its end."""
 _BOUNDS: Final[dict[str, tuple[float, float]]] = {
@@ -70,6 +71,7 @@ _BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "keep_gain": (-1.5, 4.0),
     "keep_spaces": (-2.0, 4.0),
     "long_share": (0.0, 4.0),
+    **dict.fromkeys(HABITS, (0.0, 0.0)),
 }
 """Weights that are not worths of actions, and between which limits they make sense."""
 _FEW: Final = 2

@@ -5,10 +5,15 @@ import numpy as np
 from ai.jit import entry
 from ai.planning.desk import clear_desk
 from ai.planning.greedy import is_time_to_swap
+from ai.planning.habits import AT_ONCE, gladly_paid
 from ai.planning.plan import plan_before_choice, plan_tickets, weigh_choice
+from ai.planning.slips import even, fancy_routes, forget_ticket, recall_ticket
 from ai.planning.trips import look_for_trips, next_step, worth_of_start
 from ai.planning.weighing import (
+    CURIOSITY,
     DEARNESS,
+    FANCYING,
+    FORGETTING,
     KEEP_EACH,
     KEEP_GAIN,
     KEEP_SPACES,
@@ -20,19 +25,22 @@ from ai.planning.weighing import (
     TICKETS_PIECES,
     TRIP,
     TRIP_BASE,
+    WILD_PAYING,
     drawing_value,
     is_last_turn,
     list_cards_worth,
     list_claims_worth,
+    progress_of,
     spare_cards,
     weigh_now,
 )
 from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance, scramble
-from ttr_qt.engine.kernel.codes import make, second_part
+from ttr_qt.engine.kernel.codes import kind_of, make, second_part
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.journeys import may_stand
 from ttr_qt.engine.kernel.layout import (
+    CLAIM,
     GRAY,
     JOURNEY,
     KEEP,
@@ -60,13 +68,15 @@ from ttr_qt.engine.kernel.legal import (
 )
 
 # Four even numbers from 0 to 1 add up to a good bell; this makes its standard deviation one.
-_DROPPED = np.uint64(11)
-_UNIT = 2.0**-53
 _SPREAD = 3.0**0.5
 
 _SURE = 500.0
 """A claim worth more than this wins at once."""
 _FEW_TRACKS = 6
+_CURIOUS = 40.0
+"""How much better than anything else new tickets look to somebody who is curious."""
+_LATE = 0.6
+"""Of the way to the end of a game, after which nobody is."""
 _BYTE, _EIGHT, _WIDTH = np.uint64(255), np.uint64(8), np.uint64(56)
 _SEVEN_BYTES = (np.uint64(1) << np.uint64(56)) - np.uint64(1)
 
@@ -122,15 +132,21 @@ def list_turn(state, rules, board, weights, desk, best_only):
         value = weights[SWAPPING] * desk["ready"][seat] - 20.0
         if hopeless and best < _SURE:
             value = max(value, best + 1.0)
+        if is_curious(state, rules, weights, desk) and best < AT_ONCE:
+            value = max(value, best + _CURIOUS)
         n = add_option(desk, n, SWAP, value)
     elif not last and count_mixes(state, np.int64(rules["tickets_drawn"])) > 0:
         spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
         value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare
         value -= weights[TICKETS_OPEN] * open_ways(desk, seat)
         value += weights[TICKETS_CARDS] * min(spare, spare_cards(state, rules, desk))
-        if not best_only or n == 0 or value > desk["values"][best_option(desk, n)]:
+        best = desk["values"][best_option(desk, n)] if n > 0 else 0.0
+        curious = is_curious(state, rules, weights, desk)
+        if not best_only or n == 0 or curious or value > best:
             if tracks_left(state, seat) < _FEW_TRACKS:
                 value -= _SURE  # whatever they ask for can hardly be built
+            elif curious:
+                value = max(value, _CURIOUS + best)
             n = add_option(desk, n, mix(state, weights, np.int64(rules["tickets_drawn"])), value)
     if rules["passengers"]:
         look_for_trips(state, board, desk)
@@ -144,6 +160,21 @@ def list_turn(state, rules, board, weights, desk, best_only):
                         value = 100.0 + goods
                     n = add_option(desk, n, make(JOURNEY, place), value)
     return n
+
+
+@kernel
+def is_curious(state, rules, weights, desk):
+    """Tell whether the seat to move draws tickets out of habit: it has few to do and much time."""
+    if weights[CURIOSITY] <= 0.0:
+        return False
+    seat = np.int64(state["seat"])
+    spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
+    if rules["instant_tickets"]:
+        # There are always two; those that would take long are swapped for others.
+        long_plan = desk["spaces"][seat] > rules["pieces"] / (1.0 + weights[CURIOSITY])
+        return long_plan and is_time_to_swap(state)
+    time_left = progress_of(state, rules) < _LATE and 4 * spare > rules["pieces"]
+    return time_left and open_ways(desk, seat) < weights[CURIOSITY]
 
 
 @kernel
@@ -258,21 +289,39 @@ def choose(state, rules, board, weights, desk):
 
 
 @kernel
+def slips_up(weights):
+    """Tell whether somebody with these weights forgets, fancies or overpays now and then."""
+    return (
+        weights[0, FORGETTING] > 0.0 or weights[0, FANCYING] > 0.0 or weights[0, WILD_PAYING] > 0.0
+    )
+
+
+@kernel
 def choose_loosely(state, rules, board, weights, desk, looseness, word):
     """Return an action that is worth about as much as the best, and the generator's next word.
 
     ``looseness`` is the standard deviation of the error about what each is worth.
     """
-    if looseness <= 0.0:
+    if looseness <= 0.0 and not slips_up(weights):
         return choose(state, rules, board, weights, desk), word
+    forgotten = forget_ticket(state, board, desk, weights[0, FORGETTING])
     n = list_options(state, rules, board, weights, desk)
-    for i in range(n):
-        error = -2.0
-        for _ in range(4):
-            word = advance(word)
-            error += np.float64(scramble(word) >> _DROPPED) * _UNIT
-        desk["values"][i] += looseness * _SPREAD * error
-    return desk["codes"][best_option(desk, n)], word
+    if forgotten >= 0:
+        recall_ticket(state, desk, forgotten)
+    fancy_routes(state, desk, n, weights[0, FANCYING])
+    if looseness > 0.0:
+        for i in range(n):
+            error = -2.0
+            for _ in range(4):
+                word = advance(word)
+                error += even(word)
+            desk["values"][i] += looseness * _SPREAD * error
+    code = desk["codes"][best_option(desk, n)]
+    if weights[0, WILD_PAYING] > 0.0 and kind_of(code) == CLAIM:
+        word = advance(word)
+        if even(word) < weights[0, WILD_PAYING]:
+            code = gladly_paid(state, board, code)
+    return code, word
 
 
 @entry

@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from ai.planning.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
+from ai.planning.habits import AT_ONCE, longest_open, prefer_cards, saves_up
 from ai.planning.paying import cheapest_payment
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.claims import claimable, tallied
@@ -68,6 +69,16 @@ WEIGHTS: Final = (
     "trip_base",
     "passenger_card",
     "swapping",  # for each ticket that two new ones would do at once
+    # Habits and slips of single opponents, see `ai.planning.habits`: tuning leaves them at zero.
+    "apart",  # a claim that does not touch the own network, once there is one
+    "rushing",  # claims at once what is longer than the longest open route less this
+    "saving",  # the share of all pieces that it wants to hold cards for before it builds
+    "deck_liking",  # when choosing a card, not when choosing whether to draw
+    "wild_liking",  # the same for face-up wilds
+    "curiosity",  # draws tickets at once while it has fewer than this to do
+    "wild_paying",  # the chance that it pays with all the wilds it can
+    "forgetting",  # the chance that a ticket slips its mind for some turns
+    "fancying",  # what a route is worth that it fancies for some turns
 )
 """What the planner weighs. Each weight has a value for the beginning of a game and one for its end,
 and lies between them in between, see `progress_of`."""
@@ -115,7 +126,18 @@ and lies between them in between, see `progress_of`."""
     TRIP_BASE,
     _PASSENGER_CARD,
     SWAPPING,
+    _APART,
+    _RUSHING,
+    _SAVING,
+    _DECK_LIKING,
+    _WILD_LIKING,
+    CURIOSITY,
+    WILD_PAYING,
+    FORGETTING,
+    FANCYING,
 ) = range(len(WEIGHTS))
+HABITS: Final = WEIGHTS[_APART:]
+"""Those that the planner itself has not."""
 # The first four are the prices that plans are made with.
 
 _ENDING = 1e3
@@ -203,19 +225,22 @@ def most_unplanned(state, rules, weights, desk, length):
 
 
 @kernel
-def set_bonuses(state, weights, desk):
-    """Set what its ties add to the worth of an unplanned route; return no less than the most."""
+def set_bonuses(state, weights, desk, apart):
+    """Set what its ties add to the worth of an unplanned route; return no less than the most.
+
+    ``apart`` is what it adds that there are none to the own network.
+    """
     bonus = desk["bonus"]
-    bonus[0] = 0.0
+    bonus[0] = apart
     cart = weights[_CART] if state["goods_cards_left"] > 0 else 0.0
     blocking = weights[_BLOCKING] / (np.int64(state["players"]) - 1)
-    add_bonus(bonus, NEAR, weights[_TOUCHING])
+    add_bonus(bonus, NEAR, weights[_TOUCHING] - apart)
     add_bonus(bonus, INNER, weights[_JOINING])
     add_bonus(bonus, CONTESTED, 0.0)
     add_bonus(bonus, BLOCKING, blocking)
     add_bonus(bonus, CART, cart)
     most = max(0.0, weights[_TOUCHING]) + max(0.0, weights[_JOINING])
-    return most + max(0.0, blocking) + max(0.0, cart)
+    return most + max(0.0, blocking) + max(0.0, cart) + max(0.0, apart)
 
 
 @kernel
@@ -253,7 +278,11 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
     codes = desk["codes"]
     values = desk["values"]
     bonus = desk["bonus"]
-    most_bonus = set_bonuses(state, weights, desk)
+    if saves_up(state, rules, weights[_SAVING]):
+        return n
+    apart = weights[_APART] if desk["touched"][seat] else 0.0
+    most_bonus = set_bonuses(state, weights, desk, apart)
+    rushed = longest_open(state) - weights[_RUSHING] if weights[_RUSHING] > 0.0 else 1e3
     rivalled = weights[_RIVALLED] / (np.int64(state["players"]) - 1)
     first = n
     hand = state["hand"][seat]
@@ -265,6 +294,8 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
     bounds = desk["bounds"]
     for length in range(1, longest + 1):
         bounds[length] = most_bonus + most_unplanned(state, rules, weights, desk, length)
+        if length > rushed:
+            bounds[length] += AT_ONCE
     for colour in range(GRAY + 1):
         free = state["free"][seat, colour]
         if free == 0:
@@ -280,6 +311,8 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
                 continue
             value = weights[_POINTS] * rules["points"][length]
             value -= weights[_WILD_SPENT] * (wilds_of(payment) + 0.5 * long_wilds_of(payment))
+            if length > rushed:
+                value += AT_ONCE
             unplanned = value + unplanned_value(state, weights, desk, length, payment)
             planned = value + weights[_PLANNED] + weights[_SPACES] * length
             planned += saved_up(state, weights, desk, colour, length, payment)
@@ -297,6 +330,8 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
                     if ties[route] & BLOCKING:
                         values[n] += rivalled
                     values[n] += bonus[ties[route] & CART]
+                    if ties[route] & NEAR:
+                        values[n] -= apart
                     n += 1
                 if unplanned + most_bonus <= least:
                     continue
@@ -443,6 +478,7 @@ def list_cards_worth(state, rules, board, weights, desk, base, n):
             if not wild:
                 value += weights[_SECOND_CARD] * (second if value == best else best)
             desk["values"][i] = base + value
+    prefer_cards(state, desk, first, n, weights[_DECK_LIKING], weights[_WILD_LIKING])
     return n
 
 

@@ -9,6 +9,7 @@ from ai.planning.greedy import build_tickets
 from ai.planning.planner import choose_loosely
 from ai.planning.racer import race
 from ai.sparring.builder import play_as_builder
+from ai.sparring.child import play_as_child
 from ai.sparring.jit import entry
 from ai.sparring.manner import MANNERS
 from ai.sparring.rusher import rush
@@ -32,7 +33,7 @@ from ttr_qt.engine.kernel.scoring import score_game
 from ttr_qt.engine.kernel.setup import new_game
 
 RANDOM, GREEDY, RACER, PLANNER = 0, 1, 2, 3
-BUILDER, COLLECTOR, BLOCKER, RUSHER = 4, 5, 6, 7
+BUILDER, COLLECTOR, BLOCKER, RUSHER, CHILD = 4, 5, 6, 7, 8
 TRAITS: Final = (
     "first claim",  # in which own turn
     "claims",
@@ -76,6 +77,8 @@ def act(state, rules, board, desk, kind, weights, looseness, word):
         return build_tickets(state, rules, board, desk), word
     if kind == RUSHER:
         return rush(state, rules, board, desk), word
+    if kind == CHILD:
+        return play_as_child(state, rules, board, desk, word)
     if kind >= BUILDER:
         manner = MANNERS[kind - BUILDER]
         return play_as_builder(state, rules, board, desk, manner), word

@@ -972,24 +972,28 @@
  <context>
   <name>Opponents</name>
   <message>
-   <source>always in a hurry, races to the end</source>
-   <translation>immer in Eile, stürmt dem Ende entgegen</translation>
+   <source>always in a hurry, grabs the longest routes he can</source>
+   <translation>immer in Eile, schnappt sich die längsten Strecken</translation>
   </message>
   <message>
    <source>beginner</source>
    <translation>sehr leicht</translation>
   </message>
   <message>
-   <source>builds early, everywhere and by the book</source>
-   <translation>baut früh, überall und streng nach Vorschrift</translation>
+   <source>builds early and in many places at once</source>
+   <translation>baut früh und an vielen Stellen zugleich</translation>
   </message>
   <message>
    <source>easy</source>
    <translation>leicht</translation>
   </message>
   <message>
-   <source>likes long routes and long lines</source>
-   <translation>liebt lange Strecken und lange Linien</translation>
+   <source>likes long routes, builds them to one long line</source>
+   <translation>liebt lange Strecken, baut sie zu einer langen Linie</translation>
+  </message>
+  <message>
+   <source>loves locomotives and whatever can be carried</source>
+   <translation>liebt Lokomotiven und alles, was man befördern kann</translation>
   </message>
   <message>
    <source>master</source>
@@ -1000,8 +1004,12 @@
    <translation>mittel</translation>
   </message>
   <message>
-   <source>new to the game, often changes her mind</source>
-   <translation>neu im Spiel, ändert oft ihre Meinung</translation>
+   <source>new to the game, builds whatever she sees</source>
+   <translation>neu im Spiel, baut, was sie gerade sieht</translation>
+  </message>
+  <message>
+   <source>saves up patiently, then builds all at once</source>
+   <translation>spart geduldig und baut dann alles auf einmal</translation>
   </message>
   <message>
    <source>sees where others are going and gets there first</source>
@@ -1012,20 +1020,12 @@
    <translation>stark</translation>
   </message>
   <message>
-   <source>stubborn, takes the straight way, loves freight</source>
-   <translation>stur, fährt geradeaus und liebt Fracht</translation>
-  </message>
-  <message>
    <source>thinks of everything, the strongest of all</source>
    <translation>rechnet mit allem, die Stärkste von allen</translation>
   </message>
   <message>
-   <source>waits patiently, then builds all at once</source>
-   <translation>wartet geduldig und baut dann alles auf einmal</translation>
-  </message>
-  <message>
-   <source>wants to see every city, draws many tickets</source>
-   <translation>will alle Städte sehen, zieht viele Zielkarten</translation>
+   <source>wants to see every city, never has enough places to go</source>
+   <translation>will alle Städte sehen und hat nie genug Ziele</translation>
   </message>
  </context>
  <context>

@@ -452,6 +452,20 @@ def test_chances_of_four_in_several_processes_are_written_to_a_file(tmp_path: Pa
     assert "no such folder" in refusal("chances", *options, "--json", nowhere)
 
 
+def test_tell_shows_who_is_taken_for_whom(tmp_path: Path) -> None:
+    file = tmp_path / "tell.json"
+    options = ("--edition", "amsterdam", "--jobs", "1", "--games", "20")
+    done = run("tell", *options, "--bots", "random,racer,builder", "--json", str(file))
+    assert done.exit_code == 0, done.output
+    assert done.stderr == ""
+    assert "taken for" in done.stdout
+    assert "share of cards from the deck" in done.stdout
+    assert "right among all, in 20 games of amsterdam with 2 players" in done.stdout
+    assert json.loads(file.read_text("utf-8"))["bots"] == ["random", "racer", "builder"]
+    assert "not enough bots" in refusal("tell", *options, "--bots", "racer")
+    assert "nobody" in refusal("tell", *options, "--bots", "nobody,racer")
+
+
 SEARCHING = ("payments", "tickets", "beliefs", "search", "memory")
 
 
@@ -467,7 +481,7 @@ SEARCHING = ("payments", "tickets", "beliefs", "search", "memory")
         (["mcts", "ada"], ["planner", *SEARCHING]),
         (
             list(BUILT_IN),
-            ["greedy", "racer", "planner", "levels", *SEARCHING, "builder", "rusher"],
+            ["greedy", "racer", "planner", "levels", *SEARCHING, "builder", "rusher", "child"],
         ),
     ],
 )

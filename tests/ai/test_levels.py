@@ -74,7 +74,7 @@ def test_inclinations_name_weights_and_the_trait_they_are_seen_by() -> None:
     weights = load_weights("amsterdam")
     traits = duel(board_for(load_map("amsterdam")), weights, PLANNER, weights, 1, 1).traits
     for one in LEVELS:
-        assert set(one.inclination) <= set(WEIGHTS)
+        assert set(one.inclination) | set(one.habits) <= set(WEIGHTS)
         assert bool(one.inclination) == (one.shown_by in traits) == (one.shift != 0)
 
 
@@ -90,7 +90,7 @@ def test_an_inclination_changes_only_what_it_names() -> None:
 
 def test_manners_are_kept_for_levels_and_rule_sets_that_there_are() -> None:
     found = ai.levels.all_manners()
-    assert set(found) <= set(EDITIONS)
+    assert set(found) == {ai.levels.table_of(name, n) for name in EDITIONS for n in (2, 4)}
     for names in found.values():
         assert set(names) <= set(NAMES)
         for manner in names.values():
@@ -98,15 +98,16 @@ def test_manners_are_kept_for_levels_and_rule_sets_that_there_are() -> None:
             assert min(manner.looseness, manner.inclination) >= 0
     assert file().is_file()
     assert manner_of("usa", "nobody") == manner_of("nowhere", "nobody") == Manner()
-    known = [names["clara"].looseness for names in found.values()]
-    mean = sum(known) / len(known)
-    assert mean > 0
-    assert manner_of("nowhere", "clara").looseness == pytest.approx(mean)
+    for players in (2, 4):
+        known = [manner_of(edition, "clara", players).looseness for edition in EDITIONS]
+        mean = sum(known) / len(known)
+        assert mean > 0
+        assert manner_of("nowhere", "clara", players).looseness == pytest.approx(mean)
 
 
-def test_every_level_with_an_inclination_was_measured() -> None:
+def test_every_level_with_a_character_was_measured() -> None:
     for names in ai.levels.all_manners().values():
-        assert set(names) == {one.name for one in LEVELS if one.inclination}
+        assert set(names) == {one.name for one in LEVELS if one.has_character}
         assert all(names[one.name].looseness > 0 for one in LEVELS if one.number <= 2)
 
 

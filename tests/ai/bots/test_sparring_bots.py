@@ -7,9 +7,10 @@ import pytest
 
 from ai.api import Bot, action_of
 from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.sparring_bots import BlockerBot, BuilderBot, CollectorBot, RusherBot
+from ai.bots.sparring_bots import BlockerBot, BuilderBot, ChildBot, CollectorBot, RusherBot
 from ai.bots.weights import load_weights
 from ai.sparring.builder import build
+from ai.sparring.child import play_childlike
 from ai.sparring.duel import (
     BLOCKER,
     BUILDER,
@@ -32,7 +33,7 @@ from ttr_qt.engine.maps import load_map
 
 pytestmark = pytest.mark.slow
 
-BOTS: tuple[type[Bot], ...] = (BuilderBot, CollectorBot, BlockerBot, RusherBot)
+BOTS: tuple[type[Bot], ...] = (BuilderBot, CollectorBot, BlockerBot, RusherBot, ChildBot)
 TABLES = [
     (edition, players)
     for edition in EDITIONS
@@ -45,7 +46,7 @@ def whole_game(edition: str, players: int, seed: int) -> Game:
     bots = [BOTS[(i + seed) % len(BOTS)]() for i in range(players)]
     game = Game.new(edition, players=players, seed=seed)
     while not game.over:
-        game.play(action_of(bots[game.seat].choose(request_for(game))))
+        game.play(action_of(bots[game.seat].choose(request_for(game, seed=game.ply))))
         assert game.ply < 2000
     return game
 
@@ -70,6 +71,9 @@ def test_hidden_facts_change_no_choice(edition: str) -> None:
                 seen = build(view, rules, ground, desk, manner)
                 assert build(whole, rules, ground, desk, manner) == seen
             assert rush(whole, rules, ground, desk) == rush(view, rules, ground, desk)
+            seed = np.uint64(game.ply)
+            seen = play_childlike(view, rules, ground, desk, seed)
+            assert play_childlike(whole, rules, ground, desk, seed) == seen
         game.play(rng.choice(game.legal_actions()))
 
 

@@ -24,14 +24,14 @@ def character_of(opponent: Opponent) -> str:
     """Return a few words about an opponent, in the language of the window."""
     translate = QCoreApplication.translate
     known = {
-        "clara": translate("Opponents", "new to the game, often changes her mind"),
-        "emil": translate("Opponents", "always in a hurry, races to the end"),
-        "otto": translate("Opponents", "builds early, everywhere and by the book"),
-        "luisa": translate("Opponents", "wants to see every city, draws many tickets"),
-        "rosa": translate("Opponents", "likes long routes and long lines"),
-        "henk": translate("Opponents", "stubborn, takes the straight way, loves freight"),
+        "clara": translate("Opponents", "new to the game, builds whatever she sees"),
+        "emil": translate("Opponents", "always in a hurry, grabs the longest routes he can"),
+        "otto": translate("Opponents", "builds early and in many places at once"),
+        "luisa": translate("Opponents", "wants to see every city, never has enough places to go"),
+        "rosa": translate("Opponents", "likes long routes, builds them to one long line"),
+        "henk": translate("Opponents", "loves locomotives and whatever can be carried"),
         "viktor": translate("Opponents", "sees where others are going and gets there first"),
-        "mia": translate("Opponents", "waits patiently, then builds all at once"),
+        "mia": translate("Opponents", "saves up patiently, then builds all at once"),
         "ada": translate("Opponents", "thinks of everything, the strongest of all"),
     }
     return known.get(opponent.id) or translate(_CONTEXT, opponent.about)
