@@ -139,7 +139,10 @@ def test_background_becomes_sharp_by_itself(qtbot: QtBot, view: BoardView) -> No
         qtbot.waitUntil(sharp, timeout=20_000)
 
 
-def test_first_background_comes_coarse_before_it_is_sharp(qtbot: QtBot) -> None:
+def test_first_background_comes_coarse_before_it_is_sharp(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_scene, "record_board", lambda look, design: look.record(design))
     board = BoardScene(load_map("amsterdam"), "en")
     view = BoardView(board)
     qtbot.addWidget(view)

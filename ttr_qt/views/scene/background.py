@@ -1,16 +1,27 @@
-"""The board under the pieces: drawn by a thread of its own, kept as a picture."""
+"""The board under the pieces: drawn by a thread of its own, kept as a picture.
+
+To draw a whole board takes a second, to make a picture of it smaller some hundredths. So it is
+drawn larger than it is shown, once, and whatever size it is shown at is made from that.
+"""
 
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QThreadPool, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ttr_qt.views.boards.recording import Recording
+from ttr_qt.views.scene.masters import master_scale
 
 Recorder = Callable[[], Recording]
+
+MOST_PIXELS: Final = 9_000_000
+"""Pixels up to which a board is kept as one picture."""
+_MASTERS_KEPT: Final = 2
+"""How many boards are kept so: that of the game, and that of a replay over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +39,38 @@ class Tile:
             max(1, round(self.area.height() * self.scale)),
         )
 
+    @property
+    def small(self) -> bool:
+        """Whether it may be kept as one picture."""
+        return self.size.width() * self.size.height() <= MOST_PIXELS
+
+
+class _Masters:
+    """Pictures of whole boards, kept for the next game on them; in any thread."""
+
+    def __init__(self) -> None:
+        self._pictures: dict[Recording, tuple[Tile, QImage]] = {}
+
+    def find(self, recording: Recording, tile: Tile) -> QImage | None:
+        """Return a picture of the same area that is at least as large."""
+        master, image = self._pictures.get(recording, (None, None))
+        fits = master is not None and master.area == tile.area and master.scale >= tile.scale
+        return image if fits else None
+
+    def keep(self, recording: Recording, tile: Tile, image: QImage) -> None:
+        """Keep a picture instead of the board's last one, and of the boards not seen for long."""
+        others = [(key, kept) for key, kept in self._pictures.items() if key is not recording]
+        self._pictures = {**dict(others[1 - _MASTERS_KEPT :]), recording: (tile, image)}
+
+
+_MASTERS: Final = _Masters()
+
 
 class TileDrawer(QObject):
     """Draws tiles one after the other in a thread; only the newest request counts.
 
-    The very first one comes twice, coarse before it is sharp.
+    The very first one comes twice, coarse before it is sharp, unless there is a picture of the
+    board that it can be made from.
 
     Signals:
         drawn: (tile, picture), in the thread of the receiver.
@@ -45,12 +83,17 @@ class TileDrawer(QObject):
         recorder: Recorder,
         parent: QObject | None = None,
         *,
+        whole: QRectF | None = None,
         afterwards: Callable[[], None] | None = None,
     ) -> None:
-        """Draw with a recording; ``afterwards`` is called once, in the thread, after a tile."""
+        """Draw with a recording; ``afterwards`` is called once, in the thread, after a tile.
+
+        Tiles of the ``whole`` board are made from a larger picture that is kept.
+        """
         super().__init__(parent)
         self.recorder = recorder
         self.afterwards = afterwards
+        self._whole = whole
         self._recording: Recording | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -68,6 +111,26 @@ class TileDrawer(QObject):
 
     def draw(self, tile: Tile) -> QImage:
         """Draw a tile now, in this thread."""
+        master = self._master_of(tile)
+        if master is None:
+            return self._draw_outlines(tile)
+        image = _MASTERS.find(self.recording(), master)
+        if image is None:
+            image = self._draw_outlines(master)
+            _MASTERS.keep(self.recording(), master, image)
+        return image.scaled(
+            tile.size,
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+
+    def _master_of(self, tile: Tile) -> Tile | None:
+        """Return which picture a tile is made from; None: it is drawn itself."""
+        scale = master_scale(tile.scale) if tile.area == self._whole else None
+        master = None if scale is None else Tile(tile.area, scale)
+        return master if master is not None and master.small else None
+
+    def _draw_outlines(self, tile: Tile) -> QImage:
         image = QImage(tile.size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
@@ -76,6 +139,13 @@ class TileDrawer(QObject):
         self.recording().play(painter)
         painter.end()
         return image.copy()  # Qt keeps the painter's buffers with the other
+
+    def is_quick(self, tile: Tile) -> bool:
+        """Say whether a tile can be made from a picture that is there, in some hundredths."""
+        master = self._master_of(tile)
+        if master is None or self._recording is None:
+            return False
+        return _MASTERS.find(self._recording, master) is not None
 
     def request(self, tile: Tile) -> None:
         """Draw a tile later; a request not yet begun is dropped for it."""
@@ -89,17 +159,18 @@ class TileDrawer(QObject):
         tile, self._requested = self._requested, None
         if tile is None:
             return
-        if not self._begun:
+        self.recording()
+        if not self._begun and not self.is_quick(tile):
             # Something to look at, soon: a quarter of the pixels take a third of the time.
-            self._begun = True
-            self._show(Tile(tile.area, tile.scale / 2))
-        self._show(tile)
+            coarse = Tile(tile.area, tile.scale / 2)
+            self._show(coarse, self._draw_outlines(coarse))
+        self._begun = True
+        self._show(tile, self.draw(tile))
         if self.afterwards is not None:
             afterwards, self.afterwards = self.afterwards, None
             afterwards()
 
-    def _show(self, tile: Tile) -> None:
-        image = self.draw(tile)
+    def _show(self, tile: Tile, image: QImage) -> None:
         with suppress(RuntimeError):  # the board may have gone in the meantime
             self.drawn.emit(tile, image)
 
@@ -153,7 +224,7 @@ class BackgroundItem(QGraphicsItem):
         option: QStyleOptionGraphicsItem,
         widget: QWidget | None = None,  # noqa: ARG002
     ) -> None:
-        """Copy what is exposed; stretched as long as there is nothing better."""
+        """Copy what is exposed; stretched, smoothly, as long as there is nothing better."""
         exposed = option.exposedRect.intersected(self._rect)
         if self._whole is None:
             painter.fillRect(exposed, self._paper)
@@ -184,6 +255,7 @@ def _copy(
         source = QTransform.fromScale(tile.scale, tile.scale).mapRect(
             part.translated(-tile.area.topLeft())
         )
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(part, pixmap, source)
         return
     # The same scale: whole pixels, which Qt copies fastest.

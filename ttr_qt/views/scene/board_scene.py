@@ -98,6 +98,7 @@ class BoardScene(QGraphicsScene):
         self.tile_drawer = TileDrawer(
             partial(record_board, usual, self.design),
             self,
+            whole=self.design.rect,
             afterwards=partial(prepare_pieces, self.design, usual, self.players, finish),
         )
         self.tile_drawer.drawn.connect(self._on_drawn)

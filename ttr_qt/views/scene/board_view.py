@@ -260,6 +260,12 @@ class BoardView(QGraphicsView):
         else:
             super().keyPressEvent(event)
 
+    def event(self, event: QEvent) -> bool:
+        """Draw everything again on a screen with other pixels, or after a change of its scale."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._sharpness.zoomed()
+        return super().event(event)
+
     def viewportEvent(self, event: QEvent) -> bool:
         """Zoom by pinching, on touch screens and touchpads."""
         if isinstance(event, QGestureEvent):

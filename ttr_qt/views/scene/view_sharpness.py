@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QGraphicsView
 from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
 
-_SETTLE_TIME: Final = 140
-"""Milliseconds after the last movement until everything is drawn sharp."""
-_MOST_PIXELS: Final = 9_000_000
-"""Pixels up to which the background is kept as one picture."""
+_SETTLE_TIME: Final = 30
+"""Milliseconds after the last movement until it counts as the last and all is drawn sharp."""
+_IDLE_TIME: Final = 400
+"""Milliseconds after the last frame until larger pictures are drawn, which nobody waits for."""
+_BREATH: Final = 20
+"""Milliseconds between two rounds of that."""
 
 
 class ViewSharpness(QObject):
@@ -26,7 +28,9 @@ class ViewSharpness(QObject):
         self._settle = QTimer(self, singleShot=True, interval=_SETTLE_TIME)
         self._settle.timeout.connect(self._on_settled)
         self._next_round = QTimer(self, singleShot=True, interval=0)
-        self._next_round.timeout.connect(board.sharpener.go_on)
+        self._next_round.timeout.connect(self._on_next_round)
+        self._idle = QTimer(self, singleShot=True)
+        self._idle.timeout.connect(self._on_idle)
 
     def set_immediate(self, immediate: bool) -> None:
         """Draw everything sharp at once and wait for it, as pictures of the window need it."""
@@ -46,30 +50,48 @@ class ViewSharpness(QObject):
 
     @contextmanager
     def painting(self) -> Iterator[None]:
-        """Spend only a little time on new pictures in one round of painting; others follow."""
+        """Spend only a little time on new pictures in one frame; others follow."""
         if self._immediate:
             yield
             return
-        sharpener = self._board.sharpener
-        sharpener.begin_round()
+        self._board.sharpener.begin_frame()
         yield
-        sharpener.end_round()
+        self._board.sharpener.end_frame()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Have what is left drawn, but let the window do something else before."""
+        sharpener = self._board.sharpener
         if sharpener.pending and not sharpener.moving:
             self._next_round.start()
+        elif sharpener.unprepared:
+            self._idle.start(_IDLE_TIME)
+
+    @Slot()
+    def _on_idle(self) -> None:
+        sharpener = self._board.sharpener
+        if not (sharpener.moving or sharpener.pending):
+            sharpener.draw_masters()
+            if sharpener.unprepared:
+                self._idle.start(_BREATH)
+
+    @Slot()
+    def _on_next_round(self) -> None:
+        self._board.sharpener.draw_waiting()
+        self._go_on()
 
     @Slot()
     def _on_settled(self) -> None:
         self._board.sharpener.moving = False
         self._ask_background()
-        self._view.viewport().update()
+        self._go_on()
 
     def _ask_background(self) -> None:
         """Have the background drawn for what is seen now, unless it is there already."""
         rect = self._board.design.rect
         scale = self._view.transform().m11() * self._view.devicePixelRatioF()
         tile = Tile(rect, scale)
-        size = tile.size
-        if size.width() * size.height() > _MOST_PIXELS:
+        if not tile.small:
             port = self._view.viewport().rect()
             seen = self._view.mapToScene(port).boundingRect().intersected(rect)
             if self._board.background.is_sharp(Tile(seen, scale)):
@@ -79,5 +101,9 @@ class ViewSharpness(QObject):
             # Whole pixels, so that the picture lies exactly on those of the screen.
             left, top = int(area.left() * scale) / scale, int(area.top() * scale) / scale
             tile = Tile(QRectF(QPointF(left, top), area.bottomRight()), scale)
-        if not self._board.background.is_sharp(tile):
+        if self._board.background.is_sharp(tile):
+            return
+        if self._board.tile_drawer.is_quick(tile):
+            self._board.background.show_picture(tile, self._board.tile_drawer.draw(tile))
+        else:
             self._board.tile_drawer.request(tile)
