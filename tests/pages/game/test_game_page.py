@@ -3,11 +3,16 @@
 import json
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.engine.arrange import set_cards, started
+from tests.helpers.games.thinkers import Waiter
 from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.hint_givers import OpenPage
 from tests.helpers.window.quickly import begin, choose_tickets
-from ttr_qt.engine.actions import DrawCard
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, SkipPassenger
 from ttr_qt.models.session.updates import Step
 from ttr_qt.pages.game.game_page import GamePage
 
@@ -45,3 +50,19 @@ def test_a_page_that_was_left_follows_the_game_no_longer(
     page.retire()  # a window may be closed twice
     assert page.session.play(DrawCard())
     assert len(page.models.log.rows) == rows
+
+
+def test_a_button_that_goes_lights_no_ticket(qtbot: QtBot, open_page: OpenPage) -> None:
+    """Whoever clicks on *No passenger* has gone to no ticket."""
+    game = started("maerklin", players=2, seed=4)
+    set_cards(game, hands={0: {"red": 6, "blue": 6, "green": 6}})
+    _, page = open_page(Waiter, "maerklin", game)
+    legal = page.session.observation.legal_actions
+    assert page.play(next(action for action in legal if isinstance(action, ClaimRoute)))
+    qtbot.waitUntil(lambda: page.active)
+    button = page.turn.button_of(SkipPassenger())
+    assert button is not None
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.turn.button_of(SkipPassenger()) is None)
+    assert not page.tickets.list.hasFocus()
+    assert not page.scene.veiled

@@ -166,6 +166,11 @@ class TurnPanel(Panel):
 
     def _show_buttons(self, buttons: Sequence[TurnButton]) -> None:
         known = [entry.look for entry in self._entries] == [entry.look for entry in buttons]
+        for one, entry in zip(self._buttons, buttons, strict=False):
+            if one.hasFocus() and known and entry.enabled:
+                break  # it stays
+        else:
+            self._pass_focus_on()
         self._entries = tuple(buttons)
         if not known:
             self._make_buttons()
@@ -173,6 +178,15 @@ class TurnPanel(Panel):
             one.setEnabled(entry.enabled)
             one.setToolTip(wrapped(entry.reason))
             one.setAccessibleDescription(entry.reason)
+
+    def _pass_focus_on(self) -> None:
+        """Give the focus of a button to what the panel lies on, before the button goes.
+
+        Qt would give it to whatever comes next, as if somebody had gone there.
+        """
+        page = self.parentWidget()
+        if page is not None and any(one.hasFocus() for one in self._buttons):
+            page.setFocus()
 
     def _make_buttons(self) -> None:
         for old in self._buttons:
