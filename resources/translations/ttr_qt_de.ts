@@ -1722,8 +1722,20 @@
    <translation>Vertragskarten</translation>
   </message>
   <message>
+   <source>Contracts of {name}</source>
+   <translation>Vertragskarten von {name}</translation>
+  </message>
+  <message>
+   <source>None yet.</source>
+   <translation>Noch keine.</translation>
+  </message>
+  <message>
    <source>Tickets</source>
    <translation>Zielkarten</translation>
+  </message>
+  <message>
+   <source>Tickets of {name}</source>
+   <translation>Zielkarten von {name}</translation>
   </message>
   <message>
    <source>You have no contracts yet.</source>

@@ -12,7 +12,10 @@ from tests.helpers.games.thinkers import Waiter
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.hint_givers import OpenPage
 from tests.helpers.window.quickly import begin, choose_tickets
+from ttr_qt.bots import game_setup
+from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, SkipPassenger
+from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.updates import Step
 from ttr_qt.pages.game.game_page import GamePage
 
@@ -66,3 +69,19 @@ def test_a_button_that_goes_lights_no_ticket(qtbot: QtBot, open_page: OpenPage) 
     qtbot.waitUntil(lambda: page.turn.button_of(SkipPassenger()) is None)
     assert not page.tickets.list.hasFocus()
     assert not page.scene.veiled
+
+
+def test_who_watches_is_told_whose_cards_these_are(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window()
+    choice = GameChoice("usa", ("clara", "otto", "rosa"), person=False)
+    window.current_game.open(game_setup.new_table(choice, ThinkingLimits()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    name = page.session.names[page.session.viewer]
+    assert page.hand.title.text() == f"Cards of {name}"
+    assert page.tickets.list.accessibleName() == f"Tickets of {name}"
+    qtbot.waitUntil(lambda: len(page.models.tickets.rows) > 1)
+    page.session.hold()
+    qtbot.waitUntil(lambda: not page.animation.moving)
+    tickets = page.tickets.list
+    qtbot.waitUntil(lambda: tickets.height() >= tickets.content_height())  # none is cut off

@@ -79,6 +79,8 @@ class BoardPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab would stop where nothing is seen
         self._style = style
         self.source: Final = source
+        self._tickets_height = 0
+        """What all tickets needed when everything was laid out last."""
         self._make_board(colours)
         self.models: Final = GameModels(source, self)
         self._log_model: Final = log or self.models.log
@@ -191,7 +193,9 @@ class BoardPage(QWidget):
         The panels show their item models, which are up to date already.
         """
         self.board_play.set_view(self.source.observation, active=self.active)
-        if self.bonus.isVisible() and self.bonus.is_cut_off():
+        cut_off = self.bonus.isVisible() and self.bonus.is_cut_off()
+        others = self.tickets.list.content_height() != self._tickets_height
+        if cut_off or (others and self.tickets.isVisible()):
             self.lay_out()
         self._show_turn()
 
@@ -235,6 +239,7 @@ class BoardPage(QWidget):
         layout = self.scene.design.layout
         shape = layout.width / layout.height
         lay_out_parts(self.parts, self._style, self._room(), shape, needs_log=self.log_needed)
+        self._tickets_height = self.tickets.list.content_height()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Finish what moves, or do on the board what a key means there."""

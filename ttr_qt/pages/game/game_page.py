@@ -80,6 +80,9 @@ class GamePage(BoardPage):
         self._keys = PageKeys(self, self.hand, self.market, self.hints, self._press_on_board)
         self._connect_panels()
         self._connect_session()
+        if self.session.person is None:
+            for part in (self.hand, self.tickets):
+                part.set_owner(self.session.names[self.session.viewer])
         self._show_position()
         if final := self.session.final_scores:  # the board is looked at again after the end
             self.models.players.show_totals(final)

@@ -147,7 +147,8 @@ class ReplayPage(BoardPage, OverlayPage):
         self.transport.set_watched(replay.viewer)
         self.transport.line.set_marks([(mark, colours[mark.seat]) for mark in replay.marks])
         self.log.stand_at(replay.ply)
-        self.hand.set_owner(replay.names[replay.viewer])
+        for part in (self.hand, self.tickets):
+            part.set_owner(replay.names[replay.viewer])
 
     @Slot(int)
     def _on_pointed(self, ply: int) -> None:

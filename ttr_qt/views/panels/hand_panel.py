@@ -320,6 +320,7 @@ class HandPanel(Panel):
         """Say whose cards these are; ``name`` may be what a person without a name is called."""
         title = self.tr("Cards of {name}").format(name=name)
         self.title.setText(self.tr("Your hand") if name == nameless() else title)
+        self.stacks.setAccessibleName(self.title.text())
         self._empty.setText(self.tr("No cards."))
 
     def head_room(self) -> QRect:

@@ -22,6 +22,7 @@ from ttr_qt.views.panels.open_tickets import OpenTickets
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.language import between, in_language
 from ttr_qt.views.theme.style import CAPTION, Style
+from ttr_qt.views.words.speech import nameless
 
 _STATE_ORDER: Final[dict[TicketState, int]] = {
     "possible": 0,
@@ -108,6 +109,17 @@ class TicketsPanel(ListPanel):
         model.changed.connect(self._on_model_changed)
         model.crossed_changed.connect(self._on_model_changed)
         self._on_model_changed()
+
+    def set_owner(self, name: str) -> None:
+        """Say whose tickets these are; ``name`` may be what a person without a name is called."""
+        if name == nameless():
+            title = self.tr("Contracts") if self._contracts else self.tr("Tickets")
+        elif self._contracts:
+            title = self.tr("Contracts of {name}").format(name=name)
+        else:
+            title = self.tr("Tickets of {name}").format(name=name)
+        self.set_texts(title, self.tr("None yet."))
+        self._arrange_head()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave some room for the list."""
