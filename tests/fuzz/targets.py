@@ -346,7 +346,7 @@ def check_left(data: bytes, folder: Path) -> None:
     autosave.file.write_bytes(data)
     settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
     archive = Archive(settings, folder)
-    unfinished_game_text(autosave, "en")
+    unfinished_game_text(autosave, None, "en")
     archive_unfinished_game(autosave, archive, _opened())
     try:
         autosave.read()

@@ -46,6 +46,24 @@ def test_pages_show_what_is_kept(qtbot: QtBot, make_window: MakeWindow, tmp_path
     assert not kept.exists()
 
 
+def test_a_game_that_is_saved_and_kept_is_listed_once(
+    qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
+) -> None:
+    window = make_window()
+    archive = window.archive
+    text = random_game("usa", 2, plies=9).to_json()
+    saved, later = tmp_path / "mine.json", tmp_path / "later.json"
+    saved.write_text(text, encoding="utf-8")
+    later.write_text(random_game("usa", 2, plies=12).to_json(), encoding="utf-8")
+    archive.add_file(saved)
+    archive.add_file(later)
+    page = open_games(window)
+    qtbot.waitUntil(lambda: page.filter.rowCount() == 2)
+    kept = archive.keep(text)
+    qtbot.waitUntil(lambda: kept in [game.file for game in page.filter.games()])
+    assert {game.file for game in page.filter.games()} == {kept, later}
+
+
 def test_all_games_are_deleted_but_own_files(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:

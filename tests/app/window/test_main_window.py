@@ -154,6 +154,26 @@ def test_after_the_end_nothing_is_to_be_continued(qtbot: QtBot, make_window: Mak
     assert window.page.continue_button is None
 
 
+def test_a_game_left_for_another_can_be_continued_after_the_end(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    first = begin(window, "first_journey")
+    qtbot.waitUntil(lambda: first.active)
+    first.market.take("deck")
+    left = first.session.ply
+    window.show_start()
+    finish(qtbot, window, begin(window, "amsterdam")).start_wanted.emit()
+    start = window.page
+    assert isinstance(start, StartPage)
+    assert start.continue_button is not None
+    start.continue_wanted.emit()
+    qtbot.waitUntil(lambda: isinstance(window.page, GamePage))
+    page = shown_game(window)
+    assert page.session.map.id == "first_journey"
+    assert page.session.ply >= left
+
+
 def test_an_end_that_nobody_saw_is_shown_and_kept(
     qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,7 @@
 """All games a person played, saved or opened."""
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -98,8 +98,18 @@ class Archive(QObject):
         return [game.facts for game in self.store.entries()]
 
     def games(self) -> list[KeptGame]:
-        """Return all games: those that the program keeps, then the recent files."""
-        return self.store.entries() + self.recent.entries()
+        """Return all games: those that the program keeps, then the recent files.
+
+        A file with a game that is kept as well, at the same moment, is not listed again.
+        """
+        kept = self.store.entries()
+        moments = {_moment(game.facts) for game in kept}
+        files = [game for game in self.recent.entries() if _moment(game.facts) not in moments]
+        return kept + files
+
+    def unfinished(self) -> KeptGame | None:
+        """Return the last game that was left for another one, if there is any."""
+        return next((game for game in self.store.entries() if not game.facts.over), None)
 
     @Slot(object)
     def delete(self, game: KeptGame) -> None:
@@ -111,3 +121,9 @@ class Archive(QObject):
         """Delete games; files of the person's only leave the list."""
         self.recent.forget([game.file for game in games if game.own_file])
         self.store.delete([game for game in games if not game.own_file])
+
+
+def _moment(facts: GameFacts) -> Hashable:
+    """Return what tells one moment of one game from all others."""
+    seats = tuple((seat.name, seat.total, seat.tracks) for seat in facts.seats)
+    return facts.edition, facts.map_hash, facts.seed, facts.actions, seats

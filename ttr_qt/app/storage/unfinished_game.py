@@ -3,11 +3,13 @@
 from PySide6.QtCore import QCoreApplication, QDir
 
 from ttr_qt.app.storage.archive import Archive
-from ttr_qt.app.storage.autosave import Autosave
+from ttr_qt.app.storage.autosave import Autosave, UnfinishedGame
 from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.maps import load_map
+from ttr_qt.engine.rules import RULES
 from ttr_qt.engine.savefile import SaveHeader, parse_save
+from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.words.file_errors import fault_text
 
@@ -41,12 +43,24 @@ def archive_unfinished_game(autosave: Autosave, archive: Archive, opened: str) -
         archive.keep(autosave.text())
 
 
-def unfinished_game_text(autosave: Autosave, language: Language) -> str | None:
-    """Return what to say about the game that was left; None if there is none."""
-    if not autosave.has_game():
+def unfinished_game_text(
+    autosave: Autosave, archived: KeptGame | None, language: Language
+) -> str | None:
+    """Return what to say about the game that was left; None if there is none.
+
+    That is the one in the autosave, else the ``archived`` one.
+    """
+    if autosave.has_game():
+        left = autosave.summary()
+    elif archived is not None:
+        facts = archived.facts
+        levels = tuple(seat.level for seat in facts.opponents if seat.level)
+        left = UnfinishedGame(facts.edition, facts.actions, levels)
+        if facts.edition not in RULES:  # a map of one's own
+            left = None
+    else:
         return None
     translate = QCoreApplication.translate
-    left = autosave.summary()
     if left is None:
         return translate("left_game", "the game you left")
     board = in_language(load_map(left.edition).name, language)

@@ -193,14 +193,23 @@ class MainWindow(QMainWindow):
             style,
             level_opponents(),
             self._choice,
-            left=unfinished_game_text(self.autosave, style.language),
+            left=unfinished_game_text(self.autosave, self.archive.unfinished(), style.language),
             show_extras=_SIDE_PAGES,
         )
         page.page_wanted.connect(self.overlays.open)
         page.start_wanted.connect(self._on_start_wanted)
-        page.continue_wanted.connect(self.opener.continue_unfinished)
+        page.continue_wanted.connect(self._on_continue_wanted)
         self.readiness.progressed.connect(page.set_progress)
         self._show(page, self._name())
+
+    @Slot()
+    def _on_continue_wanted(self) -> None:
+        """Go on with the game that was left last: another one may have replaced it since."""
+        archived = None if self.autosave.has_game() else self.archive.unfinished()
+        if archived is None:
+            self.opener.continue_unfinished()
+        else:
+            self.opener.load(archived.file)
 
     @Slot()
     def show_board(self) -> None:
