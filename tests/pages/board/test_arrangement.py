@@ -118,6 +118,13 @@ def test_bonus_cards_yield_where_there_is_no_room() -> None:
     assert high.bonus.left() == high.tickets.left()
 
 
+def test_bonus_cards_have_room_with_large_texts() -> None:
+    sizes = WantedSizes(lambda _width: 131, 300, market=640)
+    plan = arrange(QSize(1600, 900), Style(scale=1.5), 1.44, choosing=False, sizes=sizes)
+    assert plan.bonus.height() == 131
+    assert plan.log.height() >= 200
+
+
 def test_bonus_cards_lie_beside_a_market_that_needs_little() -> None:
     small = replace(WIDE_MARKET, market=250)
     plan = arrange(QSize(1280, 720), Style(), 1.39, choosing=False, sizes=small)

@@ -1,6 +1,8 @@
 """Undo, take back and redo in the window: buttons, keys, and what is told."""
 
 import random
+from dataclasses import replace
+from typing import get_args
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_pieces, started
 from tests.helpers.games.thinkers import Waiter
-from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
@@ -19,6 +21,7 @@ from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.rewinding import UndoKind
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.style import Motion
@@ -283,3 +286,18 @@ def check_room(page: GamePage) -> None:
         assert not other.geometry().intersects(buttons.geometry())
     if page.hand.geometry().intersects(buttons.geometry()):
         assert page.hand.head_room().left() <= buttons.x()
+
+
+def test_buttons_keep_their_place_whatever_they_say(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(preferences=replace(QUIET, scale=1.5), size=(1600, 900))
+    page = own_turn(qtbot, window)
+    buttons = page.undo_controls.buttons
+    places = []
+    for kind in get_args(UndoKind):
+        buttons.show_state(kind, can_redo=False)
+        page.lay_out()
+        places.append((buttons.geometry(), page.board_view.geometry()))
+    assert places[0] == places[1] == places[2]
+    few = page.hand.head_room()
+    page.session.play(DrawCard())
+    assert page.hand.head_room() == few

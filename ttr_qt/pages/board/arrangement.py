@@ -39,7 +39,7 @@ _ROOM_FOR_BOTH: Final = 340
 """Height from which on they stand one above the other then; else the log yields."""
 _TICKETS_ABOVE: Final = 0.55
 _LEAST_TICKETS: Final = 300
-_LEAST_STACK: Final = 420
+_LEAST_STACK: Final = 365
 """Height of tickets, and of tickets and the log, below which bonus cards yield to them."""
 _WIDE_COLUMN: Final = 0.2
 """Share of the width that tickets and the log get at most beside a board that needs less."""

@@ -45,6 +45,8 @@ _LEAST_SHRINK: Final = 0.72
 """Down to which part of their size cards shrink before they overlap."""
 _STACK_GAPS: Final = (26.0, 10.0)
 """Between stacks, at best and at least; if that does not do either, they overlap."""
+_MANY_CARDS: Final = 88
+"""No usual hand has more, and no number of two digits is wider."""
 _FEW_STACKS: Final = 4
 """Stacks that a hand has room for in any case, as at the beginning of a game."""
 _PITCH_OF_FEW: Final = 46
@@ -324,9 +326,10 @@ class HandPanel(Panel):
         self._empty.setText(self.tr("No cards."))
 
     def head_room(self) -> QRect:
-        """Return what is free beside the heading, on the page around."""
+        """Return what is free beside the heading, on the page around; for any number of cards."""
         box = self.box.contentsMargins()
-        taken = self.title.sizeHint().width() + self._count.sizeHint().width()
+        many = self._count.fontMetrics().horizontalAdvance(self.tr("%n cards", "", _MANY_CARDS))
+        taken = self.title.sizeHint().width() + max(many, self._count.sizeHint().width())
         left = box.left() + taken + self.look.px(27)
         high = self.title.sizeHint().height()
         room = QRect(left, box.top(), self.width() - box.right() - left, high)

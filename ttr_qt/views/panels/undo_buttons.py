@@ -49,6 +49,15 @@ class UndoButtons(QWidget):
         result.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return result
 
+    def _keep_width(self) -> None:
+        """Let the first button be as wide for each of its texts, so that nothing moves."""
+        shown, widths = self.undo_button.text(), []
+        for text in (self.tr("Undo"), self.tr("Take back")):
+            self.undo_button.setText(text)
+            widths.append(self.undo_button.sizeHint().width())
+        self.undo_button.setText(shown)
+        self.undo_button.setMinimumWidth(max(widths))
+
     def show_state(self, kind: UndoKind, *, can_redo: bool) -> None:
         """Show what can be done now."""
         text, tip = self.tr("Undo"), self.tr("Takes your last move back. It costs nothing.")
@@ -97,4 +106,6 @@ class UndoButtons(QWidget):
         """Return the room that the buttons need in a row or a column, and put them so."""
         self._row.setDirection(direction)
         self.ensurePolished()
+        self.undo_button.ensurePolished()
+        self._keep_width()
         return self._row.sizeHint()
