@@ -177,6 +177,16 @@ def test_opponents_come_and_go_within_the_rules(open_page: Open) -> None:
     assert page.opponents.add_button.isVisible()
 
 
+def test_the_whole_box_of_a_free_seat_adds_an_opponent(open_page: Open) -> None:
+    page = open_page(GameChoice("usa", ("clara",)))
+    seat = page.opponents.add_button.parentWidget()
+    assert seat is not None
+    far = QPoint(seat.width() - 20, seat.height() - 8)
+    assert seat.childAt(far) is None
+    QTest.mouseClick(seat, LEFT, pos=far)
+    assert len(page.opponents.rows) == 2
+
+
 def test_the_focus_stays_with_opponents_who_come_and_go(open_page: Open) -> None:
     page = open_page(GameChoice(edition="amsterdam", opponents=("otto",)))
     panel = page.opponents

@@ -1,7 +1,7 @@
 """A seat at the table where nobody sits yet."""
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ttr_qt.pages.start.opponent_row import RADIUS, OpponentRow
@@ -34,6 +34,7 @@ class EmptySeat(QWidget):
         self._button = button
         if button is not None:
             button.setParent(self)
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def be_like(self, row: OpponentRow) -> None:
         """Take the measures of this row from now on."""
@@ -65,6 +66,12 @@ class EmptySeat(QWidget):
             size = self._button.sizeHint()
             top = (self.height() - size.height()) // 2
             self._button.setGeometry(QRect(QPoint(self._style.px(8), top), size))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Do what the button does: the whole box looks as if it could be clicked."""
+        inside = self.rect().contains(event.position().toPoint())
+        if self._button is not None and inside and event.button() == Qt.MouseButton.LeftButton:
+            self._button.click()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the outline."""
