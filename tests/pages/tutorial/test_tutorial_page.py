@@ -141,6 +141,7 @@ def test_no_wrong_turn_is_a_dead_end(qtbot: QtBot, make_window: MakeWindow, name
         for action in (*wrong[:3], *wrong[-3:]):
             assert not page.game.play(action)
             assert page.coach.note.isVisible()
+            assert page.coach.note.property("role") == "bad"
         assert page.session.observation is view
         if step.only_says:
             page.coach.continue_button.click()
@@ -150,6 +151,7 @@ def test_no_wrong_turn_is_a_dead_end(qtbot: QtBot, make_window: MakeWindow, name
     if page.session.observation.legal_actions:
         assert not page.game.play(page.session.observation.legal_actions[0])
         assert page.coach.note.text() == "This chapter is done."
+        assert page.coach.note.property("role") == "good"  # nothing went wrong
 
 
 def test_back_takes_steps_back(qtbot: QtBot, make_window: MakeWindow) -> None:

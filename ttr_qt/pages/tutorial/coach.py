@@ -19,7 +19,7 @@ from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.keyed_button import KeyedButton
-from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.labels import Role, label, set_role
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.player_faces import Portrait
 
@@ -194,8 +194,9 @@ class Coach(Panel):
         self.fit()
         self._announce(f"{heading}. {praise}")
 
-    def show_note(self, text: str) -> None:
+    def show_note(self, text: str, role: Role = "bad") -> None:
         """Say kindly why something was not done."""
+        set_role(self.note, role)
         self.note.setText(text)
         self.note.setVisible(True)
         self.fit()

@@ -154,7 +154,7 @@ class TutorialPage(QWidget):
     def _on_held_back(self, _action: Action) -> None:
         step = self.lesson.step
         if step is None:
-            self.coach.show_note(self.tr("This chapter is done."))
+            self.coach.show_note(self.tr("This chapter is done."), "good")
         elif step.only_says:
             self.coach.show_note(self.tr("Not yet. Read this first, then press Continue."))
         else:
