@@ -17,7 +17,7 @@ from ttr_qt.views.cards.tickets import LONG, SHORT
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.panel_parts.list_panel import ListPanel
 from ttr_qt.views.panel_parts.row_list import Index
-from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.panel_parts.slip import Pen, Slip
 from ttr_qt.views.panels.open_tickets import OpenTickets
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.language import between, in_language
@@ -201,10 +201,7 @@ class TicketsPanel(ListPanel):
         words = f"{a} {b}".split()
         fitting = (pen for pen in pens if max(map(pen.width, words)) <= width)
         pen_of_names = next(fitting, pens[-1])
-        # Names of two words may break; a dash that would need a line of its own is left away.
-        dashed = f"{a} –"
-        fits = pen_of_names.height(dashed, width) == pen_of_names.height(a, width)
-        for name in (dashed if fits else a, b):
+        for name in self._dashed(a, b, pen_of_names, width):
             top = slip.write((left, top, width), name, pen_of_names)
         signs = {
             "possible": ("", theme.ink_second),
@@ -220,6 +217,20 @@ class TicketsPanel(ListPanel):
             slip.icon(left - px(1), top + (pen.line - px(14)) / 2, sign, px(14), colour)
         # The line may be longer than a name: it has the room below the points, too.
         slip.write((left + indent, top, width + px(24) - indent), self._state(row), pen)
+
+    @staticmethod
+    def _dashed(a: str, b: str, pen: Pen, width: int) -> tuple[str, str]:
+        """Return both names with a dash where it needs no line of its own; else without one.
+
+        Names of two words may break.
+        """
+        for names in ((f"{a} –", b), (a, f"– {b}")):
+            if all(
+                pen.height(n, width) == pen.height(m, width)
+                for n, m in zip(names, (a, b), strict=True)
+            ):
+                return names
+        return a, b
 
     def _state(self, row: TicketRow) -> str:
         if row.state == "possible":
