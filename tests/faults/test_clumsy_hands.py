@@ -286,6 +286,27 @@ def test_many_clicks_in_a_row_take_two_cards_a_turn(
 
 
 @pytest.mark.parametrize("motion", [Motion.OFF, Motion.NORMAL])
+def test_second_click_does_not_use_up_a_turn_where_one_draws_both_cards(
+    qtbot: QtBot, set_scene: SetScene, monkeypatch: pytest.MonkeyPatch, motion: Motion
+) -> None:
+    interval = [60_000]  # milliseconds: a busy machine is never slower
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: interval[0])
+    scene = set_scene("first_journey", market=None, motion=motion, bot=Hasty)
+    page, session = scene.page, scene.page.session
+    deck, held = scene.player.spots.source(DrawCard()), sum(session.observation.hand.values())
+    scene.mouse.click(deck)
+    scene.mouse.double_click(deck)
+    qtbot.waitUntil(lambda: page.active)
+    scene.mouse.double_click(deck)  # so quick that nobody can have seen what the opponent did
+    assert sum(session.observation.hand.values()) == held + 2
+    assert page.active
+    assert not scene.said
+    interval[0] = 0
+    scene.mouse.click(deck)
+    assert sum(session.observation.hand.values()) == held + 4
+
+
+@pytest.mark.parametrize("motion", [Motion.OFF, Motion.NORMAL])
 def test_many_clicks_on_a_track_claim_it_once(
     qtbot: QtBot, set_scene: SetScene, motion: Motion
 ) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.helpers.window.mouse_player import look_first
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard
@@ -80,6 +81,7 @@ class KeyPlayer:
                 raise AssertionError(f"{action} is not of this edition")
 
     def _take(self, action: DrawCard | TakeCard) -> None:
+        look_first(self.page)
         way = next(self._card_ways)
         self.used[f"card from {way}"] += 1
         if way == "anywhere":

@@ -92,6 +92,12 @@ def middle(widget: QWidget) -> QPoint:
     return widget.mapToGlobal(widget.rect().center())
 
 
+def look_first(page: GamePage) -> None:
+    """Wait as a person does who looks before drawing again, where a draw is a whole turn."""
+    if not page.session.rules.market_size:
+        QTest.qWait(QApplication.doubleClickInterval() + 1)
+
+
 class Spots:
     """Where things are on the screen that are no widgets."""
 
@@ -206,6 +212,7 @@ class MousePlayer:
             self.mouse.click_on(self.page.banner)
 
     def _take(self, action: TakeCard | DrawCard) -> None:
+        look_first(self.page)
         way = next(self._card_ways)
         kind = "open card" if isinstance(action, TakeCard) else "deck"
         self._use(f"{kind} by {way}")

@@ -18,6 +18,7 @@ from ttr_qt.pages.game.carried_cards import CarriedCards
 from ttr_qt.pages.game.hint_controller import HintController
 from ttr_qt.pages.game.page_keys import PageKeys
 from ttr_qt.pages.game.page_messages import PageMessages
+from ttr_qt.pages.game.repeated_draw import RepeatedDraw
 from ttr_qt.pages.game.ticket_choosing import TicketChoosing
 from ttr_qt.pages.game.turn_actions import TurnActions
 from ttr_qt.pages.game.undo_controls import UndoControls
@@ -77,6 +78,7 @@ class GamePage(BoardPage):
         self._turn_actions = TurnActions(
             self.session, self.messages, self.board_view, confirms_swap=self.confirms_swap
         )
+        self._repeated_draw = RepeatedDraw(self.session)
         self._keys = PageKeys(self, self.hand, self.market, self.hints, self._press_on_board)
         self._connect_panels()
         self._connect_session()
@@ -149,7 +151,9 @@ class GamePage(BoardPage):
 
     @Slot(object)
     def take_card(self, action: TakeCard | DrawCard) -> None:
-        """Take a card, or say why not."""
+        """Take a card, or say why not; a draw that is only repeated by habit does nothing."""
+        if self._repeated_draw.is_meant_by(action):
+            return
         reason = card_reason(self.session.observation, action)
         if reason is None:
             self.play(action)
@@ -170,6 +174,7 @@ class GamePage(BoardPage):
         self.hints.dismiss()
 
     def _show_turn(self) -> None:
+        self._repeated_draw.note(active=self.active)
         self._show_turn_panel()
         self.ticket_choosing.update()
 
