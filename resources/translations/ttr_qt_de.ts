@@ -2807,6 +2807,10 @@
    <translation>Dein bester Zug</translation>
   </message>
   <message>
+   <source>connected, but no longer counted</source>
+   <translation>verbunden, zählt aber nicht mehr</translation>
+  </message>
+  <message>
    <source>done</source>
    <translation>erfüllt</translation>
   </message>
@@ -2836,6 +2840,10 @@
   <message>
    <source>missed</source>
    <translation>verfehlt</translation>
+  </message>
+  <message>
+   <source>not finished</source>
+   <translation>nicht mehr erfüllt</translation>
   </message>
   <message>
    <source>second</source>

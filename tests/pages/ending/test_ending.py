@@ -16,8 +16,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.engine.arrange import show_tickets, table
 from tests.helpers.games.thinkers import Waiter, session_of
-from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine import EDITIONS, Game, parse_action
 from ttr_qt.models.records.result import GameResult, Tie, game_result
 from ttr_qt.pages.ending.banner import dark_ground
 from ttr_qt.pages.ending.count import tallies
@@ -266,6 +267,27 @@ def test_both_counts_of_a_first_journey_agree(results: dict[str, GameResult]) ->
         standing = replace(winner, crossing=crossing)
         done = sum(ticket.done for ticket in winner.tickets) + crossing
         assert count_text(first, standing).startswith(f"{done} ticket")
+
+
+def test_ticket_connected_beyond_the_sixth_is_not_missed(qtbot: QtBot) -> None:
+    hand = ("amsterdam-stockholm", "dublin-copenhagen")
+    owners = dict.fromkeys(("dub-lon-1", "lon-ams-1", "cop-sto-1"), 0)
+    game = table(owners, {0: hand, 1: ("athens-zurich",)}, {0: {"red": 2}})
+    show_tickets(
+        game, {0: ("madrid-rome", "london-madrid", "kyiv-zurich", "paris-warsaw", "dublin-madrid")}
+    )
+    with session_of(game, Waiter, person=0) as session:
+        session.play(parse_action("claim ams-cop-1 red:2"))
+        assert session.over
+        result = game_result(session, COLOURS)
+    own, other = result.standings
+    assert own.too_late == {ticket.ticket for ticket in own.tickets if not ticket.done} <= set(hand)
+    assert len(own.too_late) == 1
+    assert not other.too_late
+    lines = shown(qtbot, result).chart_panel.tickets.lines
+    assert [line for line in lines if "missed" in line] == []
+    assert sum(line.endswith(", connected, but no longer counted") for line in lines) == 1
+    assert sum(line.endswith(", not finished") for line in lines) == 1
 
 
 def test_ties_are_explained(results: dict[str, GameResult]) -> None:

@@ -1,12 +1,13 @@
 """How a game ended: the final table with its ties, the curve of scores, and what to remember."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
 from itertools import pairwise
 from typing import Literal
 
 from ttr_qt.engine import GameMap, RuleSet, Score
 from ttr_qt.engine.knowledge.events import LastRoundBegan
+from ttr_qt.engine.knowledge.prospects import Ways
 from ttr_qt.engine.rules import TieBreak
 from ttr_qt.models.records.moments import Moment, moments_of
 from ttr_qt.models.session.history import Turn, score_curve, turns_of
@@ -36,6 +37,8 @@ class Standing(Score):
     """Taken away, so never above zero."""
     goods_cards: int
     crossing: bool
+    too_late: frozenset[str]
+    """Tickets that are connected but did not count any more: the game was won before (F6)."""
     pieces: int
     """Left over."""
     curve: tuple[int, ...]
@@ -130,9 +133,20 @@ def _standing(
         missed_points=sum(value for value in points if value < 0),
         goods_cards=view.goods_cards[seat],
         crossing=view.crossings[seat],
+        too_late=frozenset(_too_late(source, seat)),
         pieces=view.pieces[seat],
         curve=score_curve(turns, seat),
     )
+
+
+def _too_late(source: GameSource, seat: int) -> Iterator[str]:
+    """Yield the tickets that a seat still holds although it has connected them."""
+    ways = Ways(replace(source.observation, seat=seat))
+    for score in source.final_scores[seat].tickets:
+        ticket = source.map.ticket(score.ticket)
+        way = ways.between(ticket.a, ticket.b)
+        if not score.done and way is not None and not way.routes:
+            yield ticket.id
 
 
 def _ending(source: GameSource) -> Ending:

@@ -1,7 +1,7 @@
 """All tickets of a game when it is over: whose, and whether they were done."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -24,6 +24,9 @@ _SIGN_SIZE: Final = 15
 _TWO_COLUMNS_FROM: Final = 440
 _COLUMN_GAP: Final = 18
 """Between two columns."""
+
+_State = Literal["done", "missed", "too_late", "unfinished"]
+"""Connected too late to count; begun or not, where that costs nothing."""
 
 
 def count_text(result: GameResult, standing: Standing) -> str:
@@ -101,7 +104,7 @@ class _Line:
     text: str
     points: str
     """Empty where there are none."""
-    done: bool
+    state: _State
 
 
 class _Sheet(QWidget):
@@ -166,27 +169,41 @@ class _Sheet(QWidget):
             _Line(
                 ticket_text(self._result.map, ticket.ticket, language),
                 self._points(ticket),
-                ticket.done,
+                self._state(standing, ticket),
             )
             for ticket in reversed(in_order(standing.tickets))
         ]
         if standing.crossing:
-            lines.append(_Line(in_language(CROSSING, language), "", done=True))
+            lines.append(_Line(in_language(CROSSING, language), "", "done"))
         return lines
+
+    def _state(self, standing: Standing, ticket: TicketScore) -> _State:
+        if ticket.done:
+            return "done"
+        if ticket.ticket in standing.too_late:
+            return "too_late"
+        return "unfinished" if self._result.rules.instant_tickets else "missed"
 
     def _compose_line(self, slip: Slip, line: _Line, where: tuple[int, int, int]) -> int:
         px, theme = self._style.px, self._style.theme
         left, top, width = where
-        colour = theme.good if line.done else theme.bad
+        icon, colour = {
+            "done": ("check", theme.good),
+            "missed": ("x", theme.bad),
+            "too_late": ("check", theme.ink_second),
+            "unfinished": ("clock", theme.ink_second),
+        }[line.state]
         number = slip.pen(SECONDARY, SEMIBOLD, colour)
-        name = slip.pen(SECONDARY, REGULAR)
+        counts = line.state in {"done", "missed"}
+        name = slip.pen(SECONDARY, REGULAR, None if counts else theme.ink_second)
         sign = px(_SIGN_SIZE)
-        slip.icon(left, top + (name.line - sign) / 2, "check" if line.done else "x", sign, colour)
+        slip.icon(left, top + (name.line - sign) / 2, icon, sign, colour)
         right = number.width(line.points) + px(4)
         left += sign + px(6)
         room = width - sign - px(6) - right
         slip.write((left + room, top, right), line.points, number, "right")
-        return slip.write((left, top, room), line.text, name)
+        text = line.text if counts else self._words(line)
+        return slip.write((left, top, room), text, name)
 
     def _points(self, ticket: TicketScore) -> str:
         if self._result.rules.instant_tickets:
@@ -195,9 +212,13 @@ class _Sheet(QWidget):
 
     @staticmethod
     def _words(line: _Line) -> str:
-        state = QCoreApplication.translate("ending", "done")
-        if not line.done:
-            state = QCoreApplication.translate("ending", "missed")
+        translate = QCoreApplication.translate
+        state = {
+            "done": translate("ending", "done"),
+            "missed": translate("ending", "missed"),
+            "too_late": translate("ending", "connected, but no longer counted"),
+            "unfinished": translate("ending", "not finished"),
+        }[line.state]
         return f"{line.text}, {state}"
 
     def paintEvent(self, _event: QPaintEvent) -> None:
