@@ -3577,6 +3577,10 @@
    <translation>Schwarze und weiße Schrift, klare Kanten, kräftige Umrisse auf dem Plan.</translation>
   </message>
   <message>
+   <source>By colour: each stack keeps its place beside the others. By number: the highest stack comes first.</source>
+   <translation>Nach Farbe: Die Stapel behalten ihre Reihenfolge. Nach Anzahl: Der höchste Stapel liegt vorn.</translation>
+  </message>
+  <message>
    <source>Card size</source>
    <translation>Kartengröße</translation>
   </message>
@@ -3657,6 +3661,10 @@
    <translation>Gegner</translation>
   </message>
   <message>
+   <source>Order of your cards</source>
+   <translation>Reihenfolge deiner Karten</translation>
+  </message>
+  <message>
    <source>Playing</source>
    <translation>Spielen</translation>
   </message>
@@ -3733,6 +3741,14 @@
    <translation>automatisch</translation>
   </message>
   <message>
+   <source>by colour</source>
+   <translation>nach Farbe</translation>
+  </message>
+  <message>
+   <source>by number</source>
+   <translation>nach Anzahl</translation>
+  </message>
+  <message>
    <source>dark</source>
    <translation>dunkel</translation>
   </message>
@@ -3751,6 +3767,10 @@
   <message>
    <source>hand market larger smaller</source>
    <translation>Hand Auslage größer kleiner</translation>
+  </message>
+  <message>
+   <source>hand sort stacks</source>
+   <translation>Hand sortieren Stapel Ordnung</translation>
   </message>
   <message>
    <source>large</source>

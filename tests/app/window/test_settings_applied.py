@@ -13,10 +13,12 @@ from pytestqt.qtbot import QtBot
 import ai.bots.level_bots
 from ai.api import Limit, Request
 from ai.levels import Level, level
+from tests.helpers.engine.arrange import set_cards, started
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.opponents import level_seat
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Action, Game
@@ -93,6 +95,16 @@ def test_cards_grow_and_shrink(make_window: MakeWindow) -> None:
     small, normal, large = widths
     assert small[0] < normal[0] < large[0]
     assert small[1] < normal[1] < large[1]
+
+
+def test_stacks_of_the_hand_are_sorted_as_wanted(make_window: MakeWindow) -> None:
+    game = started("usa")
+    set_cards(game, hands={0: {"blue": 1, "green": 2, "red": 4, "locomotive": 5}})
+    window = make_window(size=(1280, 760))
+    window.current_game.open(table_of(game, ThinkingLimits()))
+    assert game_of(window).hand.stacks.keys() == ["blue", "green", "red", "locomotive"]
+    window.preferences.set(replace(QUIET, hand_order="number"))
+    assert game_of(window).hand.stacks.keys() == ["red", "green", "blue", "locomotive"]
 
 
 def test_confirming_holds_for_the_game_that_is_played(make_window: MakeWindow) -> None:

@@ -16,7 +16,7 @@ from ttr_qt.engine import EDITIONS, Game, Observation, parse_action
 from ttr_qt.engine.actions import ClaimRoute, DrawTickets, KeepTickets, TravelRoute
 from ttr_qt.engine.knowledge.prospects import Ways, payments
 from ttr_qt.models.hints.ticket_plan import TicketPlan
-from ttr_qt.models.item_models.cards import DiscardsModel
+from ttr_qt.models.item_models.cards import DiscardsModel, HandModel
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.item_models.tickets import planned_routes
@@ -165,7 +165,7 @@ def test_a_hand_sorts_colours_by_height_and_wilds_last() -> None:
         if number % 4:
             continue
         with session_of(game, Waiter, person=0) as session:
-            rows = GameModels(session).hand.rows
+            rows = GameModels(session, highest_stacks_first=True).hand.rows
         kinds = [row.kind for row in rows]
         order = ["colour", "wild", "long_wild", "passenger"]
         assert kinds == sorted(kinds, key=order.index)
@@ -173,6 +173,22 @@ def test_a_hand_sorts_colours_by_height_and_wilds_last() -> None:
         assert heights == sorted(heights, reverse=True)
         if game.ply > 120:
             break
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_stacks_of_a_hand_keep_their_places_beside_each_other(edition: str) -> None:
+    before: list[str] = []
+    held_at_some_time = set[str]()
+    for game in walk(edition, 2, lively(edition), seed=5):
+        model = HandModel(game.rules)
+        model.refresh(game.observe(0))
+        cards = [row.card for row in model.rows]
+        assert [card for card in cards if card in before] == [c for c in before if c in cards]
+        assert cards == sorted(cards, key=list(game.rules.cards).index)
+        before = cards
+        held_at_some_time.update(cards)
+    assert len(held_at_some_time) == len(game.rules.cards)
 
 
 @pytest.mark.slow

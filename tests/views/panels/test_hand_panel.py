@@ -17,7 +17,7 @@ STILL = Style(motion=Motion.OFF)
 
 
 def hand_of(edition: str, counts: dict[str, int], useful: tuple[str, ...] = ()) -> HandModel:
-    model = HandModel()
+    model = HandModel(RULES[edition])
     fill(model, edition, counts, useful)
     return model
 

@@ -17,6 +17,7 @@ from ttr_qt.views.theme.style import Motion, Style
 
 ThemeChoice = Literal["system", "light", "dark"]
 CardSize = Literal["small", "normal", "large"]
+HandOrder = Literal["colour", "number"]
 
 _GROUP: Final = "preferences"
 _WHOLE: Final = 100
@@ -32,6 +33,7 @@ class Preferences:
     scale: float = 1.0
     motion: Motion = Motion.NORMAL
     card_size: CardSize = "normal"
+    hand_order: HandOrder = "colour"
     high_contrast: bool = False
     symbols: bool = True
     confirm: Confirm = "choice"
@@ -56,6 +58,7 @@ class Preferences:
             self.motion,
             CARD_SCALES[self.card_size],
             self.symbols,
+            self.hand_order == "number",
         )
 
     @property

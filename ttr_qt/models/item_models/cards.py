@@ -1,7 +1,7 @@
 """The cards: a hand in stacks, what lies open, the deck, and the discards."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -47,9 +47,23 @@ class StackRow:
 
 
 class HandModel(RowsModel[StackRow]):
-    """The hand in stacks: colours first, the highest stack leading, then wilds, then the rest."""
+    """The hand in stacks: colours first, then wilds, then the rest.
+
+    Stacks lie in the order of the rules, so that each keeps its place beside the others; or, if
+    that is wanted, the highest one of each kind leads.
+    """
 
     row_type = StackRow
+
+    def __init__(
+        self, rules: RuleSet, parent: QObject | None = None, *, highest_first: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._highest_first = highest_first
+        self._ranks = {
+            card: (_KINDS.index(card_kind(rules, card)), place)
+            for place, card in enumerate(rules.cards)
+        }
 
     def refresh(self, view: Observation) -> None:
         """Show the hand of the viewer."""
@@ -59,13 +73,26 @@ class HandModel(RowsModel[StackRow]):
             if isinstance(action, ClaimRoute):
                 for card, _ in action.cards:
                     uses.setdefault(card, set()).add(action.route)
-        stacks = [
-            StackRow(card, count, card_kind(rules, card), frozenset(uses.get(card, ())))
-            for card, count in view.hand.items()
-        ]
-        # Stable: stacks of equal height keep the order of the rules.
-        stacks.sort(key=lambda stack: (_KINDS.index(stack.kind), -stack.count))
-        self.set_rows(stacks)
+        self.set_rows(
+            [
+                StackRow(card, count, card_kind(rules, card), frozenset(uses.get(card, ())))
+                for card, count in view.hand.items()
+            ]
+        )
+
+    def set_rows(self, wanted: Sequence[StackRow]) -> None:
+        """Show these stacks, in their order."""
+        super().set_rows(sorted(wanted, key=lambda stack: self._rank(stack.card, stack.count)))
+
+    def place_of_new(self, card: str) -> int:
+        """Return where the stack of a card would lie that is not in the hand yet."""
+        rank = self._rank(card, 1)
+        return sum(self._rank(row.card, row.count) < rank for row in self.rows)
+
+    def _rank(self, card: str, count: int) -> tuple[int, int, int]:
+        """Return what stacks are sorted by."""
+        kind, place = self._ranks[card]
+        return kind, -count if self._highest_first else 0, place
 
 
 @dataclass(frozen=True, slots=True)

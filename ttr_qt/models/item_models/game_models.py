@@ -19,11 +19,17 @@ from ttr_qt.models.session.updates import Update
 class GameModels(QObject):
     """The item models that the views of one game share; read-only."""
 
-    def __init__(self, source: GameSource, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        source: GameSource,
+        parent: QObject | None = None,
+        *,
+        highest_stacks_first: bool = False,
+    ) -> None:
         super().__init__(parent)
         self._source = source
         self._viewer = source.viewer
-        self.hand = HandModel(self)
+        self.hand = HandModel(source.rules, self, highest_first=highest_stacks_first)
         self.market = MarketModel(self)
         self.discards = DiscardsModel(self)
         self.tickets = TicketsModel(self)

@@ -82,7 +82,9 @@ class BoardPage(QWidget):
         self._tickets_height = 0
         """What all tickets needed when everything was laid out last."""
         self._make_board(colours)
-        self.models: Final = GameModels(source, self)
+        self.models: Final = GameModels(
+            source, self, highest_stacks_first=style.highest_stacks_first
+        )
         self._log_model: Final = log or self.models.log
         self._make_panels(colours)
         self._make_animation()

@@ -115,6 +115,24 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "hand market larger smaller"),
     ),
     Setting(
+        "hand_order",
+        "looks",
+        Choice(
+            (
+                ("colour", QT_TRANSLATE_NOOP("settings", "by colour")),
+                ("number", QT_TRANSLATE_NOOP("settings", "by number")),
+            )
+        ),
+        "colour",
+        QT_TRANSLATE_NOOP("settings", "Order of your cards"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "By colour: each stack keeps its place beside the others. By number: the highest "
+            "stack comes first.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "hand sort stacks"),
+    ),
+    Setting(
         "language",
         "language",
         Choice(

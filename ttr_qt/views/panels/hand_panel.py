@@ -22,7 +22,6 @@ from ttr_qt.views.panel_parts.card_shapes import (
     draw_ring,
 )
 from ttr_qt.views.panel_parts.card_spots import CardSpots
-from ttr_qt.views.theme.palette import ROUTES
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
@@ -35,9 +34,7 @@ _LAYER_SHIFT: Final = (5.0, 4.0)
 """Between the layers of a stack, to the right and upwards."""
 _LIFT: Final = 9.0
 """How far a stack rises under the pointer."""
-"""How far a stack rises under the pointer."""
 _BADGE: Final = 13.0
-"""Radius of the disc with the number of cards."""
 """Radius of the disc with the number of cards."""
 _WIDEST_CARD: Final = 120
 _NARROWEST_CARD: Final = 38
@@ -118,9 +115,7 @@ class Stacks(CardSpots):
         if card in names:
             grid, place = self._grid, names.index(card)
         else:
-            # A new colour is one of the smallest stacks, and wilds come behind all colours.
-            colours = sum(row.kind == "colour" for row in rows)
-            grid, place = self._grid_for(len(rows) + 1), colours if card in ROUTES else len(rows)
+            grid, place = self._grid_for(len(rows) + 1), self._model.place_of_new(card)
         point = self._origin(grid, place)
         return card_rect(point.x(), point.y(), grid.card)
 

@@ -68,6 +68,8 @@ class Style:
     """Of the cards in the hand and in the market."""
     symbols: bool = True
     """Whether spaces and cards carry the symbol of their colour."""
+    highest_stacks_first: bool = False
+    """Whether the stacks of a hand are sorted by their number of cards."""
 
     @property
     def high_contrast(self) -> bool:
