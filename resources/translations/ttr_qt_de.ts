@@ -4131,6 +4131,10 @@
    <translation>Züge je Spiel</translation>
   </message>
   <message>
+   <source>Without games in which no ticket can be missed.</source>
+   <translation>Ohne Spiele, in denen man keine Zielkarte verfehlen kann.</translation>
+  </message>
+  <message>
    <source>Won</source>
    <translation>Gewonnen</translation>
   </message>
@@ -4253,6 +4257,10 @@
   <message>
    <source>tickets done</source>
    <translation>Ziele erfüllt</translation>
+  </message>
+  <message>
+   <source>too few games yet</source>
+   <translation>noch zu wenige Spiele</translation>
   </message>
   <message>
    <source>where it lies with 95% confidence</source>

@@ -1,5 +1,6 @@
 """The page of statistics: its numbers, its charts, and what they tell."""
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -162,12 +163,17 @@ def test_tables_have_a_line_for_each_opponent_and_board(opened: Open) -> None:
 def test_all_charts_are_drawn_with_any_number_of_games(
     opened: Open, count: int, theme: Theme
 ) -> None:
-    page = opened([made_up_facts(n) for n in range(count)], theme)
+    games = [made_up_facts(n) for n in range(count)]
+    page = opened(games, theme)
+    kinds: list[type[Plot]] = [TrendPlot, LuckPlot, TicketsPlot]
+    if not rating_history(games, ANCHORS)[-1].vague:
+        kinds.append(RatingPlot)
+    assert (RatingPlot in kinds) == (count >= 12)
     for edition in ("", "usa"):
         choose(page, edition)
         widget = content(page)
         assert not widget.grab().isNull()
-        for kind in (TrendPlot, RatingPlot, LuckPlot, TicketsPlot):
+        for kind in kinds:
             spots = plot(page, kind).spots
             assert spots
             area = plot(page, kind).rect()
@@ -243,6 +249,25 @@ def test_only_unrated_games_leave_the_rating_open(opened: Open) -> None:
     page = opened([made_up_facts(1, unrated=True)])
     assert figures(page)["Rating"] == ("–", "no rated game yet")
     assert content(page).findChildren(RatingPlot) == []
+
+
+def test_one_game_is_too_few_for_a_rating(opened: Open) -> None:
+    page = opened([made_up_facts(1, "first_journey")])
+    assert figures(page)["Rating"] == ("–", "too few games yet")
+    assert content(page).findChildren(RatingPlot) == []
+
+
+def test_chart_and_figure_count_the_same_tickets(opened: Open) -> None:
+    games = [made_up_facts(n, edition) for n, edition in enumerate(("usa", "first_journey") * 3)]
+    page = opened(games)
+    done, total = map(int, figures(page)["Tickets done"][1].split(" of "))
+    told = [spot.text.splitlines()[0] for spot in plot(page, TicketsPlot).spots]
+    assert len(told) == 3
+    counts = [re.findall(r"[\d.]+", text) for text in told]
+    assert sum(float(made) for made, _ in counts) == done
+    assert sum(float(missed) for _, missed in counts) == total - done
+    choose(page, "first_journey")
+    assert len(plot(page, TicketsPlot).spots) == 3
 
 
 def test_another_style_shows_the_same(opened: Open, qtbot: QtBot) -> None:

@@ -27,6 +27,8 @@ _LEARNING: Final = 8.0
 _SURE: Final = 1.0
 """How little is open about an anchor, likewise."""
 _NORMAL_95: Final = 1.96
+_VAGUE: Final = 300.0
+"""A margin above this tells one level from another hardly better than a guess does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,11 @@ class RatingPoint:
     rating: float
     margin: float
     """With 95 % certainty the strength is no farther away."""
+
+    @property
+    def vague(self) -> bool:
+        """Whether too little was played to call this a strength."""
+        return self.margin > _VAGUE
 
 
 def rating_history(games: Sequence[GameFacts], anchors: Anchors) -> tuple[RatingPoint, ...]:

@@ -139,6 +139,8 @@ def _rating_figure(source: Source, ratings: Sequence[RatingPoint]) -> Figure:
     if not ratings:
         return Figure("gauge", title, _NONE, translate("statistics", "no rated game yet"))
     last = ratings[-1]
+    if last.vague:
+        return Figure("gauge", title, _NONE, translate("statistics", "too few games yet"))
     text = translate("statistics", "± {margin}, {standing}")
     detail = text.format(
         margin=number(round(last.margin), language),
@@ -213,8 +215,8 @@ class ChartPanel(Panel):
 
 
 def rating_panel(source: Source, ratings: Sequence[RatingPoint]) -> ChartPanel | None:
-    """Return the rating over the games; None without a rated game."""
-    if not ratings:
+    """Return the rating over the games; None as long as too few of them count."""
+    if not ratings or ratings[-1].vague:
         return None
     translate, language = QCoreApplication.translate, source.style.language
     note = translate("statistics", "Rating {rating} ± {margin}")
@@ -301,29 +303,34 @@ def luck_panel(source: Source) -> ChartPanel:
 
 
 def tickets_panel(source: Source) -> ChartPanel:
-    """Return the tickets made and missed in each game, or in each few of many."""
+    """Return the tickets made and missed in each game, or in each few of many.
+
+    Games in which no ticket can be missed are left out beside others, as in the figures on top.
+    """
     translate = QCoreApplication.translate
-    games = source.games
+    games = [game for game in source.games if game.tickets_can_be_missed] or list(source.games)
     each = -(-len(games) // MOST_BARS)
-    bars = [_ticket_bar(source, first, each) for first in range(0, len(games), each)]
+    bars = [_ticket_bar(source, games, first, each) for first in range(0, len(games), each)]
     meanings = [Meaning("plain", translate("statistics", "done"))]
     if any(bar.missed for bar in bars):
         meanings.append(Meaning("missed", translate("statistics", "missed")))
-    remark = ""
+    remarks = []
+    if len(games) < len(source.games):
+        remarks.append(translate("statistics", "Without games in which no ticket can be missed."))
     if each > 1:
-        remark = translate("statistics", "Each bar is the mean of %n games.", "", each)
+        remarks.append(translate("statistics", "Each bar is the mean of %n games.", "", each))
     return ChartPanel(
         source.style,
         translate("statistics", "Tickets done and missed"),
         TicketsPlot(source.style, bars, len(games)),
-        remark=remark,
+        remark=" ".join(remarks),
         meanings=meanings,
     )
 
 
-def _ticket_bar(source: Source, first: int, each: int) -> TicketBar:
+def _ticket_bar(source: Source, shown: Sequence[GameFacts], first: int, each: int) -> TicketBar:
     translate, language = QCoreApplication.translate, source.style.language
-    games = source.games[first : first + each]
+    games = shown[first : first + each]
     seats = [game.person for game in games if game.person is not None]
     made = sum(seat.tickets_made for seat in seats) / len(seats)
     missed = sum(seat.tickets_missed for seat in seats) / len(seats)
