@@ -5,7 +5,7 @@ from math import cos, hypot, radians, sin
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainterPath
 
 from tests.helpers.window.pictures import changed, pixels
 from ttr_qt.engine.geometry.computed import layout_of
@@ -23,6 +23,8 @@ from ttr_qt.views.boards.land import area_path
 from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.editions.registry import design_of, edition_of
 from ttr_qt.views.scene.background import Tile, TileDrawer
+from ttr_qt.views.theme.fonts import TextStyle
+from ttr_qt.views.theme.language import LANGUAGES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FLAT = frozenset({"field", "tree", "wave", "bastion"})
@@ -102,6 +104,48 @@ def test_score_track_has_its_fields(edition: str) -> None:
         assert abs(gap.x()) < 1e-6 or abs(gap.y()) < 1e-6
         inner = QRectF(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top)
         assert not first.intersects(inner)
+
+
+@pytest.mark.parametrize(
+    ("edition", "english", "german"),
+    [
+        (
+            "usa",
+            ["NORTH AMERICA", "Atlantic Ocean", "Pacific Ocean", "Gulf of Mexico", "MEXICO"],
+            ["NORDAMERIKA", "Atlantischer Ozean", "Stiller Ozean", "Golf von Mexiko", "MEXIKO"],
+        ),
+        (
+            "germany",
+            ["GERMANY", "North Sea", "Baltic Sea", "BAVARIA", "Rhine", "FRANCE"],
+            ["DEUTSCHLAND", "Nordsee", "Ostsee", "BAYERN", "Rhein", "FRANKREICH"],
+        ),
+        ("first_journey", ["Europe"], ["Europa"]),
+    ],
+)
+def test_names_on_a_board_are_in_its_language(
+    monkeypatch: pytest.MonkeyPatch, edition: str, english: list[str], german: list[str]
+) -> None:
+    written: list[str] = []
+    outlines = TextStyle.path
+
+    def noted(style: TextStyle, text: str) -> QPainterPath:
+        written.append(text)
+        return outlines(style, text)
+
+    monkeypatch.setattr(TextStyle, "path", noted)
+    told = {}
+    for language in LANGUAGES:
+        board = design_of(load_map(edition), language)
+        board.look.record(board)
+        told[language] = "".join(written).replace(" ", "")
+        written.clear()
+    for own, other, names, others in (
+        (told["en"], told["de"], english, german),
+        (told["de"], told["en"], german, english),
+    ):
+        assert [name for name in names if name.replace(" ", "") not in own] == []
+        unlike = [name for name in names if not any(name in one for one in others)]
+        assert [name for name in unlike if name.replace(" ", "") in other] == []
 
 
 @pytest.mark.slow

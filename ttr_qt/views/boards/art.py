@@ -6,7 +6,7 @@ unit, first a point and then steps from point to point, so that the files stay s
 
 import functools
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -116,3 +116,16 @@ def art_of(game_map: GameMap) -> Art:
     if name is None:
         raise ValueError(f"There is no art for the map {game_map.id}: it is not a built-in one.")
     return load_art(name)
+
+
+def renamed(art: Art, names: Mapping[str, str]) -> Art:
+    """Return art with other names on land and water, as far as there are others."""
+    return msgspec.structs.replace(
+        art,
+        writings=tuple(
+            msgspec.structs.replace(one, text=names.get(one.text, one.text)) for one in art.writings
+        ),
+        curves=tuple(
+            msgspec.structs.replace(one, text=names.get(one.text, one.text)) for one in art.curves
+        ),
+    )

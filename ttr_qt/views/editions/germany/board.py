@@ -1,5 +1,6 @@
 """The Germany board: a printed railway map for travellers, with the states of 1900."""
 
+from collections.abc import Mapping, Sequence
 from math import cos, radians, sin
 from typing import Final
 
@@ -7,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 from ttr_qt.engine.geometry.layout import Label
-from ttr_qt.views.boards.art import Art, art_of
+from ttr_qt.views.boards.art import Art, art_of, renamed
 from ttr_qt.views.boards.frame import (
     ScoreColours,
     TitleLine,
@@ -34,7 +35,7 @@ from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, reco
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import small_land
 from ttr_qt.views.theme.fonts import SEMIBOLD, map_text
-from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.theme.palette import ACCENT_RED, BORDER, COUNTRY_BORDER, HALO, REGION_INK
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 
@@ -42,12 +43,38 @@ SCORE: Final = ScoreColours(ten="#2F4A3D", five="#DCD2A9")
 SNOW_LINE: Final = 25.0
 """Mountains drawn higher than this carry snow."""
 
-_TITLE: Final = (
-    TitleLine("DEUTSCHLAND", 37, SEMIBOLD, spaced=True),
-    TitleLine("Eisenbahnkarte für Reisende", 23, italic=True),
-    TitleLine("", 22),
-    TitleLine("UM 1900", 18, spaced=True, red=True),
-)
+_TITLES: Final[Mapping[Language, Sequence[TitleLine]]] = {
+    "de": (
+        TitleLine("DEUTSCHLAND", 37, SEMIBOLD, spaced=True),
+        TitleLine("Eisenbahnkarte für Reisende", 23, italic=True),
+        TitleLine("", 22),
+        TitleLine("UM 1900", 18, spaced=True, red=True),
+    ),
+    "en": (
+        TitleLine("GERMANY", 37, SEMIBOLD, spaced=True),
+        TitleLine("Railway Map for Travellers", 23, italic=True),
+        TitleLine("", 22),
+        TitleLine("ABOUT 1900", 18, spaced=True, red=True),
+    ),
+}
+_ENGLISH_NAMES: Final = {
+    "BAYERN": "BAVARIA",
+    "SACHSEN": "SAXONY",
+    "HANNOVER": "HANOVER",
+    "WESTFALEN": "WESTPHALIA",
+    "RHEINLAND": "RHINELAND",
+    "POMMERN": "POMERANIA",
+    "BÖHMEN": "BOHEMIA",
+    "FRANKEN": "FRANCONIA",
+    "LAUSITZ": "LUSATIA",
+    "PFALZ": "PALATINATE",
+    "Rhein": "Rhine",
+    "Donau": "Danube",
+    "Mosel": "Moselle",
+    "Nordsee": "North Sea",
+    "Ostsee": "Baltic Sea",
+}
+"""Of land and water, where they are others than in German."""
 _SHIPS: Final = ((440.0, 396.0, False), (1395.0, 170.0, True))
 _PRUSSIA: Final = "#E4DDC0"
 _STATES: Final = {
@@ -81,6 +108,8 @@ _RIVER_INK: Final = "#3F6B76"
 def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
     art = art_of(design.map)
+    if design.language == "en":
+        art = renamed(art, _ENGLISH_NAMES)
     recording = Recording()
     recording.draw(lambda pencil: _draw_ground(pencil, design, art))
     record_relief(recording, design.map.id, 0.55)
@@ -161,7 +190,7 @@ def _draw_frame(pencil: Pencil, design: BoardDesign) -> None:
             draw_country(pencil, label, in_language(country.name, design.language))
     if layout.title is not None:
         box = layout.title
-        draw_cartouche(pencil, box, _TITLE, top=38)
+        draw_cartouche(pencil, box, _TITLES[design.language], top=38)
         draw_winged_wheel(pencil, (box.left + box.right) / 2, box.top + 44, 15, ACCENT_RED)
     if layout.compass is not None:
         draw_compass(pencil, layout.compass.x, layout.compass.y, layout.compass.radius)

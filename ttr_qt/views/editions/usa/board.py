@@ -1,8 +1,9 @@
 """The USA board: a printed railway map of about 1900."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ttr_qt.views.boards.art import Art, art_of
+from ttr_qt.views.boards.art import Art, art_of, renamed
 from ttr_qt.views.boards.frame import (
     ScoreColours,
     TitleLine,
@@ -29,6 +30,7 @@ from ttr_qt.views.boards.pieces import draw_casings, draw_place, draw_ways, reco
 from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.boards.small_map import small_land
 from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD, map_text
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import (
     BORDER,
     COUNTRY_BORDER,
@@ -40,18 +42,37 @@ from ttr_qt.views.theme.palette import (
 )
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 
-TITLE: Final = (
-    TitleLine("NORTH AMERICA", 37, SEMIBOLD, spaced=True),
-    TitleLine("Railway Map of the United States", 24, italic=True),
-    TitleLine("and Southern Canada", 24, italic=True),
-    TitleLine("", 26),
-    TitleLine("ANNO 1900", 18, spaced=True, red=True),
-)
+_TITLES: Final[Mapping[Language, Sequence[TitleLine]]] = {
+    "en": (
+        TitleLine("NORTH AMERICA", 37, SEMIBOLD, spaced=True),
+        TitleLine("Railway Map of the United States", 24, italic=True),
+        TitleLine("and Southern Canada", 24, italic=True),
+        TitleLine("", 26),
+        TitleLine("ANNO 1900", 18, spaced=True, red=True),
+    ),
+    "de": (
+        TitleLine("NORDAMERIKA", 37, SEMIBOLD, spaced=True),
+        TitleLine("Bahnkarte der Vereinigten Staaten", 24, italic=True),
+        TitleLine("und des südlichen Kanadas", 24, italic=True),
+        TitleLine("", 26),
+        TitleLine("ANNO 1900", 18, spaced=True, red=True),
+    ),
+}
+_GERMAN_NAMES: Final = {
+    "DOMINION OF CANADA": "DOMINION KANADA",
+    "MEXICO": "MEXIKO",
+    "Pacific Ocean": "Stiller Ozean",
+    "Atlantic Ocean": "Atlantischer Ozean",
+    "Gulf of Mexico": "Golf von Mexiko",
+}
+"""Of land and water, where they are others than in English."""
 
 
 def record(design: BoardDesign) -> Recording:
     """Draw the whole background."""
     art, layout = art_of(design.map), design.layout
+    if design.language == "de":
+        art = renamed(art, _GERMAN_NAMES)
     recording = Recording()
     recording.draw(lambda pencil: _draw_ground(pencil, design, art))
     record_relief(recording, design.map.id, 0.62)
@@ -64,7 +85,7 @@ def record(design: BoardDesign) -> Recording:
         draw_ways(pencil, design, stroke("#5A4730", 1.8, alpha=0.75))
         draw_casings(pencil, design)
         if layout.title is not None:
-            draw_cartouche(pencil, layout.title, TITLE)
+            draw_cartouche(pencil, layout.title, _TITLES[design.language])
         if layout.compass is not None:
             draw_compass(pencil, layout.compass.x, layout.compass.y, layout.compass.radius)
 
