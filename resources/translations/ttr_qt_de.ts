@@ -2755,10 +2755,6 @@
    <translation>Waggons übrig</translation>
   </message>
   <message>
-   <source>You</source>
-   <translation>Du</translation>
-  </message>
-  <message>
    <source>You completed {ticket}, {points} points</source>
    <translation>Du hast {ticket} erfüllt, {points} Punkte</translation>
   </message>

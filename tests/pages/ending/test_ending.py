@@ -31,6 +31,7 @@ from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.pencil import lightness
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.widgets.line_chart import spread, ticks
+from ttr_qt.views.words.speech import nameless
 
 COLOURS = [player.id for player in PLAYERS]
 
@@ -205,7 +206,8 @@ def test_tickets_are_not_told_before_they_are_counted(
 
 def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
     won = with_places(results["usa"], [0, 1, 2])
-    assert title(won) == "You win with 190 points"
+    assert title(won) == "Me wins with 190 points"
+    assert title(without_name(won)) == "You win with 190 points"
     assert subtitle(won).startswith("10 more than Bot 1")
     lost = with_places(results["usa"], [2, 1, 0])
     assert title(lost) == "Bot 2 wins with 190 points"
@@ -215,7 +217,14 @@ def test_words_tell_who_won(results: dict[str, GameResult]) -> None:
     watched = result_of("usa", person=None)
     assert title(with_places(watched, [1, 0, 2])) == "Bot 1 wins with 190 points"
     shared = replace(won, standings=tuple(replace(s, place=1, total=9) for s in won.standings))
-    assert title(shared) == "You, Bot 1 and Bot 2 share the victory with 9 points"
+    assert title(shared) == "Me, Bot 1 and Bot 2 share the victory with 9 points"
+    assert title(without_name(shared)) == "You, Bot 1 and Bot 2 share the victory with 9 points"
+
+
+def without_name(result: GameResult) -> GameResult:
+    """Return the result as if the person had given no name."""
+    standings = [replace(s, name=nameless()) if s.person else s for s in result.standings]
+    return replace(result, standings=tuple(standings))
 
 
 def with_totals(result: GameResult, totals: list[int], **winner: Any) -> GameResult:

@@ -8,6 +8,7 @@ from ttr_qt.models.records.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
+from ttr_qt.views.words.speech import nameless
 
 _NARROW_MARGIN = 10
 """So few points behind the winner are a near thing."""
@@ -46,16 +47,13 @@ def overline(result: GameResult) -> str:
 
 
 def title(result: GameResult) -> str:
-    """Return who won."""
-    winners = result.winners
+    """Return who won; a person is called by name, where there is one."""
+    winners = sorted(result.winners, key=lambda winner: not winner.person)
     total = _with_amount(result, winners[0].total)
-    person = next((winner for winner in winners if winner.person), None)
     if len(winners) > 1:
-        you = [QCoreApplication.translate("ending", "You")] if person else []
-        names = joined(you + [winner.name for winner in winners if not winner.person])
         text = QCoreApplication.translate("ending", "{names} share the victory {with_total}")
-        return text.format(names=names, with_total=total)
-    if person:
+        return text.format(names=joined([called(one) for one in winners]), with_total=total)
+    if called(winners[0]) == nameless():
         text = QCoreApplication.translate("ending", "You win {with_total}")
         return text.format(with_total=total)
     text = QCoreApplication.translate("ending", "{name} wins {with_total}")
@@ -208,7 +206,7 @@ def winner_facts(result: GameResult) -> list[tuple[str, str]]:
 
 def called(standing: Standing) -> str:
     """Return the name in the table: a person's own, or "You" for want of one."""
-    return standing.name or QCoreApplication.translate("ending", "You")
+    return standing.name or nameless()
 
 
 def tie_text(result: GameResult, tie: Tie) -> str:
