@@ -3058,6 +3058,17 @@
     <numerusform>%n Felder auf den Wegen deiner Zielkarten nehmen nur diese Farbe; dann hast du {cards}.</numerusform>
    </translation>
   </message>
+  <message>
+   <source>After that you still need {cards} for {route}.</source>
+   <translation>Danach brauchst du noch {cards} für {route}.</translation>
+  </message>
+  <message numerus="yes">
+   <source>After that you still need {cards} for {route}: %n points.</source>
+   <translation>
+    <numerusform>Danach brauchst du noch {cards} für {route}: %n Punkt.</numerusform>
+    <numerusform>Danach brauchst du noch {cards} für {route}: %n Punkte.</numerusform>
+   </translation>
+  </message>
   <message numerus="yes">
    <source>All your contracts are done, and you have %n carts left.</source>
    <translation>
@@ -3354,13 +3365,6 @@
   <message>
    <source>With {cards} more you can pay for {route}.</source>
    <translation>Noch {cards}, dann kannst du {route} bezahlen.</translation>
-  </message>
-  <message numerus="yes">
-   <source>With {cards} more you can pay for {route}: %n points.</source>
-   <translation>
-    <numerusform>Noch {cards}, dann kannst du {route} bezahlen: %n Punkt.</numerusform>
-    <numerusform>Noch {cards}, dann kannst du {route} bezahlen: %n Punkte.</numerusform>
-   </translation>
   </message>
   <message numerus="yes">
    <source>You have %n carts left.</source>

@@ -752,6 +752,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>After that you still need {cards} for {route}: %n points.</source>
+   <translation>
+    <numerusform>After that you still need {cards} for {route}: %n point.</numerusform>
+    <numerusform>After that you still need {cards} for {route}: %n points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>All your contracts are done, and you have %n carts left.</source>
    <translation>
     <numerusform>All your contracts are done, and you have %n cart left.</numerusform>
@@ -966,13 +973,6 @@
    <translation>
     <numerusform>Whoever has completed the most tickets at the end gets %n point.</numerusform>
     <numerusform>Whoever has completed the most tickets at the end gets %n points.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>With {cards} more you can pay for {route}: %n points.</source>
-   <translation>
-    <numerusform>With {cards} more you can pay for {route}: %n point.</numerusform>
-    <numerusform>With {cards} more you can pay for {route}: %n points.</numerusform>
    </translation>
   </message>
   <message numerus="yes">

@@ -50,10 +50,10 @@ TO_SAN_FRANCISCO = [("salt_lake_city", "san_francisco")]
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ({}, "With 3\u00a0red more you can pay for Dallas – El Paso."),
-        ({"red": 2}, "With 1\u00a0red more you can pay for Dallas – El Paso."),
+        ({}, "After that you still need 3\u00a0red for Dallas – El Paso."),
+        ({"red": 2}, "After that you still need 1\u00a0red for Dallas – El Paso."),
         ({"red": 3}, "Then you can pay for Dallas – El Paso."),
-        ({"red": 1, "locomotive": 1}, "With 1\u00a0red more you can pay for Dallas – El Paso."),
+        ({"red": 1, "locomotive": 1}, "After that you still need 1\u00a0red for Dallas – El Paso."),
         ({"locomotive": 3}, "Then you can pay for Dallas – El Paso."),
     ],
 )
@@ -96,7 +96,9 @@ def test_gray_routes_and_locomotives_for_long_ones(
 
 def test_points_that_a_card_brings_near() -> None:
     view = position("usa", [], {"red": 3})
-    assert words(view, "red") == "With 1\u00a0red more you can pay for Helena – Omaha: 10 points."
+    assert (
+        words(view, "red") == "After that you still need 1\u00a0red for Helena – Omaha: 10 points."
+    )
     view = position("usa", [], {"red": 5})
     assert words(view, "red") == "Then you can pay for Miami – New Orleans: 15 points."
 

@@ -14,7 +14,12 @@ def _pays_next(case: Case) -> str:
     return text.format(route=case.route())
 
 
-def _with_more(case: Case) -> str:
+def _still_needs(case: Case) -> str:
+    text = QCoreApplication.translate("hints", "After that you still need {cards} for {route}.")
+    return text.format(cards=case.cards(), route=case.route())
+
+
+def _lacks(case: Case) -> str:
     text = QCoreApplication.translate("hints", "With {cards} more you can pay for {route}.")
     return text.format(cards=case.cards(), route=case.route())
 
@@ -27,7 +32,7 @@ def _points_with_more(case: Case) -> str:
         return text.format(route=case.route())
     text = QCoreApplication.translate(
         "hints",
-        "With {cards} more you can pay for {route}: %n points.",
+        "After that you still need {cards} for {route}: %n points.",
         "",
         case.number("points"),
     )
@@ -280,7 +285,7 @@ def _keeps_passengers(case: Case) -> str:
 
 DRAW_SENTENCES: Final[Mapping[HintKey, Callable[[Case], str]]] = {
     "pays_next": _pays_next,
-    "with_more": _with_more,
+    "with_more": _still_needs,
     "points_with_more": _points_with_more,
     "wild_fits": _wild_fits,
     "colour_spaces": _colour_spaces,
@@ -288,7 +293,7 @@ DRAW_SENTENCES: Final[Mapping[HintKey, Callable[[Case], str]]] = {
     "gathers": _gathers,
     "passenger_card": _passenger_card,
     "none_open_fits": _none_open_fits,
-    "lacks": _with_more,
+    "lacks": _lacks,
     "wilds_unseen": _wilds_unseen,
     "deck_left": _deck_left,
     "all_done": _all_done,
