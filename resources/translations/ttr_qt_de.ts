@@ -1346,6 +1346,17 @@
   </message>
  </context>
  <context>
+  <name>RatingQuestion</name>
+  <message>
+   <source>Press again for hints: this game then no longer counts for your rating.</source>
+   <translation>Noch einmal drücken für Tipps: Dann zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
+   <source>Press again to take back: this game then no longer counts for your rating.</source>
+   <translation>Noch einmal drücken zum Zurücknehmen: Dann zählt dieses Spiel nicht mehr für deine Spielstärke.</translation>
+  </message>
+ </context>
+ <context>
   <name>Readiness</name>
   <message>
    <source>Getting ready …</source>

@@ -193,8 +193,14 @@ def nothing_left(qtbot: QtBot, window: MainWindow) -> None:
     open_game(qtbot, window, position)
 
 
-def undoable(qtbot: QtBot, window: MainWindow) -> None:
+def unrated_turn(qtbot: QtBot, window: MainWindow) -> None:
+    """Show a turn in which nobody is asked first: nothing is left to be lost."""
     turn(qtbot, window)
+    game(window).session.unrate("hint")
+
+
+def undoable(qtbot: QtBot, window: MainWindow) -> None:
+    unrated_turn(qtbot, window)
     page = game(window)
     page.play(DrawCard())
     qtbot.waitUntil(page.undo_controls.buttons.undo_button.isEnabled)
@@ -396,7 +402,7 @@ CASES = {
     Command.END_JOURNEY: Case(on_the_way, ply),
     Command.NO_PASSENGER: Case(new_passenger, ply),
     Command.PASS: Case(nothing_left, ply),
-    Command.HINT: Case(turn, lambda window: game(window).hints.open),
+    Command.HINT: Case(unrated_turn, lambda window: game(window).hints.open),
     Command.LIST_MOVES: Case(turn, lambda window: window.moves.isVisible()),
     Command.UNDO: Case(undoable, ply),
     Command.REDO: Case(undone, ply),

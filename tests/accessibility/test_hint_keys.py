@@ -8,7 +8,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.hint_givers import Brooder, OpenPage, Sage, press, sage
+from tests.helpers.window.hint_givers import (
+    Brooder,
+    OpenPage,
+    Sage,
+    ask_for_hints,
+    press,
+    sage,
+)
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import hint_bot as hints_module
 from ttr_qt.bots.game_setup import table_of
@@ -27,7 +34,7 @@ def test_hints_have_the_keys_again_after_another_page(
     qtbot: QtBot, open_page: OpenPage, over: Qt.Key
 ) -> None:
     window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     press(window, over)
     assert window.stack.overlay is not None
@@ -90,7 +97,7 @@ def test_the_keys_that_are_named_are_those_there_are(qtbot: QtBot, open_page: Op
 def test_a_number_that_comes_too_soon_takes_no_card(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
     ply = page.session.ply
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.waitUntil(lambda: page.hints.finder.thinking)
     press(window, Qt.Key.Key_1)
     assert page.session.ply == ply
@@ -114,7 +121,7 @@ def test_keys_that_are_held_down_mean_one_card(open_page: OpenPage) -> None:
 
 def test_enter_plays_the_first_and_a_click_any(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     page.hints.panel.rows[1].click()
     assert page.session.observation.phase == "second_card"
@@ -131,7 +138,7 @@ def choosing_page(
     assert isinstance(page, GamePage)
     qtbot.waitUntil(lambda: page.active)
     assert page.choosing.isVisible()
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     return window, page
 
@@ -211,7 +218,7 @@ def test_whoever_only_looks_at_mixes_leaves_them_for_hints(
     window, page = open_page(lambda: Sage(lambda a: a == DrawCard()), "germany")
     press(window, Qt.Key.Key_T)
     assert page.choosing.isVisible()
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     assert not page.ticket_choosing.showing_mixes
     assert not page.choosing.isVisible()
     assert page.hints.panel.numbered

@@ -368,6 +368,8 @@ def test_which_passenger_is_to_travel_is_asked_until_one_sets_off(set_scene: Set
         "maerklin", owners={"aug-ulm-1": 0}, passengers={0: ["augsburg", "ulm"]}, market=None
     )
     page, window = scene.page, scene.window.windowHandle()
+    page.session.unrate("hint")  # else hints would be asked for twice
+    page.banner.clear()
     before, words = scene.traces(), page.turn.words
     leaving = (Qt.Key.Key_Escape, Qt.Key.Key_J, Qt.Key.Key_T, Qt.Key.Key_H)
     for leave in leaving:

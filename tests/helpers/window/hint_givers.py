@@ -70,6 +70,15 @@ def press(window: MainWindow, key: Qt.Key) -> None:
     QApplication.processEvents()
 
 
+def ask_for_hints(window: MainWindow) -> None:
+    """Press the key for hints; as long as the game counts, twice, as one is asked to."""
+    page = window.game_page
+    assert page is not None
+    presses = 1 if page.session.unrated else 2
+    for _ in range(presses):
+        press(window, Qt.Key.Key_H)
+
+
 def shown(page: GamePage) -> list[str]:
     """Return the actions of the hints that are shown."""
     return [str(row.hint.action) for row in page.hints.panel.rows]

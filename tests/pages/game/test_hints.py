@@ -22,6 +22,7 @@ from tests.helpers.window.hint_givers import (
     Fool,
     OpenPage,
     Sage,
+    ask_for_hints,
     claims,
     press,
     sage,
@@ -43,7 +44,7 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
     qtbot: QtBot, open_page: OpenPage
 ) -> None:
     window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     assert page.hints.open
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     first, second, third = page.hints.panel.rows
@@ -66,7 +67,7 @@ def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
 
 def test_pointing_at_a_hint_lights_it_on_the_board(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     press(window, Qt.Key.Key_Down)
     press(window, Qt.Key.Key_Up)
@@ -237,7 +238,7 @@ def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(
 
 def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.wait(60)
     assert page.hints.finder.thinking
     assert page.hints.panel.rows == ()
@@ -253,7 +254,7 @@ def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
 ) -> None:
     window, page = open_page(Brooder)
     marks = page.board_play.marks
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     answers: list[object] = []
     page.hints.finder.answered.connect(answers.append)
     if leave == "escape":
@@ -263,7 +264,7 @@ def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
     elif leave == "rewind":
         page.session.rewind(page.session.ply)
     elif leave == "again":
-        press(window, Qt.Key.Key_H)
+        ask_for_hints(window)
     else:
         window.show_start()
         qtbot.wait(50)
@@ -282,7 +283,7 @@ def test_who_fails_leaves_no_hint_and_no_harm(
     qtbot: QtBot, open_page: OpenPage, caplog: pytest.LogCaptureFixture
 ) -> None:
     window, page = open_page(Fool)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     qtbot.waitUntil(lambda: "no hint" in page.hints.panel.title)
     assert page.active
     caplog.clear()
@@ -292,6 +293,10 @@ def test_who_fails_leaves_no_hint_and_no_harm(
 def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(sage)
     assert not page.session.unrated
+    press(window, Qt.Key.Key_H)
+    assert page.banner.text.startswith("Press again for hints")
+    assert not page.hints.open
+    assert not page.session.unrated
     with qtbot.waitSignal(page.session.became_unrated) as told:
         press(window, Qt.Key.Key_H)
     assert told.args == ["hint"]
@@ -300,7 +305,7 @@ def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> 
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
     press(window, Qt.Key.Key_Escape)
     with qtbot.assertNotEmitted(page.session.became_unrated):
-        press(window, Qt.Key.Key_H)
+        ask_for_hints(window)
     window.opener.deal_again()
     assert isinstance(window.page, GamePage)
     assert not window.page.session.unrated
@@ -312,7 +317,7 @@ def test_no_hint_while_an_opponent_thinks(qtbot: QtBot, open_page: OpenPage) -> 
     page.play(DrawCard())
     page.play(DrawCard())
     qtbot.waitUntil(lambda: page.session.thinking == 1)
-    press(window, Qt.Key.Key_H)
+    ask_for_hints(window)
     assert not page.hints.open
     button = page.turn.button_of("hint")
     assert button is not None

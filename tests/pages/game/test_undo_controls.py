@@ -19,7 +19,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
-from ttr_qt.engine.actions import ClaimRoute, DrawCard
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.rewinding import UndoKind
 from ttr_qt.pages.game.game_page import GamePage
@@ -98,6 +98,10 @@ def test_taking_back_says_what_it_means_once(qtbot: QtBot, make_window: MakeWind
     page.play(DrawCard())
     qtbot.waitUntil(lambda: page.active and page.session.ply > ply + 2)
     QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
+    assert page.session.ply > ply + 2
+    assert page.banner.text.startswith("Press again to take back")
+    assert not page.session.unrated
+    QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
     assert page.session.ply == ply
     assert page.banner.text == "Taken back: this game no longer counts for your rating."
     page.banner.clear()
@@ -108,6 +112,38 @@ def test_taking_back_says_what_it_means_once(qtbot: QtBot, make_window: MakeWind
     assert page.session.ply > ply + 2
     assert page.banner.text == ""
     assert page.session.unrated
+
+
+def test_looking_at_tickets_costs_what_a_take_back_costs(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = own_turn(qtbot, window)
+    undo = page.undo_controls.buttons.undo_button
+    ply = page.session.ply
+    page.play(DrawTickets((3,)))
+    assert page.session.observation.offered_tickets
+    assert undo.text() == "Take back"
+    QTest.mouseClick(undo, LEFT)
+    assert (page.session.ply, page.session.unrated) == (ply + 1, False)
+    assert page.banner.text.startswith("Press again to take back")
+    QTest.mouseClick(undo, LEFT)
+    assert (page.session.ply, page.session.unrated) == (ply, True)
+
+
+def test_what_was_asked_in_another_turn_is_asked_again(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = own_turn(qtbot, window)
+    for _ in range(2):
+        ply = page.session.ply
+        page.play(DrawCard())
+        QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
+        assert page.session.ply == ply + 1
+        page.play(DrawCard())
+        qtbot.waitUntil(lambda: page.active)
+    assert not page.session.unrated
 
 
 def test_undo_while_pieces_are_still_set_down(qtbot: QtBot, make_window: MakeWindow) -> None:
@@ -132,7 +168,8 @@ def test_undo_while_an_opponents_move_is_shown(qtbot: QtBot, make_window: MakeWi
     claim(page)
     qtbot.waitUntil(lambda: page.session.ply == ply + 2)
     assert page.animation.moving
-    QTest.mouseClick(page.undo_controls.buttons.undo_button, LEFT)
+    for _ in range(2):
+        QTest.mouseClick(page.undo_controls.buttons.undo_button, LEFT)
     assert page.session.ply == ply
     assert page.active
     assert page.session.unrated

@@ -18,6 +18,7 @@ from ttr_qt.pages.game.carried_cards import CarriedCards
 from ttr_qt.pages.game.hint_controller import HintController
 from ttr_qt.pages.game.page_keys import PageKeys
 from ttr_qt.pages.game.page_messages import PageMessages
+from ttr_qt.pages.game.rating_question import RatingQuestion
 from ttr_qt.pages.game.repeated_draw import RepeatedDraw
 from ttr_qt.pages.game.ticket_choosing import TicketChoosing
 from ttr_qt.pages.game.turn_actions import TurnActions
@@ -50,8 +51,8 @@ class GamePage(BoardPage):
     ended = Signal()
     hints_offered = True
     """Whether one may ask for hints here."""
-    confirms_swap = True
-    """Whether tickets are swapped only if that is wanted twice."""
+    asks_first = True
+    """Whether tickets are swapped, or the rating is given up, only if that is wanted twice."""
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
         self.session: Final = table.session
@@ -69,14 +70,21 @@ class GamePage(BoardPage):
         self.card_drag: Final = CardDrag(
             self.hand, self.market, self.board_play, self.carried, self.models.hand
         )
+        question = RatingQuestion(self.session, self.messages, asks=self.asks_first)
         self.undo_controls: Final = UndoControls(
-            style, self.session, self.animation, self.banner, self
+            style, self.session, self.animation, self.banner, question, self
         )
         self.hints: Final = HintController(
-            style, self.session, self.board_play, self.parts, self, self._may_ask_for_hints
+            style,
+            self.session,
+            self.board_play,
+            self.parts,
+            question,
+            self,
+            self._may_ask_for_hints,
         )
         self._turn_actions = TurnActions(
-            self.session, self.messages, self.board_view, confirms_swap=self.confirms_swap
+            self.session, self.messages, self.board_view, confirms_swap=self.asks_first
         )
         self._repeated_draw = RepeatedDraw(self.session)
         self._keys = PageKeys(self, self.hand, self.market, self.hints, self._press_on_board)

@@ -13,6 +13,7 @@ from ttr_qt.models.hints.advice import Hint
 from ttr_qt.models.session.session import Session
 from ttr_qt.pages.board.page_layout import PageParts
 from ttr_qt.pages.game.hint_layout import HintLayout
+from ttr_qt.pages.game.rating_question import RatingQuestion
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.panels.hint_panel import HintPanel
 from ttr_qt.views.panels.turn_panel import TurnButton
@@ -43,6 +44,7 @@ class HintController(QObject):
         session: Session,
         board_play: BoardPlay,
         parts: PageParts,
+        question: RatingQuestion,
         page: QWidget,
         may_ask: Callable[[], bool],
     ) -> None:
@@ -50,6 +52,7 @@ class HintController(QObject):
         super().__init__(page)
         self._session = session
         self._board_play = board_play
+        self._question = question
         self._may_ask = may_ask
         self.finder: Final = Hints(parent=self)
         self.panel: Final = HintPanel(style, page)
@@ -93,10 +96,10 @@ class HintController(QObject):
 
     @Slot()
     def toggle(self) -> None:
-        """Ask for hints, or send them away."""
+        """Ask for hints, or send them away; the person is told before that they cost the rating."""
         if self.open:
             self.panel.shut()
-        elif self._may_ask():
+        elif self._may_ask() and self._question.answered("hint"):
             self.ask()
 
     def ask(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from ttr_qt.models.session.rewinding import Unrated
 from ttr_qt.models.session.session import Session
 from ttr_qt.pages.board.step_animation import StepAnimation
+from ttr_qt.pages.game.rating_question import RatingQuestion
 from ttr_qt.views.panels.banner import Banner
 from ttr_qt.views.panels.undo_buttons import UndoButtons
 from ttr_qt.views.theme.style import Style
@@ -30,15 +31,17 @@ class UndoControls(QObject):
         session: Session,
         animation: StepAnimation,
         banner: Banner,
+        question: RatingQuestion,
         page: QWidget,
     ) -> None:
         super().__init__(page)
         self._session = session
         self._animation = animation
         self._banner = banner
+        self._question = question
         self.buttons: Final = UndoButtons(style, page)
         self.buttons.setVisible(session.person is not None)
-        self.buttons.undo_wanted.connect(self.undo)
+        self.buttons.undo_wanted.connect(self._on_undo_wanted)
         self.buttons.redo_wanted.connect(self.redo)
         session.undo_changed.connect(self._show)
         session.became_unrated.connect(self._on_became_unrated)
@@ -49,6 +52,12 @@ class UndoControls(QObject):
         """Go back, whatever moves or thinks."""
         self._animation.skip()
         self._session.undo()
+
+    @Slot()
+    def _on_undo_wanted(self) -> None:
+        """Go back, but ask first if that costs the rating."""
+        if self._session.undo_kind != "take_back" or self._question.answered("take_back"):
+            self.undo()
 
     @Slot()
     def redo(self) -> None:

@@ -36,7 +36,7 @@ class LessonGame(GamePage):
 
     left = Signal()
     hints_offered = False
-    confirms_swap = False
+    asks_first = False
 
     def _leave(self) -> None:
         """Go back to the chapters: one can go on here at any time."""
