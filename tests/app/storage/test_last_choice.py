@@ -8,9 +8,16 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 
 from ai.levels import LEVELS
-from ttr_qt.app.storage.last_choice import recall, remember
+from ttr_qt.app.storage.last_choice import recall, recall_editions, remember
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.session.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
+from ttr_qt.models.session.choice import (
+    BEGINS,
+    COLOURS,
+    EditionChoice,
+    GameChoice,
+    clean_name,
+    fitting,
+)
 
 NAMES = tuple(level.name for level in LEVELS)
 KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck")
@@ -66,7 +73,8 @@ def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsen
         deck="1910",
     )
     remember(store, choice)
-    store.setValue(f"choice/{key}", nonsense)
+    of_edition = key in {"opponents", "deck"}
+    store.setValue(f"choice/usa/{key}" if of_edition else f"choice/{key}", nonsense)
     found = recall(reopened(store), NAMES)
     usual = GameChoice()
     for name in ("opponents", "colour", "begins"):
@@ -78,6 +86,35 @@ def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsen
         assert found.deck == "1910"
     assert found.edition == "usa"
     assert found.person
+
+
+def test_each_edition_keeps_its_opponents_and_its_deck(store: QSettings) -> None:
+    remember(store, GameChoice("usa", ("ada", "mia"), deck="1910"))
+    remember(store, GameChoice("germany", ("henk",)))
+    found = recall_editions(reopened(store), NAMES)
+    assert recall(reopened(store), NAMES).opponents == ("henk",)
+    assert found["usa"] == EditionChoice(("ada", "mia"), "1910")
+    assert found["germany"] == EditionChoice(("henk",))
+    assert found["amsterdam"] == EditionChoice(GameChoice().opponents)
+
+
+def test_children_begin_with_the_gentlest_opponents(store: QSettings) -> None:
+    remember(store, GameChoice("usa", ("ada", "viktor")))
+    opponents = recall_editions(store, NAMES)["first_journey"].opponents
+    lowest = min(level.number for level in LEVELS)
+    assert opponents
+    assert {level.number for level in LEVELS if level.name in opponents} == {lowest}
+
+
+def test_what_all_editions_shared_belongs_to_the_one_played_last(store: QSettings) -> None:
+    for key, value in (("edition", "usa"), ("opponents", "ada,rosa"), ("deck", "classic")):
+        store.setValue(f"choice/{key}", value)  # as earlier versions did
+    found = recall(store, NAMES)
+    assert (found.edition, found.opponents, found.deck) == ("usa", ("ada", "rosa"), "classic")
+    assert recall_editions(store, NAMES)["first_journey"].opponents != ("ada", "rosa")
+    remember(store, GameChoice("usa", ("otto",)))
+    remember(store, GameChoice("amsterdam", ("emil",)))
+    assert recall_editions(store, NAMES)["usa"] == EditionChoice(("otto",))
 
 
 def test_opponents_that_are_gone_are_left_out(store: QSettings) -> None:

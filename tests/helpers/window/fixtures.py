@@ -32,7 +32,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import game_setup
 from ttr_qt.bots import hint_bot as hints_module
 from ttr_qt.bots.thinking_limits import ThinkingLimits
-from ttr_qt.engine import Game
+from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.source import Seat
 from ttr_qt.pages.game.game_page import GamePage
@@ -97,7 +97,8 @@ def make_window(
     for needed in ("plain_boards", "no_thread_left"):
         request.getfixturevalue(needed)
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
-    remember(settings, GameChoice(opponents=("clara",), name="Robin"))
+    for edition in reversed(EDITIONS):  # the first one was played last
+        remember(settings, GameChoice(edition, opponents=("clara",), name="Robin"))
 
     def make(
         make_bot: Callable[[], Bot] = Hasty,

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.choice import EditionChoice, GameChoice, usual_choice
 from ttr_qt.models.session.seeds import parse_seed
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.palette import DARK
@@ -69,22 +69,41 @@ def test_a_game_as_last_time_is_one_click_away(qtbot: QtBot, open_page: Open) ->
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_click_chooses_an_edition(qtbot: QtBot, open_page: Open, edition: str) -> None:
-    page = open_page(GameChoice(opponents=("ada", "otto", "rosa", "clara"), deck="1910"))
+    four = ("ada", "otto", "rosa", "clara")
+    page = open_page(GameChoice(opponents=four, deck="1910"))
     QTest.mouseClick(page.posters[edition], LEFT)
     choice = asked(qtbot, page)
     assert choice.edition == edition
-    assert len(choice.opponents) == RULES[edition].players_max - 1
+    assert choice.opponents == (four if edition == "usa" else usual_choice(edition).opponents)
     assert choice.deck == ("1910" if edition == "usa" else None)
     assert page.person.deck_choice.isVisible() == (edition == "usa")
 
 
 def test_opponents_without_a_seat_come_back(open_page: Open) -> None:
     four: tuple[str, ...] = ("ada", "otto", "rosa", "clara")
-    page = open_page(GameChoice(opponents=four))
-    QTest.mouseClick(page.posters["amsterdam"], LEFT)
+    page = open_page(GameChoice("amsterdam", four))
     assert page.choice.opponents == four[:3]
-    QTest.mouseClick(page.posters["germany"], LEFT)
+    watch, play = reversed(page.person.seat_choice.findChildren(QPushButton))
+    QTest.mouseClick(watch, LEFT)
     assert page.choice.opponents == four
+    QTest.mouseClick(play, LEFT)
+    assert page.choice.opponents == four[:3]
+
+
+def test_each_edition_has_its_own_opponents_and_deck(open_page: Open) -> None:
+    four: tuple[str, ...] = ("ada", "otto", "rosa", "clara")
+    page = open_page(GameChoice(opponents=four, deck="1910"))
+    page.posters["first_journey"].click()
+    assert page.choice.of_edition == EditionChoice(("clara", "emil"))
+    faces = [row.strip.findChildren(QToolButton) for row in page.opponents.rows]
+    chosen = [next(face.text() for face in row if face.isChecked()) for row in faces]
+    assert [name.strip() for name in chosen] == ["Clara", "Emil"]
+    page.opponents.rows[1].remove_button.click()
+    page.posters["usa"].click()
+    assert page.choice.of_edition == EditionChoice(four, "1910")
+    page.posters["first_journey"].click()
+    assert page.choice.of_edition == EditionChoice(("clara",))
+    assert page.of_editions["usa"] == EditionChoice(four, "1910")
 
 
 def test_arrow_keys_choose_and_enter_starts(qtbot: QtBot, open_page: Open) -> None:

@@ -7,10 +7,21 @@ from PySide6.QtCore import QSettings
 
 from ttr_qt.app.process.log_file import keep_out
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.choice import BEGINS, COLOURS, GameChoice, clean_name, fitting
+from ttr_qt.models.session.choice import (
+    BEGINS,
+    COLOURS,
+    EditionChoice,
+    GameChoice,
+    clean_name,
+    fitting,
+    usual_choice,
+    with_edition,
+)
 
 _GROUP: Final = "choice"
 _SEATS: Final = 5
+_SHARED_ONCE: Final = ("opponents", "deck")
+"""What is kept for each edition; earlier versions kept it once for all."""
 _Word = TypeVar("_Word")
 
 
@@ -19,12 +30,14 @@ def remember(settings: QSettings, choice: GameChoice) -> None:
     keep_out(choice.name)
     settings.beginGroup(_GROUP)
     settings.setValue("edition", choice.edition)
-    settings.setValue("opponents", ",".join(choice.opponents))
     settings.setValue("plays", "yes" if choice.person else "no")
     settings.setValue("name", choice.name)
     settings.setValue("colour", choice.colour)
     settings.setValue("begins", choice.begins)
-    settings.setValue("deck", choice.deck or "")
+    settings.setValue(f"{choice.edition}/opponents", ",".join(choice.opponents))
+    settings.setValue(f"{choice.edition}/deck", choice.deck or "")
+    for key in _SHARED_ONCE:
+        settings.remove(key)
     settings.endGroup()
 
 
@@ -34,25 +47,51 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
     ``levels`` are the names of the opponents there are.
     """
     usual = GameChoice()
+    of_editions = recall_editions(settings, levels)
     settings.beginGroup(_GROUP)
     try:
-        edition = _one_of(_text(settings, "edition"), tuple(RULES), usual.edition)
-        decks = RULES[edition].deck_choices
+        edition = _last_edition(settings)
         name = clean_name(_text(settings, "name"))
         keep_out(name)
-        return fitting(
-            GameChoice(
-                edition=edition,
-                opponents=_opponents(_text(settings, "opponents"), levels) or usual.opponents,
-                person=_text(settings, "plays") != "no",
-                name=name,
-                colour=_one_of(_text(settings, "colour"), COLOURS, usual.colour),
-                begins=_one_of(_text(settings, "begins"), BEGINS, usual.begins),
-                deck=_one_of(_text(settings, "deck"), decks, "") or None,
-            )
+        choice = GameChoice(
+            person=_text(settings, "plays") != "no",
+            name=name,
+            colour=_one_of(_text(settings, "colour"), COLOURS, usual.colour),
+            begins=_one_of(_text(settings, "begins"), BEGINS, usual.begins),
         )
+        return fitting(with_edition(choice, edition, of_editions[edition]))
     finally:
         settings.endGroup()
+
+
+def recall_editions(settings: QSettings, levels: Collection[str]) -> dict[str, EditionChoice]:
+    """Return what was chosen last in each edition, likewise."""
+    settings.beginGroup(_GROUP)
+    try:
+        last = _last_edition(settings)
+        return {
+            edition: _of_edition(settings, levels, edition, last=edition == last)
+            for edition in RULES
+        }
+    finally:
+        settings.endGroup()
+
+
+def _last_edition(settings: QSettings) -> str:
+    return _one_of(_text(settings, "edition"), tuple(RULES), GameChoice().edition)
+
+
+def _of_edition(
+    settings: QSettings, levels: Collection[str], edition: str, *, last: bool
+) -> EditionChoice:
+    """Return the choice for an edition; what all shared once is that of the ``last`` one."""
+    texts = {key: _text(settings, f"{edition}/{key}") for key in _SHARED_ONCE}
+    if last and not settings.contains(f"{edition}/opponents"):
+        texts = {key: _text(settings, key) for key in _SHARED_ONCE}
+    return EditionChoice(
+        _opponents(texts["opponents"], levels) or usual_choice(edition).opponents,
+        _one_of(texts["deck"], RULES[edition].deck_choices, "") or None,
+    )
 
 
 def _one_of(text: str, choices: Sequence[_Word], usual: _Word) -> _Word:

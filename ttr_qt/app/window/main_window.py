@@ -20,7 +20,7 @@ from ttr_qt.app.sound.loudspeaker import Loudspeaker
 from ttr_qt.app.sound.sounds import Sounds
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.last_choice import recall, remember
+from ttr_qt.app.storage.last_choice import recall, recall_editions, remember
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.storage.unfinished_game import forget_archived_game, unfinished_game_text
 from ttr_qt.app.window.current_game import CurrentGame
@@ -35,7 +35,7 @@ from ttr_qt.app.window.overlay_pages import OverlayPages
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.app.window.readiness import Readiness
 from ttr_qt.bots.level_opponents import level_opponents
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.choice import GameChoice, usual_choice, with_edition
 from ttr_qt.models.session.seeds import seed_text
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.start.header import SidePage
@@ -82,7 +82,9 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.settings: Final = settings
         self.autosave: Final = autosave
-        self._choice = recall(settings, [level.name for level in LEVELS])
+        levels = [level.name for level in LEVELS]
+        self._choice = recall(settings, levels)
+        self._of_editions = recall_editions(settings, levels)
         self._tutorial_progress = TutorialProgress(settings)
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
@@ -182,17 +184,19 @@ class MainWindow(QMainWindow):
         """Show the start page; a game that was being played can be continued from there."""
         self.current_game.close()
         if isinstance(self._page, StartPage):
-            self._choice = self._page.choice
+            self._choice, self._of_editions = self._page.choice, self._page.of_editions
         if seed is not None:
             self._choice = replace(self._choice, seed=seed)
-        if edition:
-            self._choice = replace(self._choice, edition=edition)
+        if edition and edition != self._choice.edition:
+            of_edition = self._of_editions.get(edition) or usual_choice(edition)
+            self._choice = with_edition(self._choice, edition, of_edition)
         forget_archived_game(self.autosave, self.archive)
         style = self.preferences.style
         page = StartPage(
             style,
             level_opponents(),
             self._choice,
+            of_editions=self._of_editions,
             left=unfinished_game_text(self.autosave, self.archive.unfinished(), style.language),
             show_extras=_SIDE_PAGES,
         )
@@ -323,6 +327,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_start_wanted(self, choice: GameChoice) -> None:
         self._choice = replace(choice, seed=None)
+        self._of_editions = {**self._of_editions, choice.edition: choice.of_edition}
         remember(self.settings, choice)
         self.opener.start(choice)
 

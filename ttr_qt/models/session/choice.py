@@ -15,12 +15,27 @@ NAME_LENGTH: Final = 24
 """The longest name of a person, in letters."""
 
 
+_USUAL_OPPONENTS: Final = ("otto", "rosa")
+_GENTLE_OPPONENTS: Final = ("clara", "emil")
+"""For a race to a few tickets, which is what children begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditionChoice:
+    """What is chosen for one edition only."""
+
+    opponents: tuple[str, ...] = _USUAL_OPPONENTS
+    """Names of their levels, in the order of their seats."""
+    deck: str | None = None
+    """Which tickets, where the edition has a choice; None for the usual ones."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameChoice:
     """All that the start page settles; the person, if there is one, has the first seat."""
 
     edition: str = EDITIONS[0]
-    opponents: tuple[str, ...] = ("otto", "rosa")
+    opponents: tuple[str, ...] = _USUAL_OPPONENTS
     """Names of their levels, in the order of their seats."""
     person: bool = True
     """Whether somebody plays; otherwise one only watches the opponents."""
@@ -31,6 +46,11 @@ class GameChoice:
     """Which tickets, where the edition has a choice; None for the usual ones."""
     seed: int | None = None
     """Decides all chance; None for cards that nobody knows."""
+
+    @property
+    def of_edition(self) -> EditionChoice:
+        """What of it holds for its edition only."""
+        return EditionChoice(self.opponents, self.deck)
 
     @property
     def players(self) -> int:
@@ -44,6 +64,17 @@ class GameChoice:
             return COLOURS[: len(self.opponents)]
         others = [colour for colour in COLOURS if colour != self.colour]
         return (self.colour, *others[: len(self.opponents)])
+
+
+def usual_choice(edition: str) -> EditionChoice:
+    """Return what is chosen in an edition that was never played."""
+    race = RULES[edition].tickets_to_win > 0
+    return EditionChoice(_GENTLE_OPPONENTS if race else _USUAL_OPPONENTS)
+
+
+def with_edition(choice: GameChoice, edition: str, of_edition: EditionChoice) -> GameChoice:
+    """Return a choice for another edition, with what is chosen there."""
+    return replace(choice, edition=edition, opponents=of_edition.opponents, deck=of_edition.deck)
 
 
 def opponents_allowed(edition: str, *, person: bool) -> tuple[int, int]:
@@ -61,7 +92,7 @@ def fitting(choice: GameChoice) -> GameChoice:
     opponents = choice.opponents[:most]
     lacking = fewest - len(opponents)
     if lacking > 0:
-        last = opponents[-1:] or GameChoice().opponents[:1]
+        last = opponents[-1:] or usual_choice(choice.edition).opponents[:1]
         opponents += last * lacking
     decks = RULES[choice.edition].deck_choices
     return replace(

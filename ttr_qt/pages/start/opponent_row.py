@@ -160,6 +160,10 @@ class CharacterStrip(QWidget):
         """The portraits to choose from."""
         return tuple(self._group.buttons())
 
+    def choose(self, opponent: str) -> None:
+        """Mark who is chosen, without emitting anything."""
+        self._group.button(self._ids.index(opponent)).setChecked(True)
+
     def focus_chosen(self) -> None:
         """Take the keyboard to whoever is chosen."""
         chosen = self._group.checkedButton()
@@ -254,6 +258,12 @@ class OpponentRow(QWidget):
     def chosen(self) -> str:
         """Who sits there."""
         return self._id
+
+    def seat(self, opponent: str) -> None:
+        """Seat an opponent, without emitting anything."""
+        self._id = opponent
+        self.strip.choose(opponent)
+        self._show()
 
     def show_colour(self, colour: str) -> None:
         """Show which colour the opponent will have."""

@@ -85,6 +85,16 @@ class OpponentsPanel(Panel):
         """The ids of those who will play."""
         return tuple(row.chosen for row in self.rows)
 
+    def seat(self, names: Sequence[str]) -> None:
+        """Seat other opponents, without emitting anything."""
+        while len(self._rows) > max(len(names), 1):
+            self._discard(self._rows[-1])
+        for row, name in zip(self._rows, names, strict=False):
+            row.seat(name)
+        for name in names[len(self._rows) :]:
+            self._append(name)
+        self._show()
+
     def set_limits(self, fewest: int, most: int) -> None:
         """Say how many there may be; missing ones are added."""
         self._fewest, self._most = fewest, most
@@ -143,15 +153,18 @@ class OpponentsPanel(Panel):
 
     def _remove(self, row: OpponentRow) -> None:
         if row in self._rows and len(self.rows) > self._fewest:
-            self._rows.remove(row)
-            self._list.removeWidget(row)
             focused = row.isAncestorOf(self.focusWidget())
-            row.hide()
-            row.deleteLater()
+            self._discard(row)
             self._show()
             if focused:
                 self.add_button.setFocus()
             self.changed.emit()
+
+    def _discard(self, row: OpponentRow) -> None:
+        self._rows.remove(row)
+        self._list.removeWidget(row)
+        row.hide()
+        row.deleteLater()
 
     def _show(self) -> None:
         shown = self.rows

@@ -92,7 +92,7 @@ class PersonPanel(Panel):
         self.box.addStretch(1)
         for segments in (self.seat_choice, self.begins_choice):
             segments.chosen.connect(self._on_changed)
-        self.show_edition(choice.edition)
+        self.show_edition(choice.edition, choice.deck)
         self._show()
 
     @property
@@ -125,11 +125,14 @@ class PersonPanel(Panel):
         """Which tickets are played, where there is a choice."""
         return self._deck
 
-    def show_edition(self, edition: str) -> None:
-        """Offer the choices that an edition has."""
+    def show_edition(self, edition: str, deck: str | None) -> None:
+        """Offer the choices that an edition has; ``deck`` is what was chosen there."""
+        self._deck = deck
         decks = self._deck_choices.get(edition)
         self._deck_row.setVisible(decks is not None)
         if decks is not None:
+            choices = RULES[edition].deck_choices
+            decks.set_value(deck if deck in choices else choices[0])
             self.deck_choice = decks
             self._decks_shown.setCurrentWidget(decks)
 
@@ -209,8 +212,7 @@ class PersonPanel(Panel):
             if not decks:
                 continue
             names = [(deck, self._deck_name(edition, deck)) for deck in decks]
-            chosen = self._deck if self._deck in decks else decks[0]
-            choices[edition] = Segments(self.look, names, chosen, self)
+            choices[edition] = Segments(self.look, names, decks[0], self)
             choices[edition].chosen.connect(self._on_deck)
         return choices
 

@@ -1,6 +1,7 @@
 """The page on which a game begins."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -17,7 +18,13 @@ from PySide6.QtWidgets import (
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.choice import GameChoice, fitting, opponents_allowed
+from ttr_qt.models.session.choice import (
+    EditionChoice,
+    GameChoice,
+    fitting,
+    opponents_allowed,
+    usual_choice,
+)
 from ttr_qt.pages.overlay_page import paint_background
 from ttr_qt.pages.start.big_button import BigButton
 from ttr_qt.pages.start.edition_poster import EditionPoster, PosterText
@@ -72,13 +79,18 @@ class StartPage(QWidget):
         choice: GameChoice,
         parent: QWidget | None = None,
         *,
+        of_editions: Mapping[str, EditionChoice] = MappingProxyType({}),
         left: str | None = None,
         show_extras: Collection[SidePage] = (),
     ) -> None:
-        """Make the page; ``left`` tells of the game that can be continued."""
+        """Make the page; ``left`` tells of the game that can be continued.
+
+        ``of_editions`` is what was chosen in the other editions.
+        """
         super().__init__(parent)
         self._style = style
         self._edition = choice.edition
+        self._of_editions = dict(of_editions)
         self.header: Final = Header(style, show_extras, self)
         self.header.wanted.connect(self.page_wanted)
         self.posters: Final = {edition.id: self._poster(edition) for edition in editions()}
@@ -127,6 +139,11 @@ class StartPage(QWidget):
         )
 
     @property
+    def of_editions(self) -> dict[str, EditionChoice]:
+        """What is chosen in each edition that was looked at."""
+        return {**self._of_editions, self._edition: self.choice.of_edition}
+
+    @property
     def scroll_length(self) -> int:
         """How far the page can be scrolled; 0 where all of it is seen at once."""
         return self._scroll.verticalScrollBar().maximum()
@@ -143,8 +160,11 @@ class StartPage(QWidget):
     @Slot(int, bool)
     def _on_poster(self, number: int, checked: bool) -> None:
         if checked:
+            self._of_editions = self.of_editions
             self._edition = list(self.posters)[number]
-            self.person.show_edition(self._edition)
+            of_edition = self._of_editions.get(self._edition) or usual_choice(self._edition)
+            self.opponents.seat(of_edition.opponents)
+            self.person.show_edition(self._edition, of_edition.deck)
             self._on_changed()
 
     @Slot()
