@@ -19,7 +19,7 @@
   </message>
   <message>
    <source>+1 ticket</source>
-   <translation>+1 Zielkarte</translation>
+   <translation>+1</translation>
   </message>
   <message>
    <source>By rank: {points} points.</source>
@@ -108,7 +108,7 @@
   </message>
   <message>
    <source>All contracts</source>
-   <translation>Alle Verträge</translation>
+   <translation>Alle Vertragskarten</translation>
   </message>
   <message>
    <source>All tickets</source>
@@ -476,7 +476,7 @@
   </message>
   <message>
    <source>Every game that you finish is kept here. You can look at it again, move by move.</source>
-   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es Schritt für Schritt noch einmal erleben.</translation>
+   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es dir Schritt für Schritt noch einmal ansehen.</translation>
   </message>
   <message>
    <source>Finished</source>
@@ -601,11 +601,11 @@
   <name>KeysPage</name>
   <message>
    <source>Keys</source>
-   <translation>Tasten</translation>
+   <translation>Tastenkürzel</translation>
   </message>
   <message>
    <source>No key matches “{wanted}”.</source>
-   <translation>Keine Taste passt zu „{wanted}“.</translation>
+   <translation>Kein Tastenkürzel passt zu „{wanted}“.</translation>
   </message>
  </context>
  <context>
@@ -851,8 +851,8 @@
   <message numerus="yes">
    <source>%n already yours</source>
    <translation>
-    <numerusform>%n schon deine</numerusform>
-    <numerusform>%n schon deine</numerusform>
+    <numerusform>%n bereits gebaut</numerusform>
+    <numerusform>%n bereits gebaut</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -930,11 +930,11 @@
   </message>
   <message>
    <source>yours already: {there} of {all} spaces</source>
-   <translation>schon deins: {there} von {all} Feldern</translation>
+   <translation>bereits gebaut: {there} von {all} Feldern</translation>
   </message>
   <message>
    <source>yours or planned: {there} of {all} spaces</source>
-   <translation>schon deins oder eingeplant: {there} von {all} Feldern</translation>
+   <translation>bereits gebaut oder eingeplant: {there} von {all} Feldern</translation>
   </message>
   <message>
    <source>{points} points a cart</source>
@@ -1047,7 +1047,7 @@
   </message>
   <message>
    <source>Preparing the opponents for the first time…</source>
-   <translation>Die Gegner machen sich zum ersten Mal bereit …</translation>
+   <translation>Die Gegner werden zum ersten Mal vorbereitet …</translation>
   </message>
  </context>
  <context>
@@ -1168,13 +1168,6 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n carts left</source>
-   <translation>
-    <numerusform>noch %n Fuhrwerk</numerusform>
-    <numerusform>noch %n Fuhrwerke</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n contracts</source>
    <translation>
     <numerusform>%n Vertragskarte</numerusform>
@@ -1196,6 +1189,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n passengers in reserve</source>
+   <translation>
+    <numerusform>%n Passagier im Vorrat</numerusform>
+    <numerusform>%n Passagiere im Vorrat</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n passengers on the board</source>
+   <translation>
+    <numerusform>%n Passagier auf dem Plan</numerusform>
+    <numerusform>%n Passagiere auf dem Plan</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n points</source>
    <translation>
     <numerusform>%n Punkt</numerusform>
@@ -1214,13 +1221,6 @@
    <translation>
     <numerusform>%n Zielkarte</numerusform>
     <numerusform>%n Zielkarten</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n wagons left</source>
-   <translation>
-    <numerusform>noch %n Waggon</numerusform>
-    <numerusform>noch %n Waggons</numerusform>
    </translation>
   </message>
   <message>
@@ -1248,8 +1248,8 @@
   <message numerus="yes">
    <source>contracts</source>
    <translation>
-    <numerusform>Vertrag</numerusform>
-    <numerusform>Verträge</numerusform>
+    <numerusform>Vertragskarte</numerusform>
+    <numerusform>Vertragskarten</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1267,6 +1267,10 @@
    <source>has joined the east and the west</source>
    <translation>hat Ost und West verbunden</translation>
   </message>
+  <message>
+   <source>in reserve</source>
+   <translation>im Vorrat</translation>
+  </message>
   <message numerus="yes">
    <source>long</source>
    <translation>
@@ -1280,7 +1284,11 @@
   </message>
   <message>
    <source>of {goal} tickets</source>
-   <translation>von {goal} Zielen</translation>
+   <translation>von {goal} Zielkarten</translation>
+  </message>
+  <message>
+   <source>on the board</source>
+   <translation>auf dem Plan</translation>
   </message>
   <message numerus="yes">
    <source>passengers</source>
@@ -1290,8 +1298,8 @@
    </translation>
   </message>
   <message>
-   <source>passengers: {out} on the board, {unused} still to be placed</source>
-   <translation>Passagiere: {out} auf dem Plan, {unused} noch nicht eingesetzt</translation>
+   <source>passengers: {out} on the board, {unused} in reserve</source>
+   <translation>Passagiere: {out} auf dem Plan, {unused} im Vorrat</translation>
   </message>
   <message numerus="yes">
    <source>short</source>
@@ -1303,8 +1311,8 @@
   <message numerus="yes">
    <source>tickets</source>
    <translation>
-    <numerusform>Ziel</numerusform>
-    <numerusform>Ziele</numerusform>
+    <numerusform>Zielkarte</numerusform>
+    <numerusform>Zielkarten</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1316,7 +1324,7 @@
   </message>
   <message>
    <source>{cards}, worth {points} points as things stand</source>
-   <translation>{cards}, {points} Punkte wert, wenn es so bleibt</translation>
+   <translation>{cards}, nach jetzigem Stand {points} Punkte wert</translation>
   </message>
  </context>
  <context>
@@ -1420,8 +1428,8 @@
   <message numerus="yes">
    <source>goods worth %n points</source>
    <translation>
-    <numerusform>Handelsgüter für %n Punkt</numerusform>
-    <numerusform>Handelsgüter für %n Punkte</numerusform>
+    <numerusform>Handelsgüter im Wert von %n Punkt</numerusform>
+    <numerusform>Handelsgüter im Wert von %n Punkten</numerusform>
    </translation>
   </message>
  </context>
@@ -1860,7 +1868,7 @@
   <name>TurnActions</name>
   <message>
    <source>Press again to swap: both tickets go back, and it takes your turn.</source>
-   <translation>Noch einmal zum Tauschen: Beide Zielkarten kommen zurück, und das war dein Zug.</translation>
+   <translation>Noch einmal drücken zum Tauschen: Du gibst beide Zielkarten ab, und dein Zug ist vorbei.</translation>
   </message>
  </context>
  <context>
@@ -2017,7 +2025,7 @@
   </message>
   <message>
    <source>Keys</source>
-   <translation>Tasten</translation>
+   <translation>Tastenkürzel</translation>
   </message>
   <message>
    <source>Learn</source>
@@ -2125,7 +2133,7 @@
   </message>
   <message>
    <source>copy the number of these cards</source>
-   <translation>die Nummer dieser Karten kopieren</translation>
+   <translation>die Spielnummer kopieren</translation>
   </message>
   <message>
    <source>delete a game from the list</source>
@@ -2145,23 +2153,23 @@
   </message>
   <message>
    <source>go from card to card</source>
-   <translation>von Karte zu Karte gehen</translation>
+   <translation>von Karte zu Karte</translation>
   </message>
   <message>
    <source>go from game to game in a chart</source>
-   <translation>in einem Diagramm von Spiel zu Spiel gehen</translation>
+   <translation>in einem Diagramm von Spiel zu Spiel</translation>
   </message>
   <message>
    <source>go from hint to hint</source>
-   <translation>von Tipp zu Tipp gehen</translation>
+   <translation>von Tipp zu Tipp</translation>
   </message>
   <message>
    <source>go from move to move</source>
-   <translation>von Zug zu Zug gehen</translation>
+   <translation>von Zug zu Zug</translation>
   </message>
   <message>
    <source>go through the ways to pay for a track</source>
-   <translation>durch die Arten zu bezahlen gehen</translation>
+   <translation>Zahlungsmöglichkeiten durchblättern</translation>
   </message>
   <message>
    <source>go through these tracks in turn</source>
@@ -2169,39 +2177,39 @@
   </message>
   <message>
    <source>go to a track that can be claimed</source>
-   <translation>zu einer Strecke gehen, die du nutzen kannst</translation>
+   <translation>zu einer Strecke, die du nutzen kannst</translation>
   </message>
   <message>
    <source>go to the first or last card</source>
-   <translation>zur ersten oder letzten Karte gehen</translation>
+   <translation>zur ersten oder letzten Karte</translation>
   </message>
   <message>
    <source>go to the first or last move</source>
-   <translation>zum ersten oder letzten Schritt gehen</translation>
+   <translation>zum ersten oder letzten Schritt</translation>
   </message>
   <message>
    <source>go to the first or last possible move</source>
-   <translation>zum ersten oder letzten möglichen Zug gehen</translation>
+   <translation>zum ersten oder letzten möglichen Zug</translation>
   </message>
   <message>
    <source>go to the next match</source>
-   <translation>zum nächsten Treffer gehen</translation>
+   <translation>zum nächsten Treffer</translation>
   </message>
   <message>
    <source>go to the next part of the window</source>
-   <translation>zum nächsten Teil des Fensters gehen</translation>
+   <translation>zum nächsten Bereich</translation>
   </message>
   <message>
    <source>go to the previous match</source>
-   <translation>zum vorigen Treffer gehen</translation>
+   <translation>zum vorigen Treffer</translation>
   </message>
   <message>
    <source>go to the previous part</source>
-   <translation>zum vorigen Teil gehen</translation>
+   <translation>zum vorigen Bereich</translation>
   </message>
   <message>
    <source>go to the start page</source>
-   <translation>zur Startseite gehen</translation>
+   <translation>zur Startseite</translation>
   </message>
   <message>
    <source>keep a ticket or not, or choose a mix</source>
@@ -2265,11 +2273,11 @@
   </message>
   <message>
    <source>play on yourself from the moment that is shown</source>
-   <translation>vom gezeigten Moment an selbst weiterspielen</translation>
+   <translation>ab dem gezeigten Moment selbst weiterspielen</translation>
   </message>
   <message>
    <source>play the hint you have come to, else the first one</source>
-   <translation>den angesteuerten Tipp spielen, sonst den ersten</translation>
+   <translation>den gewählten Tipp spielen, sonst den ersten</translation>
   </message>
   <message>
    <source>play the move</source>
@@ -2281,7 +2289,7 @@
   </message>
   <message>
    <source>press the button you have come to</source>
-   <translation>den angesteuerten Knopf drücken</translation>
+   <translation>den gewählten Knopf drücken</translation>
   </message>
   <message>
    <source>put no passenger down</source>
@@ -2293,7 +2301,7 @@
   </message>
   <message>
    <source>redo what was taken back</source>
-   <translation>Zurückgenommenes noch einmal spielen</translation>
+   <translation>Zurückgenommenen Zug wiederholen</translation>
   </message>
   <message>
    <source>save the game to a file, even when it is over</source>
@@ -2337,7 +2345,7 @@
   </message>
   <message>
    <source>show these keys</source>
-   <translation>diese Tasten zeigen</translation>
+   <translation>diese Tastenkürzel zeigen</translation>
   </message>
   <message>
    <source>skip an animation</source>
@@ -2361,7 +2369,7 @@
   </message>
   <message>
    <source>then the first letters of a city: go there</source>
-   <translation>und dann die ersten Buchstaben einer Stadt: dorthin gehen</translation>
+   <translation>und dann die ersten Buchstaben einer Stadt: springt dorthin</translation>
   </message>
   <message>
    <source>undo a step, or take back your last turn</source>
@@ -2507,17 +2515,10 @@
  <context>
   <name>ending</name>
   <message numerus="yes">
-   <source>%n carts left</source>
-   <translation>
-    <numerusform>noch %n Fuhrwerk</numerusform>
-    <numerusform>noch %n Fuhrwerke</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n contracts done</source>
    <translation>
-    <numerusform>%n Vertrag erfüllt</numerusform>
-    <numerusform>%n Verträge erfüllt</numerusform>
+    <numerusform>%n Vertragskarte erfüllt</numerusform>
+    <numerusform>%n Vertragskarten erfüllt</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2558,20 +2559,13 @@
   <message numerus="yes">
    <source>%n tickets done</source>
    <translation>
-    <numerusform>%n Ziel erfüllt</numerusform>
-    <numerusform>%n Ziele erfüllt</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n wagons left</source>
-   <translation>
-    <numerusform>noch %n Waggon</numerusform>
-    <numerusform>noch %n Waggons</numerusform>
+    <numerusform>%n Zielkarte erfüllt</numerusform>
+    <numerusform>%n Zielkarten erfüllt</numerusform>
    </translation>
   </message>
   <message>
    <source>A click shows the contracts.</source>
-   <translation>Ein Klick zeigt die Verträge.</translation>
+   <translation>Ein Klick zeigt die Vertragskarten.</translation>
   </message>
   <message>
    <source>A click shows the tickets.</source>
@@ -2599,11 +2593,11 @@
   </message>
   <message>
    <source>Contracts done</source>
-   <translation>Verträge erfüllt</translation>
+   <translation>Vertragskarten erfüllt</translation>
   </message>
   <message>
    <source>Contracts missed</source>
-   <translation>Verträge verfehlt</translation>
+   <translation>Vertragskarten verfehlt</translation>
   </message>
   <message>
    <source>East–West</source>
@@ -2655,7 +2649,7 @@
   </message>
   <message>
    <source>Most tickets</source>
-   <translation>Meiste Ziele</translation>
+   <translation>Meiste Zielkarten</translation>
   </message>
   <message>
    <source>Nearly there</source>
@@ -2751,11 +2745,11 @@
   </message>
   <message>
    <source>Tickets done</source>
-   <translation>Ziele erfüllt</translation>
+   <translation>Zielkarten erfüllt</translation>
   </message>
   <message>
    <source>Tickets missed</source>
-   <translation>Ziele verfehlt</translation>
+   <translation>Zielkarten verfehlt</translation>
   </message>
   <message>
    <source>Total</source>
@@ -2836,8 +2830,8 @@
   <message numerus="yes">
    <source>goods worth %n points</source>
    <translation>
-    <numerusform>Handelsgüter für %n Punkt</numerusform>
-    <numerusform>Handelsgüter für %n Punkte</numerusform>
+    <numerusform>Handelsgüter im Wert von %n Punkt</numerusform>
+    <numerusform>Handelsgüter im Wert von %n Punkten</numerusform>
    </translation>
   </message>
   <message>
@@ -2880,11 +2874,11 @@
   </message>
   <message>
    <source>{done} of {all} contracts done</source>
-   <translation>Verträge: {done} von {all} erfüllt</translation>
+   <translation>{done} von {all} Vertragskarten erfüllt</translation>
   </message>
   <message>
    <source>{done} of {all} tickets done</source>
-   <translation>{done} von {all} Zielen erfüllt</translation>
+   <translation>{done} von {all} Zielkarten erfüllt</translation>
   </message>
   <message>
    <source>{lead}, thanks to {reasons}</source>
@@ -3002,12 +2996,9 @@
     <numerusform>%n Zielkarten</numerusform>
    </translation>
   </message>
-  <message numerus="yes">
-   <source>Not finished, %n moves</source>
-   <translation>
-    <numerusform>Unvollendet, %n Schritt</numerusform>
-    <numerusform>Unvollendet, %n Schritte</numerusform>
-   </translation>
+  <message>
+   <source>Not finished, turn {number}</source>
+   <translation>Unvollendet, Zug {number}</translation>
   </message>
   <message>
    <source>Opponent</source>
@@ -3058,15 +3049,15 @@
   <message numerus="yes">
    <source>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</source>
    <translation>
-    <numerusform>%n Feld auf den Wegen deiner Vertragskarten nimmt nur diese Farbe; dann hast du {cards}.</numerusform>
-    <numerusform>%n Felder auf den Wegen deiner Vertragskarten nehmen nur diese Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>Für deine Vertragskarten brauchst du %n Feld in genau dieser Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>Für deine Vertragskarten brauchst du %n Felder in genau dieser Farbe; dann hast du {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</source>
    <translation>
-    <numerusform>%n Feld auf den Wegen deiner Zielkarten nimmt nur diese Farbe; dann hast du {cards}.</numerusform>
-    <numerusform>%n Felder auf den Wegen deiner Zielkarten nehmen nur diese Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>Für deine Zielkarten brauchst du %n Feld in genau dieser Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>Für deine Zielkarten brauchst du %n Felder in genau dieser Farbe; dann hast du {cards}.</numerusform>
    </translation>
   </message>
   <message>
@@ -3129,8 +3120,8 @@
   <message numerus="yes">
    <source>Collects goods worth %n points in {place}.</source>
    <translation>
-    <numerusform>Sammelt in {place} ein Handelsgut für %n Punkt ein.</numerusform>
-    <numerusform>Sammelt in {place} ein Handelsgut für %n Punkte ein.</numerusform>
+    <numerusform>Sammelt in {place} ein Handelsgut im Wert von %n Punkt ein.</numerusform>
+    <numerusform>Sammelt in {place} ein Handelsgut im Wert von %n Punkten ein.</numerusform>
    </translation>
   </message>
   <message>
@@ -3147,15 +3138,15 @@
   <message numerus="yes">
    <source>From {place} a passenger could collect goods worth %n points now.</source>
    <translation>
-    <numerusform>Von {place} aus könnte ein Passagier jetzt Handelsgüter für %n Punkt einsammeln.</numerusform>
-    <numerusform>Von {place} aus könnte ein Passagier jetzt Handelsgüter für %n Punkte einsammeln.</numerusform>
+    <numerusform>Von {place} aus könnte ein Passagier jetzt Handelsgüter im Wert von %n Punkt einsammeln.</numerusform>
+    <numerusform>Von {place} aus könnte ein Passagier jetzt Handelsgüter im Wert von %n Punkten einsammeln.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>From {place} on, goods worth %n points can follow.</source>
    <translation>
-    <numerusform>Ab {place} können noch Handelsgüter für %n Punkt folgen.</numerusform>
-    <numerusform>Ab {place} können noch Handelsgüter für %n Punkte folgen.</numerusform>
+    <numerusform>Ab {place} können noch Handelsgüter im Wert von %n Punkt folgen.</numerusform>
+    <numerusform>Ab {place} können noch Handelsgüter im Wert von %n Punkten folgen.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -3186,8 +3177,8 @@
   <message numerus="yes">
    <source>It can collect %n goods worth {points} points.</source>
    <translation>
-    <numerusform>Er kann %n Handelsgut für {points} Punkte einsammeln.</numerusform>
-    <numerusform>Er kann %n Handelsgüter für {points} Punkte einsammeln.</numerusform>
+    <numerusform>Er kann %n Handelsgut im Wert von {points} Punkten einsammeln.</numerusform>
+    <numerusform>Er kann %n Handelsgüter im Wert von {points} Punkten einsammeln.</numerusform>
    </translation>
   </message>
   <message>
@@ -3353,7 +3344,7 @@
   </message>
   <message>
    <source>Up to {cards} may still be in the deck, where one counts as a single card.</source>
-   <translation>Bis zu {cards} können noch im Stapel sein und zählen von dort nur einfach.</translation>
+   <translation>Bis zu {cards} können noch im Stapel sein. Verdeckt gezogen zählt so eine nur als eine Karte.</translation>
   </message>
   <message numerus="yes">
    <source>Uses %n wagons.</source>
@@ -3425,7 +3416,7 @@
   </message>
   <message>
    <source>{cards} may still be in the deck, where it counts as a single card.</source>
-   <translation>{cards} kann noch im Stapel sein und zählt von dort nur einfach.</translation>
+   <translation>{cards} kann noch im Stapel sein. Verdeckt gezogen zählt so eine nur als eine Karte.</translation>
   </message>
   <message numerus="yes">
    <source>{points} for %n carts.</source>
@@ -3476,13 +3467,6 @@
  </context>
  <context>
   <name>left_game</name>
-  <message numerus="yes">
-   <source>%n moves</source>
-   <translation>
-    <numerusform>%n Schritt</numerusform>
-    <numerusform>%n Schritte</numerusform>
-   </translation>
-  </message>
   <message>
    <source>It stays in {folder}.</source>
    <translation>Es bleibt in {folder}.</translation>
@@ -3498,6 +3482,10 @@
   <message>
    <source>the game you left</source>
    <translation>das Spiel, das du verlassen hast</translation>
+  </message>
+  <message>
+   <source>turn {number}</source>
+   <translation>Zug {number}</translation>
   </message>
  </context>
  <context>
@@ -3523,6 +3511,31 @@
   </message>
  </context>
  <context>
+  <name>pieces</name>
+  <message numerus="yes">
+   <source>%n carts left</source>
+   <translation>
+    <numerusform>noch %n Fuhrwerk</numerusform>
+    <numerusform>noch %n Fuhrwerke</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n wagons left</source>
+   <translation>
+    <numerusform>noch %n Waggon</numerusform>
+    <numerusform>noch %n Waggons</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>no carts left</source>
+   <translation>keine Fuhrwerke mehr</translation>
+  </message>
+  <message>
+   <source>no wagons left</source>
+   <translation>keine Waggons mehr</translation>
+  </message>
+ </context>
+ <context>
   <name>replay</name>
   <message>
    <source>Move {number} of {all}</source>
@@ -3534,7 +3547,7 @@
   </message>
   <message>
    <source>Your contract is done: {ticket}</source>
-   <translation>Dein Vertrag ist erfüllt: {ticket}</translation>
+   <translation>Deine Vertragskarte ist erfüllt: {ticket}</translation>
   </message>
   <message>
    <source>Your ticket is done: {ticket}</source>
@@ -3876,7 +3889,7 @@
   </message>
   <message>
    <source>begin a journey in {place}</source>
-   <translation>in {place} abreisen</translation>
+   <translation>aus {place} abreisen</translation>
   </message>
   <message>
    <source>chose contracts</source>
@@ -3911,6 +3924,10 @@
    <translation>vom Stapel gezogen</translation>
   </message>
   <message>
+   <source>drew {cards} from the deck</source>
+   <translation>{cards} vom Stapel gezogen</translation>
+  </message>
+  <message>
    <source>drew {counts}</source>
    <translation>{counts} gezogen</translation>
   </message>
@@ -3928,7 +3945,7 @@
   </message>
   <message>
    <source>goods worth {goods}</source>
-   <translation>Handelsgut für {goods}</translation>
+   <translation>Handelsgut im Wert von {goods}</translation>
   </message>
   <message>
    <source>journey: +{points}</source>
@@ -3968,7 +3985,7 @@
   </message>
   <message>
    <source>set off from {place}</source>
-   <translation>in {place} abgereist</translation>
+   <translation>aus {place} abgereist</translation>
   </message>
   <message>
    <source>swap tickets</source>
@@ -4008,19 +4025,15 @@
   </message>
   <message>
    <source>travel from {a} to {b}</source>
-   <translation>{a} – {b} reisen</translation>
+   <translation>von {a} nach {b} reisen</translation>
   </message>
   <message>
    <source>travelled from {a} to {b}</source>
-   <translation>{a} – {b} gereist</translation>
+   <translation>von {a} nach {b} gereist</translation>
   </message>
   <message>
    <source>with a passenger card</source>
    <translation>mit einer Passagierkarte</translation>
-  </message>
-  <message>
-   <source>{cards}</source>
-   <translation>{cards}</translation>
   </message>
   <message>
    <source>{first} and {last}</source>
@@ -4167,7 +4180,7 @@
   </message>
   <message>
    <source>Your luck with the deck was about average.</source>
-   <translation>Dein Glück mit dem Stapel war ganz durchschnittlich.</translation>
+   <translation>Dein Glück mit dem Stapel war durchschnittlich.</translation>
   </message>
   <message>
    <source>above {name}</source>
@@ -4267,7 +4280,7 @@
   </message>
   <message>
    <source>tickets done</source>
-   <translation>Ziele erfüllt</translation>
+   <translation>Zielkarten erfüllt</translation>
   </message>
   <message>
    <source>too few games yet</source>
@@ -4413,7 +4426,7 @@
   </message>
   <message>
    <source>Draw two cards from the deck, claim a route on the board, or swap both tickets: each is a whole turn.</source>
-   <translation>Zieh zwei Karten vom Stapel, nutze eine Strecke auf dem Plan oder tausche beide Zielkarten: Jedes davon ist ein ganzer Zug.</translation>
+   <translation>Zieh zwei Wagenkarten vom Stapel, nutze eine Strecke auf dem Plan oder tausche beide Zielkarten: Jedes davon ist ein ganzer Zug.</translation>
   </message>
   <message>
    <source>End the journey</source>
@@ -4434,8 +4447,8 @@
   <message numerus="yes">
    <source>In {place}, goods for %n points so far.</source>
    <translation>
-    <numerusform>In {place}, bisher Handelsgüter für %n Punkt.</numerusform>
-    <numerusform>In {place}, bisher Handelsgüter für %n Punkte.</numerusform>
+    <numerusform>In {place}, bisher Handelsgüter im Wert von %n Punkt.</numerusform>
+    <numerusform>In {place}, bisher Handelsgüter im Wert von %n Punkten.</numerusform>
    </translation>
   </message>
   <message>
@@ -4484,11 +4497,11 @@
   </message>
   <message>
    <source>Take two cards or one open joker, or claim a route on the board.</source>
-   <translation>Nimm zwei Karten oder einen offenen Joker, oder nutze eine Strecke auf dem Plan.</translation>
+   <translation>Nimm zwei Transportkarten oder einen offenen Joker, oder nutze eine Strecke auf dem Plan.</translation>
   </message>
   <message>
    <source>Take two cards or one open locomotive, or claim a route on the board.</source>
-   <translation>Nimm zwei Karten oder eine offene Lokomotive, oder nutze eine Strecke auf dem Plan.</translation>
+   <translation>Nimm zwei Wagenkarten oder eine offene Lokomotive, oder nutze eine Strecke auf dem Plan.</translation>
   </message>
   <message>
    <source>The game is over</source>
@@ -4559,7 +4572,7 @@
   </message>
   <message>
    <source>All cards come from the deck, always two at once.</source>
-   <translation>Alle Karten kommen vom Stapel, immer zwei auf einmal.</translation>
+   <translation>Alle Wagenkarten kommen vom Stapel, immer zwei auf einmal.</translation>
   </message>
   <message>
    <source>Cards</source>
@@ -4639,7 +4652,7 @@
   </message>
   <message>
    <source>East–West: connect one of these cities in the west with one in the east, and you get a ticket as a present.</source>
-   <translation>Ost–West: Verbinde eine dieser Städte im Westen mit einer im Osten, und du bekommst eine Zielkarte geschenkt.</translation>
+   <translation>„Von Ost nach West!“: Verbinde eine dieser Städte im Westen mit einer im Osten, und du bekommst eine Zielkarte geschenkt.</translation>
   </message>
   <message>
    <source>Every route has spaces of one colour. {a} – {b} has three purple ones, so it costs three purple cards.</source>
@@ -4647,11 +4660,11 @@
   </message>
   <message>
    <source>Goods for {goods} points! The passenger leaves the game now. Hurry next time: every city has only a few tokens.</source>
-   <translation>Handelsgüter für {goods} Punkte! Der Passagier verlässt jetzt das Spiel. Beeil dich nächstes Mal: Jede Stadt hat nur wenige Plättchen.</translation>
+   <translation>Handelsgüter im Wert von {goods} Punkten! Der Passagier verlässt jetzt das Spiel. Beeil dich nächstes Mal: Jede Stadt hat nur wenige Plättchen.</translation>
   </message>
   <message>
    <source>Hello, I am Otto, your conductor. These are your cards. You pay for railway routes with them, so first you need some more.</source>
-   <translation>Hallo, ich bin Otto, dein Schaffner. Das hier sind deine Karten. Mit ihnen bezahlst du Strecken, also brauchst du erst einmal mehr davon.</translation>
+   <translation>Hallo, ich bin Otto, dein Schaffner. Das hier sind deine Wagenkarten. Mit ihnen bezahlst du Strecken, also brauchst du erst einmal mehr davon.</translation>
   </message>
   <message>
    <source>Here you have three passengers, too. First they need a track.</source>
@@ -4663,7 +4676,7 @@
   </message>
   <message>
    <source>Instead of taking cards or a route, you can draw more tickets.</source>
-   <translation>Statt Karten zu nehmen oder eine Strecke zu nutzen, kannst du neue Zielkarten ziehen.</translation>
+   <translation>Statt Wagenkarten zu nehmen oder eine Strecke zu nutzen, kannst du neue Zielkarten ziehen.</translation>
   </message>
   <message>
    <source>Keep one contract, or both.</source>
@@ -4695,7 +4708,7 @@
   </message>
   <message>
    <source>On your turn you may take two cards. Five lie open.</source>
-   <translation>In deinem Zug darfst du zwei Karten nehmen. Fünf liegen offen.</translation>
+   <translation>In deinem Zug darfst du zwei Wagenkarten nehmen. Fünf liegen offen.</translation>
   </message>
   <message>
    <source>One of your tickets goes from Amsterdam to Stockholm.</source>
@@ -4755,7 +4768,7 @@
   </message>
   <message>
    <source>Six tickets win. Swap them, or earn the East–West bonus.</source>
-   <translation>Sechs Zielkarten gewinnen. Tausche sie oder hol dir den Ost–West-Bonus.</translation>
+   <translation>Sechs erfüllte Zielkarten gewinnen. Tausche sie oder hol dir den Bonus „Von Ost nach West!“.</translation>
   </message>
   <message>
    <source>Take a card from the deck.</source>
@@ -4966,7 +4979,7 @@
   </message>
   <message>
    <source>An open locomotive counts for two cards: as the second one only a 4+ may be taken.</source>
-   <translation>Eine offene Lokomotive zählt wie zwei Karten: Von ihnen darf als zweite nur eine 4+ genommen werden.</translation>
+   <translation>Eine offene Lokomotive zählt wie zwei Karten: Als zweite ist nur eine 4+ erlaubt.</translation>
   </message>
   <message>
    <source>An open locomotive counts for two cards: it can't be the second one.</source>
@@ -5020,7 +5033,7 @@
   </message>
   <message>
    <source>That is not one step away: passengers travel along your tracks, and with passenger cards along those of others.</source>
-   <translation>Dorthin führt kein einzelner Schritt: Passagiere reisen über deine Strecken und mit Passagierkarten über fremde.</translation>
+   <translation>Das ist zu weit für einen Schritt: Passagiere reisen über deine Strecken und mit Passagierkarten über fremde.</translation>
   </message>
   <message>
    <source>That is not possible now.</source>

@@ -267,13 +267,6 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n carts left</source>
-   <translation>
-    <numerusform>%n cart left</numerusform>
-    <numerusform>%n carts left</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n contracts</source>
    <translation>
     <numerusform>%n contract</numerusform>
@@ -295,6 +288,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>%n passengers in reserve</source>
+   <translation>
+    <numerusform>%n passenger in reserve</numerusform>
+    <numerusform>%n passengers in reserve</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n passengers on the board</source>
+   <translation>
+    <numerusform>%n passenger on the board</numerusform>
+    <numerusform>%n passengers on the board</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n points</source>
    <translation>
     <numerusform>%n point</numerusform>
@@ -313,13 +320,6 @@
    <translation>
     <numerusform>%n ticket</numerusform>
     <numerusform>%n tickets</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n wagons left</source>
-   <translation>
-    <numerusform>%n wagon left</numerusform>
-    <numerusform>%n wagons left</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -592,13 +592,6 @@
  <context>
   <name>ending</name>
   <message numerus="yes">
-   <source>%n carts left</source>
-   <translation>
-    <numerusform>%n cart left</numerusform>
-    <numerusform>%n carts left</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>%n contracts done</source>
    <translation>
     <numerusform>%n contract done</numerusform>
@@ -645,13 +638,6 @@
    <translation>
     <numerusform>%n ticket done</numerusform>
     <numerusform>%n tickets done</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n wagons left</source>
-   <translation>
-    <numerusform>%n wagon left</numerusform>
-    <numerusform>%n wagons left</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -718,13 +704,6 @@
    <translation>
     <numerusform>%n ticket</numerusform>
     <numerusform>%n tickets</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Not finished, %n moves</source>
-   <translation>
-    <numerusform>Not finished, %n move</numerusform>
-    <numerusform>Not finished, %n moves</numerusform>
    </translation>
   </message>
  </context>
@@ -1061,22 +1040,29 @@
   </message>
  </context>
  <context>
-  <name>left_game</name>
-  <message numerus="yes">
-   <source>%n moves</source>
-   <translation>
-    <numerusform>%n move</numerusform>
-    <numerusform>%n moves</numerusform>
-   </translation>
-  </message>
- </context>
- <context>
   <name>notices</name>
   <message numerus="yes">
    <source>Last round: %n more turns until the end.</source>
    <translation>
     <numerusform>Last round: %n more turn until the end.</numerusform>
     <numerusform>Last round: %n more turns until the end.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>pieces</name>
+  <message numerus="yes">
+   <source>%n carts left</source>
+   <translation>
+    <numerusform>%n cart left</numerusform>
+    <numerusform>%n carts left</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n wagons left</source>
+   <translation>
+    <numerusform>%n wagon left</numerusform>
+    <numerusform>%n wagons left</numerusform>
    </translation>
   </message>
  </context>

@@ -23,18 +23,22 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import Table, table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.actions import TravelRoute
+from ttr_qt.engine.maps import load_map
 from ttr_qt.models.hints.advice import Advice, hints_from
+from ttr_qt.models.item_models.phrases import action_phrase
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.statistics.page import StatisticsPage
 from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
-from ttr_qt.views.editions.registry import chapters
+from ttr_qt.views.editions.registry import chapters, editions
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.style import Motion
 from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.words.speech import phrase_text
 
 pytestmark = pytest.mark.slow
 
@@ -360,6 +364,36 @@ def test_english_is_recognized(english: re.Pattern[str]) -> None:
         "Final scores",
         "7 wagons left",
     }
+
+
+def test_one_word_for_one_thing(root: Path) -> None:
+    done = files.read(root / "resources" / "translations" / "ttr_qt_de.ts")
+    german = [form for forms in done.values() for form in forms]
+    german += [edition.motto.de for edition in editions()]
+    foreign = re.compile(
+        r"\b(Tickets?|Ziele?n?|Zugkarten?|Handelsg\w+ für \d|Handelsg\w+ für %n)\b"
+    )
+    assert [text for text in german if foreign.search(text) and "Zielkarte" not in text] == []
+    rules = [file.read_text("utf-8") for file in (root / "resources/rules/de").glob("*.md")]
+    assert [line for text in rules for line in text.splitlines() if "Ticket" in line] == []
+    own = [text for text in rules if "{wild_cards} Lokomotiven" in text]
+    assert own
+    assert all("Sammle Wagenkarten" in text for text in own)
+
+
+@pytest.mark.parametrize(
+    ("route", "start", "said"),
+    [
+        ("kon-ch2-1", "konstanz", "von Konstanz in die Schweiz gereist"),
+        ("aug-ulm-1", "ulm", "von Ulm nach Augsburg gereist"),
+    ],
+)
+def test_a_journey_goes_from_a_place_to_another(
+    window: MainWindow, route: str, start: str, said: str
+) -> None:
+    assert window.preferences.style.language == "de"
+    phrase = action_phrase(load_map("maerklin"), TravelRoute(route), start)
+    assert phrase_text(phrase, "de") == said
 
 
 def test_the_language_can_be_changed(window: MainWindow) -> None:

@@ -211,7 +211,7 @@ def test_a_game_is_told_of_without_playing_it(tmp_path: Path) -> None:
     for _ in range(7):
         game.play(game.legal_actions()[0])
     saves.save(game.to_json())
-    assert saves.summary() == UnfinishedGame("germany", 7, ("ada", "otto"))
+    assert saves.summary() == UnfinishedGame("germany", 1, ("ada", "otto"))
     for nonsense in ("", "[]", '{"edition": "moon", "actions": []}', '{"edition": 1}', "[" * 99999):
         saves.save(nonsense)
         assert saves.summary() is None

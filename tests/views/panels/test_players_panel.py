@@ -124,7 +124,14 @@ def test_every_edition_counts_its_own_things() -> None:
     assert words("usa", row()) == [("27", "wagons"), ("14", "cards"), ("3", "tickets")]
     assert words("germany", row(tickets=(2, 1)))[2:] == [("2", "short"), ("1", "long")]
     travellers = row(tickets=(2, 1), passengers=("köln",), passengers_unused=2, goods=(7, 3))
-    assert words("maerklin", travellers)[4:] == [("1 + 2", "passengers"), ("2", "goods")]
+    assert words("maerklin", travellers)[4:] == [
+        ("1", "on the board"),
+        ("2", "in reserve"),
+        ("2", "goods"),
+    ]
+    brief = facts_of(travellers, RULES["maerklin"], brief=True, wordless=True)
+    assert [fact.value for fact in brief] == ["27", "14", "2 + 1", "1 + 2", "2"]
+    assert facts_of(row(pieces=0), RULES["usa"])[0].words == "no wagons left"
     assert words("first_journey", row())[1:] == [("14", "cards")]
     assert words("first_journey", row(crossing=True))[2:] == [("+1", "East–West")]
     assert score_of(row(shown_tickets=("a", "b"), crossing=True), RULES["first_journey"]) == (

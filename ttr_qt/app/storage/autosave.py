@@ -23,6 +23,7 @@ from ttr_qt.engine.savefile import (
     read_save,
 )
 from ttr_qt.files import clear_torn, write_atomically
+from ttr_qt.models.session.saved_turns import turn_reached
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -43,7 +44,8 @@ class UnfinishedGame:
     """The facts about the game in the autosave that the start page shows."""
 
     edition: str
-    actions: int
+    turn: int
+    """Which turn it is, as people count."""
     opponents: tuple[str, ...]
     """Their levels."""
 
@@ -118,7 +120,8 @@ class Autosave(QObject):
         if not isinstance(levels, list):
             return None
         opponents = tuple(name for name in levels if isinstance(name, str) and name)
-        return UnfinishedGame(header.edition, len(header.actions), opponents)
+        turn = turn_reached(header.actions, RULES[header.edition], len(levels) or 1)
+        return UnfinishedGame(header.edition, turn, opponents)
 
     def header(self) -> SaveHeader | None:
         """Return the header of the game that was left; None if there is none."""

@@ -64,12 +64,12 @@ def unfinished_game_text(
     if left is None:
         return translate("left_game", "the game you left")
     board = in_language(load_map(left.edition).name, language)
-    moves = translate("left_game", "%n moves", "", left.actions)
+    turn = translate("left_game", "turn {number}").format(number=left.turn)
     rivals = ", ".join(name.capitalize() for name in left.opponents)
     if not rivals:
-        return f"{board} · {moves}"
+        return f"{board} · {turn}"
     against = translate("left_game", "against {names}").format(names=rivals)
-    return f"{board} · {moves} · {against}"
+    return f"{board} · {turn} · {against}"
 
 
 def why_not_continued(autosave: Autosave, error: EngineError) -> str:

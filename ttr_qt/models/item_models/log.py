@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from ttr_qt.engine import GameMap, Observation, parse_action
 from ttr_qt.engine.actions import (
     ClaimRoute,
+    DrawCard,
     PlacePassenger,
     StartJourney,
     TravelRoute,
@@ -18,6 +19,7 @@ from ttr_qt.models.item_models.phrases import (
     ENGLISH_PAST,
     Phrase,
     action_phrase,
+    drawn_phrase,
     english,
     event_phrases,
 )
@@ -55,8 +57,13 @@ class LogRow:
 
 
 def entry_phrase(game_map: GameMap, entry: LogEntry, events: Sequence[Event] = ()) -> Phrase:
-    """Return the public part of an action as a phrase; ``events`` tell which way somebody went."""
+    """Return the public part of an action as a phrase.
+
+    ``events`` tell which way somebody went, and what the viewer has drawn.
+    """
     verb, _, rest = entry.text.partition(" ")
+    if verb == str(DrawCard()):
+        return drawn_phrase(events)
     if verb != "keep":
         return action_phrase(game_map, parse_action(entry.text), _start(game_map, events))
     if not rest:  # in the set-up not even the number is known

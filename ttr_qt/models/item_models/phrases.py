@@ -87,6 +87,7 @@ ENGLISH_PAST: Final = cast(
     "Mapping[str, str]",
     {
         "draw": QT_TRANSLATE_NOOP("speech", "drew from the deck"),
+        "draw_known": QT_TRANSLATE_NOOP("speech", "drew {cards} from the deck"),
         "take": QT_TRANSLATE_NOOP("speech", "took {card}"),
         "claim": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b} with {cards}"),
         "claim_brief": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b}"),
@@ -100,7 +101,6 @@ ENGLISH_PAST: Final = cast(
         "arrive": QT_TRANSLATE_NOOP("speech", "ended the journey"),
         "swap": QT_TRANSLATE_NOOP("speech", "swapped tickets"),
         "pass": QT_TRANSLATE_NOOP("speech", "passed"),
-        "drawn": QT_TRANSLATE_NOOP("speech", "{cards}"),
         "points": QT_TRANSLATE_NOOP("speech", "+{points}"),
         "goods": QT_TRANSLATE_NOOP("speech", "goods worth {goods}"),
         "paid": QT_TRANSLATE_NOOP("speech", "with a passenger card"),
@@ -196,10 +196,13 @@ def action_phrase(game_map: GameMap, action: Action, start: str = "") -> Phrase:
     return _ACTIONS[type(action)](game_map, action)
 
 
-def _drawn(_map: GameMap, event: CardsDrawn) -> Iterator[Phrase]:
-    if event.cards is not None:
-        counts = tuple((card, event.cards.count(card)) for card in dict.fromkeys(event.cards))
-        yield Phrase("drawn", (("cards", counts),))
+def drawn_phrase(events: Iterable[Event]) -> Phrase:
+    """Return a draw as a phrase, with its cards if the events tell them."""
+    for event in events:
+        if isinstance(event, CardsDrawn) and event.cards is not None:
+            counts = tuple((card, event.cards.count(card)) for card in dict.fromkeys(event.cards))
+            return Phrase("draw_known", (("cards", counts),))
+    return Phrase("draw")
 
 
 def _kept(game_map: GameMap, event: TicketsKept) -> Iterator[Phrase]:
@@ -230,7 +233,6 @@ def _cleared(_map: GameMap, event: MarketChanged) -> Iterator[Phrase]:
 
 
 _EVENTS: Final[dict[type[Event], Callable[[GameMap, Any], Iterable[Phrase]]]] = {
-    CardsDrawn: _drawn,
     MarketChanged: _cleared,
     DeckShuffled: lambda _map, _: (Phrase("shuffled"),),
     RouteClaimed: _points,

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from ttr_qt.models.records.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.words.enumeration import joined
-from ttr_qt.views.words.numbers import counted
+from ttr_qt.views.words.numbers import counted, pieces_left
 from ttr_qt.views.words.speech import nameless
 
 _NARROW_MARGIN = 10
@@ -195,12 +195,8 @@ def winner_facts(result: GameResult) -> list[tuple[str, str]]:
         facts.append(("package", said))
     if winner.crossing:
         facts.append(("route", QCoreApplication.translate("ending", "joined east and west")))
-    if pieces_are_carts(result):
-        left = QCoreApplication.translate("ending", "%n carts left", "", winner.pieces)
-        facts.append(("cart", left))
-    else:
-        left = QCoreApplication.translate("ending", "%n wagons left", "", winner.pieces)
-        facts.append(("wagon", left))
+    carts = pieces_are_carts(result)
+    facts.append(("cart" if carts else "wagon", pieces_left(winner.pieces, carts=carts)))
     return facts
 
 

@@ -31,8 +31,8 @@ TITLES: Final[dict[Bonus, Text]] = {
     "longest": Text("Longest route", "Längste Strecke"),
     "most": Text("Most tickets", "Meiste Zielkarten"),
 }
-CROSSING: Final = Text("East–West", "Ost–West")
-GOLDEN: Final = Text("Golden ticket", "Goldenes Ticket")
+CROSSING: Final = Text("East–West", "Von Ost nach West!")
+GOLDEN: Final = Text("Golden ticket", "Goldener Fahrschein")
 
 _BROWN: Final = "#6B4204"
 
@@ -92,7 +92,8 @@ def draw_crossing_card(pencil: Pencil, design: BoardDesign) -> None:
     banner = linear(8, 0, width - 8, 0, (0, "#D14A22"), (1, "#246BAA"))
     pencil.box((8, height - 38, width - 16, 30), banner, None, 9)
     text = in_language(CROSSING, design.language)
-    pencil.text((width / 2, height - 16), text, toy_text(21, BOLD), "#FFFFFF", "centre")
+    style = _fitting(text, 21, width - 40)
+    pencil.text((width / 2, height - 16), text, style, "#FFFFFF", "centre")
     medal = circle(width / 2, y, 21)
     pencil.shadow(medal, (0, 2), 4, 0.3, layers=4)
     pencil.shape(medal, "#F2B01E", stroke("#FFFFFF", 3))
@@ -119,8 +120,13 @@ def draw_golden_ticket(pencil: Pencil, language: Language) -> None:
     draw_symbol(pencil, "star", x, y, 23, "#8A2A10")
     draw_symbol(pencil, "star", x, y, 20, "#E4572E")
     text = in_language(GOLDEN, language)
-    style: TextStyle = toy_text(22, BOLD)
-    pencil.text((x, height - 18), text, style, "#5A3604", "centre")
+    pencil.text((x, height - 18), text, _fitting(text, 22, width - 40), "#5A3604", "centre")
+
+
+def _fitting(text: str, size: float, room: float) -> TextStyle:
+    """Return a style in which a text is no wider than its room."""
+    wide = toy_text(size, BOLD).width(text)
+    return toy_text(size * min(1.0, room / wide), BOLD)
 
 
 def draw_laurel(pencil: Pencil, x: float, y: float, radius: float) -> None:

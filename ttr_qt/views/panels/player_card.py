@@ -201,7 +201,7 @@ class PlayerCard(Panel):
         gap = spare // 4
         chip, button = self._compose_head(slip, form, row, (left, left + gap, inner))
         top = slip.bottom + px(7 if form.columns else 3) + gap
-        facts = facts_of(row, self._rules, brief=not form.columns)
+        facts = facts_of(row, self._rules, brief=not form.level, wordless=not form.words)
         compose = self._compose_columns if form.columns else self._compose_flow
         top = compose(slip, form, facts, (left, top, inner))
         if form.last:

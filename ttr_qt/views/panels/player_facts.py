@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.editions.registry import edition_named
-from ttr_qt.views.words.numbers import counted
+from ttr_qt.views.words.numbers import counted, pieces_left
 from ttr_qt.views.words.speech import sentence
 
 _CONTEXT: Final = "PlayersPanel"
@@ -40,16 +40,22 @@ def score_of(row: PlayerRow, rules: RuleSet, *, brief: bool = False) -> tuple[st
     return str(done), template.format(goal=rules.tickets_to_win)
 
 
-def facts_of(row: PlayerRow, rules: RuleSet, *, brief: bool = False) -> tuple[PlayerFact, ...]:
-    """Return all numbers of a card; a ``brief`` one has one entry for the tickets of all decks."""
+def facts_of(
+    row: PlayerRow, rules: RuleSet, *, brief: bool = False, wordless: bool = False
+) -> tuple[PlayerFact, ...]:
+    """Return all numbers of a card.
+
+    A ``brief`` one has one entry for all passengers; a ``wordless`` one, where nothing would tell
+    short tickets from long ones, also one for the tickets of all decks.
+    """
     facts = [_pieces(row, rules), _cards(row)]
     if rules.tickets_to_win:
         if row.crossing:
             facts.append(_crossing())
     else:
-        facts += _tickets(row, rules, brief=brief)
+        facts += _tickets(row, rules, together=wordless)
     if rules.passengers:
-        facts += [_passengers(row), _goods(row)]
+        facts += [*_passengers(row, together=brief), _goods(row)]
     if rules.goods_cards:
         facts.append(_goods_cards(row, row.goods_points))
     return tuple(facts)
@@ -57,12 +63,12 @@ def facts_of(row: PlayerRow, rules: RuleSet, *, brief: bool = False) -> tuple[Pl
 
 def _pieces(row: PlayerRow, rules: RuleSet) -> PlayerFact:
     count = row.pieces
-    if edition_named(rules.name).contracts:
+    contracts = edition_named(rules.name).contracts
+    words = pieces_left(count, carts=contracts)
+    if contracts:
         word = QCoreApplication.translate(_CONTEXT, "carts", "", count)
-        words = QCoreApplication.translate(_CONTEXT, "%n carts left", "", count)
         return PlayerFact("cart", str(count), word, words)
     word = QCoreApplication.translate(_CONTEXT, "wagons", "", count)
-    words = QCoreApplication.translate(_CONTEXT, "%n wagons left", "", count)
     return PlayerFact("wagon", str(count), word, words)
 
 
@@ -78,8 +84,8 @@ def _crossing() -> PlayerFact:
     return PlayerFact("arrow-left-right", "+1", word, words)
 
 
-def _tickets(row: PlayerRow, rules: RuleSet, *, brief: bool) -> list[PlayerFact]:
-    if len(row.tickets) > 1 and not brief:
+def _tickets(row: PlayerRow, rules: RuleSet, *, together: bool) -> list[PlayerFact]:
+    if len(row.tickets) > 1 and not together:
         return [_deck_tickets(deck, n) for deck, n in enumerate(row.tickets)]
     count = sum(row.tickets)
     if edition_named(rules.name).contracts:
@@ -101,14 +107,28 @@ def _deck_tickets(deck: int, count: int) -> PlayerFact:
     return PlayerFact("ticket", str(count), word, words)
 
 
-def _passengers(row: PlayerRow) -> PlayerFact:
+def _passengers(row: PlayerRow, *, together: bool) -> list[PlayerFact]:
     out, unused = len(row.passengers), row.passengers_unused
-    word = QCoreApplication.translate(_CONTEXT, "passengers", "", out + unused)
-    template = QCoreApplication.translate(
-        _CONTEXT, "passengers: {out} on the board, {unused} still to be placed"
-    )
-    value = f"{out} + {unused}"
-    return PlayerFact("user", value, word, template.format(out=out, unused=unused))
+    translate = QCoreApplication.translate
+    if together:
+        word = translate(_CONTEXT, "passengers", "", out + unused)
+        template = translate(_CONTEXT, "passengers: {out} on the board, {unused} in reserve")
+        words = template.format(out=out, unused=unused)
+        return [PlayerFact("user", f"{out} + {unused}", word, words)]
+    return [
+        PlayerFact(
+            "user",
+            str(out),
+            translate(_CONTEXT, "on the board"),
+            translate(_CONTEXT, "%n passengers on the board", "", out),
+        ),
+        PlayerFact(
+            "user",
+            str(unused),
+            translate(_CONTEXT, "in reserve"),
+            translate(_CONTEXT, "%n passengers in reserve", "", unused),
+        ),
+    ]
 
 
 def _goods(row: PlayerRow) -> PlayerFact:

@@ -53,7 +53,8 @@ def result_text(facts: GameFacts) -> str:
     """Return how a game ended for the person, or that it goes on."""
     translate = QCoreApplication.translate
     if not facts.over:
-        return translate("games", "Not finished, %n moves", "", facts.actions)
+        turn = facts.turns // len(facts.seats) + 1
+        return translate("games", "Not finished, turn {number}").format(number=turn)
     winners = [seat for seat in facts.seats if seat.place == 1]
     person = facts.person
     if person is None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from ttr_qt.views.theme.language import Language
 
@@ -42,3 +42,13 @@ def counted(text: str, count: int) -> str:
     Qt fills in no numbers below zero, which points can be.
     """
     return text if count >= 0 else text.replace(str(-count), f"−{-count}", 1)
+
+
+def pieces_left(count: int, *, carts: bool) -> str:
+    """Return how many wagons or carts somebody has left."""
+    translate = QCoreApplication.translate
+    if carts:
+        some = translate("pieces", "%n carts left", "", count)
+        return some if count else translate("pieces", "no carts left")
+    some = translate("pieces", "%n wagons left", "", count)
+    return some if count else translate("pieces", "no wagons left")

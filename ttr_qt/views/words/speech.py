@@ -1,6 +1,7 @@
 """Actions and what came of them, in the language of the window."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -10,6 +11,12 @@ from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.theme.language import Language, between, in_language
 from ttr_qt.views.words.cards import numbered_cards, one_card
 from ttr_qt.views.words.enumeration import joined
+
+_INTO_COUNTRIES: Final = {
+    "nach Niederlande": "in die Niederlande",
+    "nach Schweiz": "in die Schweiz",
+}
+"""German: names of countries with an article."""
 
 
 def phrase_text(
@@ -23,7 +30,10 @@ def phrase_text(
     if contracts and phrase.key == "keep_hidden":
         return QCoreApplication.translate("speech", "chose contracts")
     facts = {name: _written(fact, language, contracts=contracts) for name, fact in phrase.facts}
-    return QCoreApplication.translate("speech", template).format(**facts)
+    text = QCoreApplication.translate("speech", template).format(**facts)
+    for plain, article in _INTO_COUNTRIES.items():
+        text = text.replace(plain, article)
+    return text
 
 
 def nameless() -> str:

@@ -45,7 +45,10 @@ _RULEBOOK: Final = Rulebook(
 
 FIRST_JOURNEY: Final = Edition(
     id="first_journey",
-    motto=Text("For children: first to six tickets", "Für Kinder: zuerst sechs Ziele"),
+    motto=Text(
+        "For children: first to six tickets",
+        "Für Kinder: Wer zuerst sechs Zielkarten erfüllt, gewinnt",
+    ),
     minutes=20,
     look=LOOK,
     cards=TOY_CARDS,

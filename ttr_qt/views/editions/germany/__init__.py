@@ -38,7 +38,7 @@ _RULEBOOK: Final = Rulebook(
 
 GERMANY: Final = Edition(
     id="germany",
-    motto=Text("A secret race for the most tickets", "Wer heimlich die meisten Ziele schafft: +15"),
+    motto=Text("A secret race for the most tickets", "15 Punkte extra für die meisten Zielkarten"),
     minutes=60,
     look=LOOK,
     poster=POSTER,
