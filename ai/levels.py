@@ -84,7 +84,7 @@ LEVELS: Final = (
         habits={"deck_liking": 60.0, "rushing": 2.0, "keep_each": -60.0, "forgetting": 0.1},
         inclination={"unplanned": 1.0, "unplanned_spaces": 1.0, "tickets": -1.0},
         shown_by="turns",
-        shift=-3.0,
+        shift=-7.0,
     ),
     Level(
         "otto",
@@ -134,6 +134,7 @@ LEVELS: Final = (
         "watches where the others are going and gets there first",
         searches=True,
         iterations=24,
+        habits={"deck_liking": -2.0},
         inclination={"blocking": 1.0, "rivalled": 0.5, "contested": 0.3},
         shown_by="blocks",
         shift=4.0,  # the search leaves about half of it

@@ -31,7 +31,7 @@ SHARES: Final = {3: 0.62, 2: 0.74, 1: 0.9}
 itself, since whoever searches is better still. Editions may name others."""
 STRENGTHS: Final = (1.0, 2.0, 3.0, 4.5, 6.0, 8.0, 11.0, 15.0, 20.0, 27.0, 36.0, 48.0)
 """Of an inclination, that are tried one after the other."""
-LEAST_WINS: Final = 0.36
+LEAST_WINS: Final = 0.28
 """The share of games against the planner that the inclination of one who searches must leave."""
 ROOM: Final = 0.03
 """Of the share of games that a level is to lose: so much is left for an unsteady hand."""
@@ -62,7 +62,7 @@ class Table:
 
     def with_character(self, level: Level, strength: float) -> Weights:
         """Return the planner's weights with the character of a level."""
-        return with_character(self.weights, level, self.board.rules.name, strength)
+        return with_character(level, self.board.rules.name, strength)
 
     def meet(
         self,

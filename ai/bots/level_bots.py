@@ -16,12 +16,18 @@ from ttr_qt.engine.board import Board
 
 def weights_of(level: Level, rules: str, players: int) -> Weights:
     """Return the planner's weights with the inclination and the habits of a level."""
-    strength = manner_of(rules, level.name, players).inclination
-    return with_character(load_weights(rules, players), level, rules, strength)
+    if not level.has_character:
+        return load_weights(rules, players)
+    return with_character(level, rules, manner_of(rules, level.name, players).inclination)
 
 
-def with_character(weights: Weights, level: Level, rules: str, strength: float) -> Weights:
-    """Return weights with the habits of a level in a rule set, and its inclination so strong."""
+def with_character(level: Level, rules: str, strength: float) -> Weights:
+    """Return weights with the habits of a level in a rule set, and its inclination so strong.
+
+    They are made from those for two players at every table: with more players the planner does
+    better if it waits before it builds, but that is dull to play against.
+    """
+    weights = load_weights(rules)
     return inclined(inclined(weights, level.inclination, strength), level.habits_in(rules))
 
 

@@ -94,6 +94,9 @@ class OpponentsPanel(Panel):
         for name in names[len(self._rows) :]:
             self._append(name)
         self._show()
+        # The page is fitted at once, and Qt would lay out new rows only later.
+        self._list.invalidate()
+        self.box.activate()
 
     def set_limits(self, fewest: int, most: int) -> None:
         """Say how many there may be; missing ones are added."""

@@ -28,6 +28,8 @@ _FULL_CIRCLE: Final = 5760
 _RING_TURN: Final = 1400
 """Milliseconds of a turn of the ring around who thinks."""
 _MAX_COLUMNS: Final = 4
+_INDENT: Final = 23
+"""Pixels from a number's icon to the number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +204,8 @@ class PlayerCard(Panel):
         chip, button = self._compose_head(slip, form, row, (left, left + gap, inner))
         top = slip.bottom + px(7 if form.columns else 3) + gap
         facts = facts_of(row, self._rules, brief=not form.level, wordless=not form.words)
+        if form.columns and self._leaves_one_over(slip, form, facts, inner):
+            facts = facts_of(row, self._rules, brief=True)
         compose = self._compose_columns if form.columns else self._compose_flow
         top = compose(slip, form, facts, (left, top, inner))
         if form.last:
@@ -249,6 +253,29 @@ class PlayerCard(Panel):
         slip.picture(chip.x(), chip.y(), chip_picture(self._colour, size, slip.ratio))
         return chip, button
 
+    def _columns_for(
+        self, slip: Slip, form: Form, facts: tuple[PlayerFact, ...], width: int
+    ) -> int:
+        """Return in how many columns numbers stand as evenly as can be.
+
+        Four stand two by two, not three and one.
+        """
+        px = self.look.px
+        number, word = slip.pen(form.fact, SEMIBOLD), slip.pen(12, REGULAR)
+        needed = max(
+            max(px(_INDENT) + number.width(fact.value), word.width(fact.word)) + px(4)
+            for fact in facts
+        )
+        most = min(len(facts), _MAX_COLUMNS, max(width // needed, 1))
+        return ceil(len(facts) / ceil(len(facts) / most))
+
+    def _leaves_one_over(
+        self, slip: Slip, form: Form, facts: tuple[PlayerFact, ...], width: int
+    ) -> bool:
+        """Tell whether a single number would need a row of its own."""
+        columns = self._columns_for(slip, form, facts, width)
+        return len(facts) > columns > 1 and len(facts) % columns == 1
+
     def _compose_columns(
         self,
         slip: Slip,
@@ -259,14 +286,9 @@ class PlayerCard(Panel):
         """Lay numbers out in columns, their words below; return where they end."""
         px, theme = self.look.px, self.look.theme
         left, top, width = where
-        sign, indent = px(17), px(23)
+        sign, indent = px(17), px(_INDENT)
         number, word = slip.pen(form.fact, SEMIBOLD), slip.pen(12, REGULAR, theme.ink_second)
-        needed = max(
-            max(indent + number.width(fact.value), word.width(fact.word)) + px(4) for fact in facts
-        )
-        most = min(len(facts), _MAX_COLUMNS, max(width // needed, 1))
-        # As even as can be: four stand two by two, not three and one.
-        columns = ceil(len(facts) / ceil(len(facts) / most))
+        columns = self._columns_for(slip, form, facts, width)
         room = width // columns
         if any(word.width(fact.word) > room - indent - px(2) for fact in facts):
             indent = 0
@@ -275,10 +297,10 @@ class PlayerCard(Panel):
             if place and place % columns == 0:
                 top = slip.bottom + px(5)
             slip.icon(x, top + (number.line - sign) / 2, fact.sign, sign, theme.ink_second)
-            end = slip.write((x + px(23), top, room), fact.value, number)
+            end = slip.write((x + px(_INDENT), top, room), fact.value, number)
             if fact.extra:
                 good = slip.pen(12, SEMIBOLD, theme.good)
-                shift = px(23) + number.width(fact.value) + px(4)
+                shift = px(_INDENT) + number.width(fact.value) + px(4)
                 slip.write((x + shift, top + px(4), room), fact.extra, good)
             slip.write((x + indent, end - px(2), room - indent - px(2)), fact.word, word)
         return slip.bottom
