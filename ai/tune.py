@@ -52,7 +52,7 @@ LATE_PRICE: Final = 0.02
 INCLINATIONS: Final[Mapping[str, Mapping[str, float]]] = {
     "builds early": {"exact": 25.0, "exact_gray": 12.0, "planned": 4.0},
     "saves up": {"exact": -15.0, "drawing": 4.0},
-    "collects tickets": {"tickets": 20.0, "keep_each": 4.0},
+    "collects tickets": {"tickets": 35.0, "keep_each": 4.0},
     "blocks": {"blocking": 12.0},
     "likes long routes": {"unplanned_spaces": 8.0, "unplanned": -24.0, "card_long": 2.4},
 }

@@ -11,6 +11,8 @@ from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
 
 _EQUAL = np.int64(10)
 _LEAST_GAIN = -1.5
+_DEAR = 100.0
+"""What a track costs beyond its spaces where the number of tracks decides."""
 
 
 @kernel
@@ -161,6 +163,22 @@ def plan_tickets(state, rules, board, desk, seat, prices):
             want_crossing(state, board, desk, seat, seat, prices[3])
         if rules["instant_tickets"]:
             desk["ready"][seat] = count_ready(state, board, seat)
+
+
+@kernel
+def plan_last_turn(state, board, desk, seat):
+    """Plan for each ticket of ``seat`` by itself, with as few tracks as can be.
+
+    With one turn left nothing counts but tickets that a single claim finishes.
+    """
+    clear_plan(desk, seat)
+    for i in range(list_own(state, board, desk, seat)):
+        ticket = desk["todo"][i]
+        price_routes(state, board, seat, _DEAR, 0.0, 0.0, desk["prices"])
+        ends = board["ticket_ends"][ticket]
+        place = spread(board, desk["prices"], ends[0], ends[1], desk["distances"], desk["by_route"])
+        if place >= 0 and desk["distances"][place] > 0.0:
+            want_way(board, desk, seat, place, worth_of(board, ticket))
 
 
 @kernel

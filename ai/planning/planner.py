@@ -6,7 +6,12 @@ from ai.jit import entry
 from ai.planning.desk import clear_desk
 from ai.planning.greedy import is_time_to_swap
 from ai.planning.habits import AT_ONCE, gladly_paid
-from ai.planning.plan import plan_before_choice, plan_tickets, weigh_choice
+from ai.planning.plan import (
+    plan_before_choice,
+    plan_last_turn,
+    plan_tickets,
+    weigh_choice,
+)
 from ai.planning.slips import even, fancy_routes, forget_ticket, recall_ticket
 from ai.planning.trips import look_for_trips, next_step, worth_of_start
 from ai.planning.weighing import (
@@ -114,6 +119,8 @@ def list_turn(state, rules, board, weights, desk, best_only):
     seat = np.int64(state["seat"])
     plan_tickets(state, rules, board, desk, seat, prices_of(weights))
     last = is_last_turn(state)
+    if last and not rules["instant_tickets"]:
+        plan_last_turn(state, board, desk, seat)
     n = np.int64(0)
     least = -np.inf
     if not last and count_draws(state, rules) > 0:

@@ -371,7 +371,7 @@ def last_value(state, rules, board, desk, code, value):
     points = np.float64(rules["points"][board["length"][route]])
     finished = finished_points(desk, np.int64(state["seat"]), route)
     if finished > 0:
-        points += 2.0 * finished + 0.5 * rules["most_tickets_bonus"]
+        points += 2.0 * finished + 0.6 * rules["most_tickets_bonus"]
     if board["cart"][route] and state["goods_cards_left"] > 0:
         points += goods_bonus(state, rules, 1) - goods_bonus(state, rules, 0)
     return 100.0 + points + 0.4 * value / (1.0 + abs(value))

@@ -1025,7 +1025,7 @@
   </message>
   <message>
    <source>wants to see every city, never has enough places to go</source>
-   <translation>will alle Städte sehen und hat nie genug Ziele</translation>
+   <translation>will alle Städte sehen, reist immer weiter</translation>
   </message>
  </context>
  <context>

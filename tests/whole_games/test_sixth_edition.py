@@ -58,6 +58,7 @@ def test_whole_game_of_a_sixth_edition(qtbot: QtBot, make_window: MakeWindow) ->
     decks = start.person.deck_choice
     assert decks.isVisible()
     assert [one.text() for one in decks.findChildren(QPushButton)] == ["All 10", "Near"]
+    start.opponents.seat(("clara",))
     page = start_game(window, NAME)
     session = page.session
     assert session.map is load_map(NAME)

@@ -534,10 +534,13 @@ def check_nothing_better(board: Board, card: str, reasons: Sequence[HintReason])
 def check_words(reason: HintReason, said: str) -> None:
     """Assert that an English sentence says how many cards are missing, and none of none."""
     if "missing" in reason.facts:
-        found = re.search(r"(\d+)\s\S+( \S+)? more (?=you can pay)|(\d+) more cards? for", said)
+        found = re.search(
+            r"you still need (\d+)\s|With (\d+)\s\S+( \S+)? more you can pay|(\d+) more cards? for",
+            said,
+        )
         if reason.number("missing"):
             assert found
-            assert int(found[1] or found[3]) == reason.number("missing")
+            assert int(found[1] or found[2] or found[4]) == reason.number("missing")
         else:
             assert said.startswith("Then you can pay")
     if reason.key == "longest":
