@@ -107,7 +107,7 @@ LEVELS: Final = (
     Level(
         "rosa",
         3,
-        "likes long routes, and builds them to one long line",
+        "likes long routes, and builds them into one long line",
         habits={"apart": -25.0, "dearness": 2.0},
         inclination={"unplanned_spaces": 1.0, "unplanned": -3.0, "card_long": 0.3},
         shown_by="length",

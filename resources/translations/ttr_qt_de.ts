@@ -988,7 +988,7 @@
    <translation>leicht</translation>
   </message>
   <message>
-   <source>likes long routes, builds them to one long line</source>
+   <source>likes long routes, builds them into one long line</source>
    <translation>liebt lange Strecken, baut sie zu einer langen Linie</translation>
   </message>
   <message>

@@ -28,7 +28,7 @@ def character_of(opponent: Opponent) -> str:
         "emil": translate("Opponents", "always in a hurry, grabs the longest routes he can"),
         "otto": translate("Opponents", "builds early and in many places at once"),
         "luisa": translate("Opponents", "wants to see every city, never has enough places to go"),
-        "rosa": translate("Opponents", "likes long routes, builds them to one long line"),
+        "rosa": translate("Opponents", "likes long routes, builds them into one long line"),
         "henk": translate("Opponents", "loves locomotives and whatever can be carried"),
         "viktor": translate("Opponents", "sees where others are going and gets there first"),
         "mia": translate("Opponents", "saves up patiently, then builds all at once"),
