@@ -117,6 +117,15 @@ def test_move_now_is_there_while_somebody_thinks(qtbot: QtBot) -> None:
     assert not button.isVisible()
 
 
+def test_click_on_a_card_names_the_seat(qtbot: QtBot) -> None:
+    panel = panel_of(qtbot, model_of(row(0), row(1)), Style(motion=Motion.OFF))
+    clicked: list[int] = []
+    panel.player_clicked.connect(clicked.append)
+    for card in panel.cards:
+        QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert clicked == [0, 1]
+
+
 def test_every_edition_counts_its_own_things() -> None:
     def words(edition: str, player: PlayerRow) -> list[tuple[str, str]]:
         return [(fact.value, fact.word) for fact in facts_of(player, RULES[edition])]

@@ -6,7 +6,14 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation, Signal, Slot
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine.rules import RuleSet
@@ -66,9 +73,11 @@ class PlayerCard(Panel):
 
     Signals:
         move_now: somebody does not want to wait any longer.
+        clicked: the seat whose card was clicked, not its button.
     """
 
     move_now = Signal()
+    clicked = Signal(int)
 
     def __init__(
         self,
@@ -393,6 +402,16 @@ class PlayerCard(Panel):
         """Return the room of the smallest form."""
         width = self.look.px(190)
         return QSize(width, self.height_in(FORMS[-1], width))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Wait for the button of the mouse to be released."""
+        event.setAccepted(event.button() == Qt.MouseButton.LeftButton)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Say that the card was clicked."""
+        inside = self.face().contains(event.position())
+        if event.button() == Qt.MouseButton.LeftButton and inside and self._row is not None:
+            self.clicked.emit(self._row.seat)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out anew."""

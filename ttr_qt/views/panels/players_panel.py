@@ -25,9 +25,11 @@ class PlayersPanel(QScrollArea):
 
     Signals:
         move_now: whoever thinks shall decide at once.
+        player_clicked: the seat of a player whose card was clicked.
     """
 
     move_now = Signal()
+    player_clicked = Signal(int)
 
     def __init__(
         self,
@@ -55,6 +57,7 @@ class PlayersPanel(QScrollArea):
         ]
         for card in self._cards:
             card.move_now.connect(self.move_now)
+            card.clicked.connect(self.player_clicked)
         model.changed.connect(self._show_rows)
         self._show_rows()
 
