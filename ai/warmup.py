@@ -25,7 +25,7 @@ from ai.searching.worlds import KNOWLEDGE, MAX_GENERATIONS, deal_worlds, rule_ou
 from ttr_qt.engine import Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.setup import new_game
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.engine.warmup import Step, engine_steps, is_warm

@@ -20,7 +20,7 @@ from ttr_qt.engine.kernel.layout import (
     SWAP,
     TAKE,
 )
-from ttr_qt.engine.kernel.legal import count_draws, may_take, nth_action, nth_kept
+from ttr_qt.engine.kernel.play.legal import count_draws, may_take, nth_action, nth_kept
 
 _PRICES = np.array([0.1, 0.0, 0.0, 0.0])
 

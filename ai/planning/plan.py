@@ -7,7 +7,7 @@ from ai.planning.ways import measure_way, price_routes, spread
 from ttr_qt.engine.kernel.bits import bit, has
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS, SHOWN
-from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
+from ttr_qt.engine.kernel.networks.network import network_of, ticket_is_done, tracks_of
 
 _EQUAL = np.int64(10)
 _LEAST_GAIN = -1.5

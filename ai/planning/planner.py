@@ -43,7 +43,6 @@ from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance, scramble
 from ttr_qt.engine.kernel.codes import kind_of, make, second_part
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.journeys import may_stand
 from ttr_qt.engine.kernel.layout import (
     CLAIM,
     GRAY,
@@ -63,7 +62,8 @@ from ttr_qt.engine.kernel.layout import (
     SWAP,
     TICKETS,
 )
-from ttr_qt.engine.kernel.legal import (
+from ttr_qt.engine.kernel.play.journeys import may_stand
+from ttr_qt.engine.kernel.play.legal import (
     count_draws,
     count_mixes,
     nth_action,

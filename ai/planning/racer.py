@@ -25,7 +25,7 @@ from ttr_qt.engine.kernel.layout import (
     TAKE,
     WILD,
 )
-from ttr_qt.engine.kernel.legal import count_draws, kept_at_least, nth_action
+from ttr_qt.engine.kernel.play.legal import count_draws, kept_at_least, nth_action
 
 
 @kernel

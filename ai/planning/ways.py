@@ -3,9 +3,9 @@
 import numpy as np
 
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
-from ttr_qt.engine.kernel.claims import is_claimable
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import GRAY, NONE
+from ttr_qt.engine.kernel.play.claims import is_claimable
 
 FAR = np.float64(1e6)
 """More than any way costs."""

@@ -8,7 +8,6 @@ from ai.planning.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
 from ai.planning.habits import AT_ONCE, longest_open, prefer_cards, saves_up
 from ai.planning.paying import cheapest_payment
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
-from ttr_qt.engine.kernel.claims import claimable, tallied
 from ttr_qt.engine.kernel.codes import detail_of, long_wilds_of, make, subject_of, wilds_of
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
@@ -23,7 +22,8 @@ from ttr_qt.engine.kernel.layout import (
     UNKNOWN,
     WILD,
 )
-from ttr_qt.engine.kernel.legal import may_take
+from ttr_qt.engine.kernel.play.claims import claimable, tallied
+from ttr_qt.engine.kernel.play.legal import may_take
 
 WEIGHTS: Final = (
     "dearness",  # what a plan pays for each track of a way, beyond its spaces

@@ -7,9 +7,9 @@ from ai.planning.desk import clear_desk, note_action
 from ai.planning.planner import choose, list_options
 from ai.searching.outlook import settle
 from ai.searching.worlds import deal_hidden
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.layout import PHASE_OVER
+from ttr_qt.engine.kernel.play.apply import apply
 
 _MOST_ACTIONS = 1500
 """In one playout; after that it is scored as it stands."""

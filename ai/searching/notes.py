@@ -6,12 +6,12 @@ from ai.jit import entry
 from ai.planning.desk import FEATURES, clear_desk, note_action
 from ai.planning.planner import choose, list_options
 from ai.searching.outlook import describe_all
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance, below
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import PHASE_OVER, PHASE_TURN
-from ttr_qt.engine.kernel.scoring import score_game
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.scoring import score_game
+from ttr_qt.engine.kernel.play.setup import new_game
 
 _MOST_ACTIONS = 2000
 _TURNS_BETWEEN = np.int64(40)

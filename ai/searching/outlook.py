@@ -14,7 +14,6 @@ from ai.planning.plan import plan_tickets
 from ai.planning.planner import open_ways, prices_of
 from ai.planning.weighing import weigh_now
 from ttr_qt.engine.kernel.bits import lowest, popcount, without_lowest
-from ttr_qt.engine.kernel.claims import tallied
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
     GRAY,
@@ -25,7 +24,8 @@ from ttr_qt.engine.kernel.layout import (
     PASSENGER,
     WILD,
 )
-from ttr_qt.engine.kernel.scoring import score_game
+from ttr_qt.engine.kernel.play.claims import tallied
+from ttr_qt.engine.kernel.play.scoring import score_game
 
 NUMBERS: Final = (
     # Of the game.

@@ -22,10 +22,10 @@ from ai.searching.tree import (
     spread_of,
 )
 from ai.searching.worlds import deal_hidden
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import NONE, PHASE_OVER, PHASE_TURN
+from ttr_qt.engine.kernel.play.apply import apply
 
 MANNER: Final = np.dtype(
     [

@@ -26,7 +26,7 @@ from ttr_qt.engine.kernel.layout import (
     PHASE_KEEP,
     UNKNOWN,
 )
-from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
+from ttr_qt.engine.kernel.networks.network import network_of, ticket_is_done, tracks_of
 
 MAX_GENERATIONS: Final = 8
 MAX_VARIANTS: Final = 64

@@ -44,7 +44,6 @@ from ai.sparring.reading import blocking_claim
 from ttr_qt.engine.kernel.bits import add
 from ttr_qt.engine.kernel.codes import long_wilds_of, make, second_part, wilds_of
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.journeys import may_stand
 from ttr_qt.engine.kernel.layout import (
     CARD_KINDS,
     JOURNEY,
@@ -62,7 +61,8 @@ from ttr_qt.engine.kernel.layout import (
     SWAP,
     TICKETS,
 )
-from ttr_qt.engine.kernel.legal import (
+from ttr_qt.engine.kernel.play.journeys import may_stand
+from ttr_qt.engine.kernel.play.legal import (
     count_draws,
     count_mixes,
     nth_action,

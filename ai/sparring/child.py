@@ -15,7 +15,6 @@ from ai.sparring.drawing import draw_card
 from ai.sparring.jit import entry
 from ai.sparring.manner import manner
 from ttr_qt.engine.kernel.chance import advance
-from ttr_qt.engine.kernel.claims import count_claims, nth_claim
 from ttr_qt.engine.kernel.codes import make
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
@@ -28,7 +27,8 @@ from ttr_qt.engine.kernel.layout import (
     TAKE,
     WILD,
 )
-from ttr_qt.engine.kernel.legal import count_draws, may_take, nth_action
+from ttr_qt.engine.kernel.play.claims import count_claims, nth_claim
+from ttr_qt.engine.kernel.play.legal import count_draws, may_take, nth_action
 
 _MANNER = manner(keep_gain=0.5, keep_spaces=1.0, long_share=0.0)
 _FOLLOWED = 0.7

@@ -15,7 +15,7 @@ from ttr_qt.engine.kernel.layout import (
     TAKE,
     WILD,
 )
-from ttr_qt.engine.kernel.legal import may_take
+from ttr_qt.engine.kernel.play.legal import may_take
 
 _DECK_WORTH = 1.5
 _WILD_WORTH = 3.2

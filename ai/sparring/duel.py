@@ -13,7 +13,6 @@ from ai.sparring.child import play_as_child
 from ai.sparring.jit import entry
 from ai.sparring.manner import MANNERS
 from ai.sparring.rusher import rush
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.bits import has
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.codes import kind_of, long_wilds_of, subject_of, wilds_of
@@ -28,9 +27,10 @@ from ttr_qt.engine.kernel.layout import (
     TICKETS,
     WILD,
 )
-from ttr_qt.engine.kernel.playout import random_action
-from ttr_qt.engine.kernel.scoring import score_game
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.playout import random_action
+from ttr_qt.engine.kernel.play.scoring import score_game
+from ttr_qt.engine.kernel.play.setup import new_game
 
 RANDOM, GREEDY, RACER, PLANNER = 0, 1, 2, 3
 BUILDER, COLLECTOR, BLOCKER, RUSHER, CHILD = 4, 5, 6, 7, 8

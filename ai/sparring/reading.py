@@ -7,11 +7,11 @@ from ai.planning.paying import cheapest_claim
 from ai.planning.ways import FAR, price_routes, spread
 from ai.sparring.claiming import ends_badly, spoiled
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
-from ttr_qt.engine.kernel.claims import is_claimable
 from ttr_qt.engine.kernel.codes import long_wilds_of, wilds_of
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import NONE
-from ttr_qt.engine.kernel.network import network_of, tracks_of
+from ttr_qt.engine.kernel.networks.network import network_of, tracks_of
+from ttr_qt.engine.kernel.play.claims import is_claimable
 
 _LONGEST = 4
 _HEAD_SHARE = 0.5

@@ -24,7 +24,7 @@ from ttr_qt.engine.kernel.layout import (
     PHASE_TURN,
     SWAP,
 )
-from ttr_qt.engine.kernel.legal import count_draws, nth_action
+from ttr_qt.engine.kernel.play.legal import count_draws, nth_action
 
 _MANNER = manner(keep_gain=0.5, keep_spaces=1.0, long_share=0.0)
 _ON_THE_WAY = 4.0

@@ -52,7 +52,7 @@ def test_rules_hold_with_bounds_checked(root: Path) -> None:
 @switched
 def test_bounds_are_really_checked(root: Path) -> None:
     code = (
-        "import numpy as np; from ttr_qt.engine.kernel.network import root_of; "
+        "import numpy as np; from ttr_qt.engine.kernel.networks.network import root_of; "
         "root_of(np.zeros(3, np.int16), np.int64(9))"
     )
     done = subprocess.run(

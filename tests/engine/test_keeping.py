@@ -11,7 +11,7 @@ import pytest
 from tests.helpers.engine.invariants import fault_in
 from ttr_qt.engine.kernel import jit
 from ttr_qt.engine.kernel.keeping import KernelCache
-from ttr_qt.engine.kernel.network import network_of
+from ttr_qt.engine.kernel.networks.network import network_of
 
 pytestmark = pytest.mark.skipif(bool(numba.config.DISABLE_JIT), reason="nothing is compiled")
 

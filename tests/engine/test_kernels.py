@@ -12,8 +12,8 @@ from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.chance import advance, below, reduce
-from ttr_qt.engine.kernel.legal import count_actions, list_actions, nth_action
-from ttr_qt.engine.kernel.playout import random_action
+from ttr_qt.engine.kernel.play.legal import count_actions, list_actions, nth_action
+from ttr_qt.engine.kernel.play.playout import random_action
 from ttr_qt.engine.maps import load_map
 
 

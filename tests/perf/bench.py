@@ -30,7 +30,7 @@ from tests.perf.window import first_window, measured
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.playout import random_games
+from ttr_qt.engine.kernel.play.playout import random_games
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.warmup import engine_steps, report, warm_up
 

@@ -16,9 +16,9 @@ from ttr_qt.engine.actions import Action
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.errors import IllegalActionError, SetupError, shown
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.kernel.legal import list_actions
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.legal import list_actions
+from ttr_qt.engine.kernel.play.setup import new_game
 from ttr_qt.engine.knowledge import reveal
 from ttr_qt.engine.knowledge.events import Event, events_between
 from ttr_qt.engine.knowledge.observation import History, LogEntry, Observation, observation

@@ -16,12 +16,12 @@ import numpy as np
 
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.jit import ENGINE, KEEPS_COMPILED_CODE, cache_dir, shipped_dir
-from ttr_qt.engine.kernel.legal import list_actions
-from ttr_qt.engine.kernel.playout import random_games
-from ttr_qt.engine.kernel.scoring import score_game
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.legal import list_actions
+from ttr_qt.engine.kernel.play.playout import random_games
+from ttr_qt.engine.kernel.play.scoring import score_game
+from ttr_qt.engine.kernel.play.setup import new_game
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
 

@@ -22,7 +22,7 @@ from tests.helpers.engine.switches import run, switched
 from tests.helpers.engine.walks import SEATINGS, game_where, played
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.apply import apply
+from ttr_qt.engine.kernel.play.apply import apply
 from ttr_qt.engine.knowledge.observation import blanked
 from ttr_qt.engine.knowledge.reveal import pile_of, tickets_at
 

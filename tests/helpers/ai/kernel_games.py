@@ -16,8 +16,8 @@ from ttr_qt.engine.actions import KeepTickets
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.codec import decode
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.setup import new_game
 from ttr_qt.engine.knowledge.observation import LogEntry
 from ttr_qt.engine.maps import load_map
 

@@ -6,7 +6,7 @@ from tests.helpers.engine.invariants import FAULTS, fault_in
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.codec import offered
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
+from ttr_qt.engine.kernel.networks.network import network_of, ticket_is_done, tracks_of
 from ttr_qt.engine.knowledge.events import deck_counts
 from ttr_qt.engine.knowledge.observation import blanked
 from ttr_qt.engine.knowledge.reveal import tickets_at

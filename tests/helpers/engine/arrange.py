@@ -8,8 +8,8 @@ import numpy as np
 
 from ttr_qt.engine import Game, IllegalActionError, parse_action
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.cards import MARKET_CLEARINGS
-from ttr_qt.engine.kernel.claims import free_all_routes, occupy
+from ttr_qt.engine.kernel.play.cards import MARKET_CLEARINGS
+from ttr_qt.engine.kernel.play.claims import free_all_routes, occupy
 from ttr_qt.engine.knowledge.events import Event
 
 Cards = Mapping[str, int]

@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance
 from ttr_qt.engine.kernel.jit import kernel
@@ -22,9 +21,10 @@ from ttr_qt.engine.kernel.layout import (
     PHASE_OVER,
     SHOWN,
 )
-from ttr_qt.engine.kernel.legal import count_actions, list_actions
-from ttr_qt.engine.kernel.playout import random_action
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.legal import count_actions, list_actions
+from ttr_qt.engine.kernel.play.playout import random_action
+from ttr_qt.engine.kernel.play.setup import new_game
 
 FAULTS = {
     1: "cards were made or lost",

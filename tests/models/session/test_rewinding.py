@@ -18,7 +18,7 @@ from ttr_qt.engine import EDITIONS, Action, Game, codec
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, TakeCard
 from ttr_qt.engine.bots import Request
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.apply import apply
+from ttr_qt.engine.kernel.play.apply import apply
 from ttr_qt.engine.knowledge.events import events_seen_by
 from ttr_qt.engine.knowledge.observation import Observation, blanked
 from ttr_qt.models.session.rewinding import (

@@ -62,8 +62,11 @@ def portable_cpus() -> tuple[Cpu, ...]:
 
 
 def kernel_sources(*folders: str) -> list[Path]:
-    """Return every file whose text compiled kernels of these folders depend on, in fixed order."""
-    return sorted(path for folder in folders for path in (_PROGRAM / folder).glob("*.py"))
+    """Return every file whose text compiled kernels of these folders depend on, in fixed order.
+
+    Folders inside them count too.
+    """
+    return sorted(path for folder in folders for path in (_PROGRAM / folder).rglob("*.py"))
 
 
 def sources_hash(paths: Iterable[Path]) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ttr_qt.engine.kernel import layout, trail
+from ttr_qt.engine.kernel import layout
+from ttr_qt.engine.kernel.networks import trail
 
 
 def longest_trail(tracks: Sequence[tuple[int, int, int]]) -> int:

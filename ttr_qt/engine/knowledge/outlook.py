@@ -9,8 +9,8 @@ import numpy as np
 from ttr_qt.engine import codec
 from ttr_qt.engine.actions import Action, EndJourney, StartJourney, TravelRoute
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.apply import apply
-from ttr_qt.engine.kernel.legal import list_actions
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.legal import list_actions
 from ttr_qt.engine.knowledge import reveal
 from ttr_qt.engine.knowledge.observation import Observation
 from ttr_qt.engine.rules import PASSENGER_NAME

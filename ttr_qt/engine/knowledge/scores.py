@@ -7,7 +7,7 @@ import numpy as np
 
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel import layout
-from ttr_qt.engine.kernel.scoring import score_game
+from ttr_qt.engine.kernel.play.scoring import score_game
 
 
 @dataclass(frozen=True, slots=True)

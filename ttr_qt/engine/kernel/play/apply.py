@@ -2,17 +2,8 @@
 
 import numpy as np
 
-from ttr_qt.engine.kernel.cards import draw, refill_deck, take_face_up
-from ttr_qt.engine.kernel.claims import occupy, pay
 from ttr_qt.engine.kernel.codes import detail_of, kind_of, subject_of
 from ttr_qt.engine.kernel.jit import entry, kernel
-from ttr_qt.engine.kernel.journeys import (
-    end_journey,
-    may_place,
-    place_passenger,
-    start_journey,
-    travel,
-)
 from ttr_qt.engine.kernel.layout import (
     ARRIVE,
     CLAIM,
@@ -35,8 +26,17 @@ from ttr_qt.engine.kernel.layout import (
     TRAVEL,
     WILD,
 )
-from ttr_qt.engine.kernel.legal import count_turn_choices
-from ttr_qt.engine.kernel.tickets import (
+from ttr_qt.engine.kernel.play.cards import draw, refill_deck, take_face_up
+from ttr_qt.engine.kernel.play.claims import occupy, pay
+from ttr_qt.engine.kernel.play.journeys import (
+    end_journey,
+    may_place,
+    place_passenger,
+    start_journey,
+    travel,
+)
+from ttr_qt.engine.kernel.play.legal import count_turn_choices
+from ttr_qt.engine.kernel.play.tickets import (
     keep_tickets,
     offer_tickets,
     reshuffle_pile,

@@ -4,8 +4,8 @@ import numpy as np
 
 from ttr_qt.engine.kernel.jit import entry, kernel
 from ttr_qt.engine.kernel.layout import TIE_GOODS, TIE_LONGEST, TIE_TICKETS
-from ttr_qt.engine.kernel.network import network_of, ticket_is_done, tracks_of
-from ttr_qt.engine.kernel.trail import longest_trail
+from ttr_qt.engine.kernel.networks.network import network_of, ticket_is_done, tracks_of
+from ttr_qt.engine.kernel.networks.trail import longest_trail
 
 
 @kernel

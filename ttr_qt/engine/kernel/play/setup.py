@@ -2,9 +2,7 @@
 
 import numpy as np
 
-from ttr_qt.engine.kernel.cards import clear_flooded_market, draw, open_market
 from ttr_qt.engine.kernel.chance import scramble, shuffle
-from ttr_qt.engine.kernel.claims import free_all_routes
 from ttr_qt.engine.kernel.jit import entry, kernel
 from ttr_qt.engine.kernel.layout import (
     IN_PILE,
@@ -19,7 +17,9 @@ from ttr_qt.engine.kernel.layout import (
     PHASE_MIX,
     PHASE_TURN,
 )
-from ttr_qt.engine.kernel.tickets import give_ticket, offer_tickets, put_under, reshuffle_pile
+from ttr_qt.engine.kernel.play.cards import clear_flooded_market, draw, open_market
+from ttr_qt.engine.kernel.play.claims import free_all_routes
+from ttr_qt.engine.kernel.play.tickets import give_ticket, offer_tickets, put_under, reshuffle_pile
 
 
 @kernel

@@ -3,7 +3,6 @@
 import numpy as np
 
 from ttr_qt.engine.kernel.bits import add, lowest, without_lowest
-from ttr_qt.engine.kernel.cards import refill_deck
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import (
     FIRST,
@@ -13,6 +12,7 @@ from ttr_qt.engine.kernel.layout import (
     PASSENGER,
     SECOND,
 )
+from ttr_qt.engine.kernel.play.cards import refill_deck
 
 
 @kernel

@@ -10,10 +10,16 @@ each as a single track to a dead end.
 import numpy as np
 
 from ttr_qt.engine.kernel.bits import bit
-from ttr_qt.engine.kernel.frontier import sweep
 from ttr_qt.engine.kernel.jit import entry, kernel
 from ttr_qt.engine.kernel.layout import MAX_PLACES, MAX_ROUTES
-from ttr_qt.engine.kernel.network import TRACK_A, TRACK_B, TRACK_LENGTH, TRACK_ROWS, network_of
+from ttr_qt.engine.kernel.networks.frontier import sweep
+from ttr_qt.engine.kernel.networks.network import (
+    TRACK_A,
+    TRACK_B,
+    TRACK_LENGTH,
+    TRACK_ROWS,
+    network_of,
+)
 
 _ZERO = np.uint64(0)
 _ENDS = 2

@@ -13,7 +13,7 @@ import numpy as np
 from ttr_qt.engine.kernel.bits import bit, lowest, popcount, without_lowest
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import MAX_PLACES
-from ttr_qt.engine.kernel.network import TRACK_A, TRACK_B, TRACK_LENGTH
+from ttr_qt.engine.kernel.networks.network import TRACK_A, TRACK_B, TRACK_LENGTH
 
 _ZERO, _ONE, _PART = np.uint64(0), np.uint64(1), np.uint64(15)
 _SLOTS = 10

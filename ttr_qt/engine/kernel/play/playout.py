@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from ttr_qt.engine.kernel.apply import apply
 from ttr_qt.engine.kernel.chance import advance, reduce
 from ttr_qt.engine.kernel.jit import entry, kernel
 from ttr_qt.engine.kernel.layout import PHASE_OVER
-from ttr_qt.engine.kernel.legal import count_actions, nth_action
-from ttr_qt.engine.kernel.scoring import score_game
-from ttr_qt.engine.kernel.setup import new_game
+from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.legal import count_actions, nth_action
+from ttr_qt.engine.kernel.play.scoring import score_game
+from ttr_qt.engine.kernel.play.setup import new_game
 
 
 @kernel

@@ -14,7 +14,7 @@ from ttr_qt.engine.kernel.layout import (
     PHASE_OVER,
     SHOWN,
 )
-from ttr_qt.engine.kernel.network import crosses, network_of, ticket_is_done, tracks_of
+from ttr_qt.engine.kernel.networks.network import crosses, network_of, ticket_is_done, tracks_of
 
 
 @kernel

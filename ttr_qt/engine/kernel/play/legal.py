@@ -6,10 +6,8 @@ All three count in one order, which a test holds: random play draws an index and
 import numpy as np
 
 from ttr_qt.engine.kernel.bits import nth, popcount
-from ttr_qt.engine.kernel.claims import count_claims, list_claims, nth_claim
 from ttr_qt.engine.kernel.codes import make, second_part
 from ttr_qt.engine.kernel.jit import entry, kernel
-from ttr_qt.engine.kernel.journeys import can_travel, may_stand, steps_from
 from ttr_qt.engine.kernel.layout import (
     ARRIVE,
     DECK,
@@ -34,6 +32,8 @@ from ttr_qt.engine.kernel.layout import (
     TRAVEL,
     WILD,
 )
+from ttr_qt.engine.kernel.play.claims import count_claims, list_claims, nth_claim
+from ttr_qt.engine.kernel.play.journeys import can_travel, may_stand, steps_from
 
 
 @kernel
