@@ -27,10 +27,10 @@ from ttr_qt.views.panels.bonus_panel import BonusPanel
 from ttr_qt.views.panels.hand_panel import HandPanel
 from ttr_qt.views.panels.log_panel import LogPanel
 from ttr_qt.views.panels.market_panel import MarketPanel
-from ttr_qt.views.panels.players_panel import PlayersPanel
 from ttr_qt.views.panels.tickets_panel import TicketsPanel
 from ttr_qt.views.panels.turn_panel import TurnPanel
 from ttr_qt.views.play.board_play import BoardPlay
+from ttr_qt.views.players.players_panel import PlayersPanel
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.snapshot import Snapshot, snapshot

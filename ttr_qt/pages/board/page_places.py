@@ -11,8 +11,8 @@ from ttr_qt.views.cards.minimap import end_position
 from ttr_qt.views.cards.pictures import ticket_picture
 from ttr_qt.views.panels.hand_panel import HandPanel
 from ttr_qt.views.panels.market_panel import MarketPanel
-from ttr_qt.views.panels.players_panel import PlayersPanel
 from ttr_qt.views.panels.tickets_panel import TicketsPanel
+from ttr_qt.views.players.players_panel import PlayersPanel
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.style import Style
 

@@ -16,9 +16,9 @@ from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
 from ttr_qt.models.session.standings import present_scores
 from ttr_qt.views.panel_parts.slip import Slip
-from ttr_qt.views.panels.player_card import FORMS
-from ttr_qt.views.panels.player_facts import description_of, facts_of, score_of
-from ttr_qt.views.panels.players_panel import PlayersPanel
+from ttr_qt.views.players.player_card import FORMS
+from ttr_qt.views.players.player_facts import description_of, facts_of, score_of
+from ttr_qt.views.players.players_panel import PlayersPanel
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Motion, Style
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayersModel
-from ttr_qt.views.panels.player_card import FORMS, Form, PlayerCard
+from ttr_qt.views.players.player_card import FORMS, Form, PlayerCard
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 

@@ -20,7 +20,7 @@ from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.slip import Slip
-from ttr_qt.views.panels.player_facts import PlayerFact, description_of, facts_of, score_of
+from ttr_qt.views.players.player_facts import PlayerFact, description_of, facts_of, score_of
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.pencil import stroke
