@@ -1502,6 +1502,21 @@
   </message>
  </context>
  <context>
+  <name>SpellingField</name>
+  <message>
+   <source>City:</source>
+   <translation>Stadt:</translation>
+  </message>
+  <message>
+   <source>no such city</source>
+   <translation>keine solche Stadt</translation>
+  </message>
+  <message>
+   <source>type its first letters</source>
+   <translation>tippe die ersten Buchstaben</translation>
+  </message>
+ </context>
+ <context>
   <name>Stacks</name>
   <message numerus="yes">
    <source>%n tracks can be claimed with it now.</source>
@@ -1996,6 +2011,10 @@
    <translation>Überall</translation>
   </message>
   <message>
+   <source>Full screen</source>
+   <translation>Vollbild</translation>
+  </message>
+  <message>
    <source>Games</source>
    <translation>Spiele</translation>
   </message>
@@ -2150,6 +2169,10 @@
   <message>
    <source>end a journey</source>
    <translation>Reise beenden</translation>
+  </message>
+  <message>
+   <source>fill the whole screen, or no longer</source>
+   <translation>den ganzen Bildschirm füllen oder nicht mehr</translation>
   </message>
   <message>
    <source>go from card to card</source>

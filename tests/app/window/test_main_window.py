@@ -121,6 +121,7 @@ def test_after_the_end_the_table_plays_again(qtbot: QtBot, make_window: MakeWind
     assert [board.scene.markers[seat].pos() for seat in range(2)] == spots
     QTest.keyClick(board, Qt.Key.Key_B)  # there and back again
     assert isinstance(window.page, EndPage)
+    assert window.page.keys_enabled  # at once: no key can be meant for the game any more
     window.page.same_seed_wanted.emit()
     again = shown_game(window).session
     assert (again.seed, again.setup.first) == (seed, first)

@@ -87,6 +87,35 @@ def test_letters_go_to_a_place_and_pages_stay_around_it(table: Table) -> None:
         assert "dallas" in {route.a, route.b}
 
 
+def test_typed_letters_are_seen_and_light_the_city(table: Table) -> None:
+    field = table.play.keys.field
+    assert not field.isVisible()
+    press(table, Qt.Key.Key_Slash)
+    assert field.isVisible()
+    assert field.found.text() == "type its first letters"
+    press(table, Qt.Key.Key_D, Qt.Key.Key_A)
+    assert field.typed.text().startswith("da")
+    assert field.found.text() == "Dallas"
+    light = table.marks.spotlight
+    assert light is not None
+    assert {"dallas", "houston"} <= light.places
+    assert "denver" not in light.places
+    press(table, Qt.Key.Key_Escape)
+    assert not field.isVisible()
+    assert table.marks.spotlight is None
+
+
+def test_letters_that_no_city_begins_with_are_said_to_be_so(table: Table) -> None:
+    press(table, Qt.Key.Key_Slash, Qt.Key.Key_X)
+    assert table.play.keys.field.found.text() == "no such city"
+
+
+def test_a_city_is_lit_while_others_move(table: Table) -> None:
+    table.look(active=False)
+    press(table, Qt.Key.Key_Slash, Qt.Key.Key_D)
+    assert table.marks.spotlight is not None
+
+
 def test_arrows_go_on_from_a_place_that_was_spelled(table: Table) -> None:
     press(table, Qt.Key.Key_D, Qt.Key.Key_A, Qt.Key.Key_L)
     press(table, Qt.Key.Key_Down)

@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
             Command.SHOW_TUTORIAL: self.overlays.open_tutorial,
             Command.SHOW_STATISTICS: self.overlays.open_statistics,
             Command.SHOW_SETTINGS: self.overlays.open_settings,
+            Command.FULL_SCREEN: self._toggle_full_screen,
             Command.QUIT: self.close,
         }
         if (page := self._game_page) is not None:
@@ -167,6 +168,10 @@ class MainWindow(QMainWindow):
             if self.moves.action.isEnabled():  # not in the tutorial
                 acts[Command.LIST_MOVES] = self.moves.action.toggle
         return acts
+
+    def _toggle_full_screen(self) -> None:
+        """Fill the whole screen, or be as large as before that."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     @property
     def page(self) -> QWidget | None:
@@ -270,10 +275,11 @@ class MainWindow(QMainWindow):
         end.start_wanted.connect(self.show_start)
         end.board_wanted.connect(self.show_board)
         end.replay_wanted.connect(self.opener.replay_current)
+        end.statistics_wanted.connect(self.overlays.open_statistics)
         self.current_game.archive_finished(picture)
         self._show(end, self._title(table))
         if self.current_game.count_shown:
-            end.skip()
+            end.show_again()
         self.current_game.count_shown = True
 
     @Slot(object)

@@ -22,7 +22,7 @@ GROUPS: Final = (
         Command.SHOW_STATISTICS,
         Command.SHOW_SETTINGS,
     ),
-    (Command.QUIT,),
+    (Command.FULL_SCREEN, Command.QUIT),
 )
 """What the menu offers, with a line between the groups."""
 

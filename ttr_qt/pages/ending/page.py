@@ -22,6 +22,7 @@ from ttr_qt.pages.ending.moments_panel import MomentsPanel
 from ttr_qt.pages.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.pages.ending.table import ScoreTable
 from ttr_qt.pages.ending.words import tie_text
+from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.theme.style import Style
@@ -65,7 +66,7 @@ class EndPage(QWidget):
     """The end of a game.
 
     Until everything is counted, a click anywhere and most keys show the end at once. Keys do
-    nothing until the page was seen for a second.
+    nothing until the page was seen for a second, unless it was seen before.
 
     Signals:
         again_wanted: another game at the same table.
@@ -74,6 +75,7 @@ class EndPage(QWidget):
         start_wanted: back to the start.
         board_wanted: look at the final board.
         replay_wanted: watch the game again.
+        statistics_wanted: show how all games went.
     """
 
     again_wanted = Signal()
@@ -82,6 +84,7 @@ class EndPage(QWidget):
     start_wanted = Signal()
     board_wanted = Signal()
     replay_wanted = Signal()
+    statistics_wanted = Signal()
 
     def __init__(
         self,
@@ -137,6 +140,7 @@ class EndPage(QWidget):
         self._show_tally(self.count.tally)
         for part in self.contents.findChildren(QWidget):
             part.installEventFilter(self)
+        self._statistics = bind(Command.STATISTICS_AT_END, self, self.statistics_wanted.emit)
         self._keys_enabled = False
         self._set_keys_enabled(enabled=False)
 
@@ -153,6 +157,7 @@ class EndPage(QWidget):
         self._keys_enabled = enabled
         for one in (*self.buttons.values(), self.board.button):
             one.set_hears_key(enabled)
+        self._statistics.setEnabled(enabled)
 
     def _table_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
@@ -256,6 +261,14 @@ class EndPage(QWidget):
         for button in self.buttons.values():
             button.setEnabled(tally.ranked)
         self.board.button.setEnabled(tally.ranked)
+
+    def show_again(self) -> None:
+        """Show the end to somebody who has seen it before: all is counted, and keys work at once.
+
+        Before that they might be meant for the game.
+        """
+        self.skip()
+        self._set_keys_enabled(enabled=True)
 
     @Slot()
     def skip(self) -> None:

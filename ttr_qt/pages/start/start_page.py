@@ -31,6 +31,7 @@ from ttr_qt.pages.start.edition_poster import EditionPoster, PosterText
 from ttr_qt.pages.start.header import Header, SidePage
 from ttr_qt.pages.start.opponents_panel import OpponentsPanel
 from ttr_qt.pages.start.person_panel import PersonPanel
+from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.edition import Edition
 from ttr_qt.views.editions.registry import editions
@@ -119,6 +120,7 @@ class StartPage(QWidget):
         self.opponents.changed.connect(self._on_opponents_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
+        bind(Command.STATISTICS_AT_START, self, self._on_statistics_key)
         self.setFocus()
 
     @property
@@ -156,6 +158,11 @@ class StartPage(QWidget):
     def on_start(self) -> None:
         """Ask for the game that is chosen."""
         self.start_wanted.emit(self.choice)
+
+    @Slot()
+    def _on_statistics_key(self) -> None:
+        if "statistics" in self.header.buttons:
+            self.page_wanted.emit("statistics")
 
     @Slot(int, bool)
     def _on_poster(self, number: int, checked: bool) -> None:

@@ -197,6 +197,13 @@ def focused_place_marks(base: Marks, place: str) -> Marks:
     return replace(base, places={**base.places, place: state})
 
 
+def found_place_marks(base: Marks, view: Observation, place: str) -> Marks:
+    """Return the marks with a place that was looked for: it and its tracks shine."""
+    routes = frozenset(route.id for route in view.board.map.routes if place in {route.a, route.b})
+    spotlight = Spotlight(routes, ends_of(view, routes))
+    return replace(focused_place_marks(base, place), spotlight=spotlight)
+
+
 def standing_passengers(view: Observation) -> tuple[tuple[str, ...], ...]:
     """Return where the passengers of each seat are; who travels is where the journey has led."""
     journey = view.journey

@@ -90,6 +90,14 @@ class Command(Enum):
         QT_TRANSLATE_NOOP("commands", "Statistics"),
         "chart-no-axes-column",
     )
+    FULL_SCREEN = Entry(
+        WINDOW,
+        ("F11",),
+        QT_TRANSLATE_NOOP("commands", "fill the whole screen, or no longer"),
+        QT_TRANSLATE_NOOP("commands", "Full screen"),
+        "maximize",
+        also=("Ctrl+Meta+F",),  # as on macOS
+    )
     OPEN_FILE = Entry(
         WINDOW,
         ("Ctrl+O",),
@@ -376,6 +384,8 @@ class Command(Enum):
     PLAY_AGAIN = Entry(
         END, ("Return",), QT_TRANSLATE_NOOP("commands", "start the game, or play again")
     )
+    STATISTICS_AT_START = Entry(START, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
+    STATISTICS_AT_END = Entry(END, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     SAME_CARDS = Entry(END, ("C",), QT_TRANSLATE_NOOP("commands", "play the same cards again"))
     WATCH_REPLAY = Entry(END, ("R",), QT_TRANSLATE_NOOP("commands", "watch the replay"))
     LOOK_AT_BOARD = Entry(

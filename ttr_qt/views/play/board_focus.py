@@ -66,6 +66,11 @@ class BoardFocus(QObject):
         return self._selection.place
 
     @property
+    def place_name(self) -> str:
+        """What the place in focus is called on the board; empty without one."""
+        return "" if self.place is None else self._scene.names[self.place].text
+
+    @property
     def target(self) -> tuple[str | None, str | None]:
         """The route or the place that Enter is meant for; neither without a focus."""
         route = self.route if self.choice is None else None

@@ -8,10 +8,14 @@ from PySide6.QtGui import QKeyEvent
 
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.play.board_focus import BoardFocus, Direction
+from ttr_qt.views.play.spelling_field import SpellingField
 from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.theme.style import Style
 
 _SPELLING_TIMEOUT: Final = 1500
 """Milliseconds after which letters begin a new name."""
+_FIRST_LETTER_TIMEOUT: Final = 6000
+"""Milliseconds for which the first letter is waited for."""
 _DIRECTIONS: Final[tuple[Direction, ...]] = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """Where the arrows lead, in the order of the command's keys."""
 
@@ -25,6 +29,7 @@ class BoardKeys(QObject):
 
     def __init__(
         self,
+        style: Style,
         view: BoardView,
         focus: BoardFocus,
         parent: QObject,
@@ -36,10 +41,11 @@ class BoardKeys(QObject):
         """Watch a view; a click on a place and cancelling say whether they did anything."""
         super().__init__(parent)
         self._focus = focus
+        self.field: Final = SpellingField(style, view)
         self._click_route, self._click_place, self._cancel = click_route, click_place, cancel
         self._typed = ""
         self._spelling = False
-        self._pause = QTimer(self, singleShot=True, interval=_SPELLING_TIMEOUT)
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._stop_spelling)
         view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         view.installEventFilter(self)
@@ -84,18 +90,22 @@ class BoardKeys(QObject):
     def _spell(self, event: QKeyEvent) -> bool:
         if Command.SPELL_CITY.matches(event):
             self._typed, self._spelling = "", True
-            self._pause.start()
+            self.field.show_letters("", "")
+            self._pause.start(_FIRST_LETTER_TIMEOUT)
             return True
         letter = event.text()
         plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
         if not (plain and letter and (letter.isalpha() or (self._typed and letter in " .-'"))):
             return False
-        self._pause.start()
+        self._pause.start(_SPELLING_TIMEOUT)
         self._typed += letter.casefold()
-        if not self._focus.go_to_name(self._typed):
+        found = self._focus.go_to_name(self._typed)
+        if not found:
             self._typed = letter.casefold()
-            self._focus.go_to_name(self._typed)
+            found = self._focus.go_to_name(self._typed)
+        self.field.show_letters(self._typed, self._focus.place_name if found else "")
         return True
 
     def _stop_spelling(self) -> None:
         self._typed, self._spelling = "", False
+        self.field.hide()

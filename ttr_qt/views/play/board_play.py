@@ -76,7 +76,8 @@ class BoardPlay(QObject):
         self.motion: Final = BoardMotion(style, self._scene, self)
         self.focus: Final = BoardFocus(self._scene, state, selection, self.passengers, self)
         self._accessibility = BoardAccessibility(style, board_view, state)
-        self._keys = BoardKeys(
+        self.keys: Final = BoardKeys(
+            style,
             board_view,
             self.focus,
             self,

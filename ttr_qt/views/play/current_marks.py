@@ -55,6 +55,8 @@ class CurrentMarks(QObject):
         marks = self._gesture_marks(base) or self._panels.marks(base)
         if marks is None and self._state.active:
             marks = self._turn_marks(base)
+        elif marks is None:
+            marks = self._place_marks(base)  # a city can be looked for at any time
         self._highlights.show(marks or self._panels.hint_marks(base) or base)
 
     def _gesture_marks(self, base: Marks) -> Marks | None:
@@ -74,6 +76,10 @@ class CurrentMarks(QObject):
         if pointed is not None:
             able = pointed in claims.routes
             return board_marks.hovered_marks(base, view, pointed) if able else base
-        if selection.place is not None:
-            return board_marks.focused_place_marks(base, selection.place)
-        return None
+        return self._place_marks(base)
+
+    def _place_marks(self, base: Marks) -> Marks | None:
+        place = self._selection.place
+        if place is None:
+            return None
+        return board_marks.found_place_marks(base, self._state.view, place)
