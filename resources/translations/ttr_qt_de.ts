@@ -1051,6 +1051,49 @@
   </message>
  </context>
  <context>
+  <name>PacePanel</name>
+  <message>
+   <source>A longer rest after each opponent's turn.</source>
+   <translation>Eine längere Pause nach jedem Zug eines Gegners.</translation>
+  </message>
+  <message>
+   <source>A short rest after each opponent's turn.</source>
+   <translation>Eine kurze Pause nach jedem Zug eines Gegners.</translation>
+  </message>
+  <message>
+   <source>After each opponent's turn the game waits until you go on.</source>
+   <translation>Nach jedem Zug eines Gegners wartet das Spiel, bis du weitermachst.</translation>
+  </message>
+  <message>
+   <source>Pace</source>
+   <translation>Tempo</translation>
+  </message>
+  <message>
+   <source>The opponents move one right after the other.</source>
+   <translation>Die Gegner ziehen unmittelbar nacheinander.</translation>
+  </message>
+  <message>
+   <source>calm</source>
+   <translation>ruhig</translation>
+  </message>
+  <message>
+   <source>normal</source>
+   <translation>normal</translation>
+  </message>
+  <message>
+   <source>of the others</source>
+   <translation>der anderen</translation>
+  </message>
+  <message>
+   <source>quick</source>
+   <translation>schnell</translation>
+  </message>
+  <message>
+   <source>step</source>
+   <translation>Schritt</translation>
+  </message>
+ </context>
+ <context>
   <name>PageMessages</name>
   <message>
    <source>Neither {name} nor the planner found a move; the first legal one was played.</source>
@@ -2275,6 +2318,10 @@
    <translation>ein Spiel aus der Liste öffnen</translation>
   </message>
   <message>
+   <source>opponents: quick, normal, calm, step by step</source>
+   <translation>Gegner: schnell, normal, ruhig, Schritt für Schritt</translation>
+  </message>
+  <message>
    <source>pass, if nothing else is left</source>
    <translation>passen, wenn nichts anderes bleibt</translation>
   </message>
@@ -2371,8 +2418,8 @@
    <translation>diese Tastenkürzel zeigen</translation>
   </message>
   <message>
-   <source>skip an animation</source>
-   <translation>eine Animation überspringen</translation>
+   <source>skip an animation; let the next opponent move</source>
+   <translation>eine Bewegung überspringen; den nächsten Gegner ziehen lassen</translation>
   </message>
   <message>
    <source>skip the counting of points</source>
@@ -3668,6 +3715,10 @@
    <translation>Hoher Kontrast</translation>
   </message>
   <message>
+   <source>How long each of their turns can be looked at before the next one. Step by step: until you go on.</source>
+   <translation>Wie lange man sich jeden ihrer Züge ansehen kann, bevor der nächste folgt. Schritt für Schritt: bis du weitermachst.</translation>
+  </message>
+  <message>
    <source>In your hand and in the market. Small ones leave more room for the board.</source>
    <translation>Auf deiner Hand und in der Auslage. Kleine lassen dem Plan mehr Platz.</translation>
   </message>
@@ -3710,6 +3761,10 @@
   <message>
    <source>Order of your cards</source>
    <translation>Reihenfolge deiner Karten</translation>
+  </message>
+  <message>
+   <source>Pace of the opponents</source>
+   <translation>Tempo der Gegner</translation>
   </message>
   <message>
    <source>Playing</source>
@@ -3796,6 +3851,10 @@
    <translation>nach Anzahl</translation>
   </message>
   <message>
+   <source>calm</source>
+   <translation>ruhig</translation>
+  </message>
+  <message>
    <source>dark</source>
    <translation>dunkel</translation>
   </message>
@@ -3840,6 +3899,10 @@
    <translation>aus</translation>
   </message>
   <message>
+   <source>quick</source>
+   <translation>schnell</translation>
+  </message>
+  <message>
    <source>reduced</source>
    <translation>reduziert</translation>
   </message>
@@ -3850,6 +3913,14 @@
   <message>
    <source>small</source>
    <translation>klein</translation>
+  </message>
+  <message>
+   <source>speed fast slow pause wait follow tempo</source>
+   <translation>Geschwindigkeit schnell langsam Pause warten folgen Tempo</translation>
+  </message>
+  <message>
+   <source>step by step</source>
+   <translation>Schritt für Schritt</translation>
   </message>
   <message>
    <source>theme dark mode night</source>
@@ -4487,6 +4558,14 @@
    <translation>Neuer Passagier?</translation>
   </message>
   <message>
+   <source>Next move</source>
+   <translation>Nächster Zug</translation>
+  </message>
+  <message>
+   <source>Next: {name}</source>
+   <translation>Als Nächstes: {name}</translation>
+  </message>
+  <message>
    <source>No passenger</source>
    <translation>Kein Passagier</translation>
   </message>
@@ -4529,6 +4608,10 @@
   <message>
    <source>The game is over</source>
    <translation>Das Spiel ist aus</translation>
+  </message>
+  <message>
+   <source>The game waits for you.</source>
+   <translation>Das Spiel wartet auf dich.</translation>
   </message>
   <message>
    <source>You are next.</source>

@@ -428,6 +428,7 @@ CASES = {
     Command.FIRST_OR_LAST_MOVE: Case(moves, move_row),
     Command.PLAY_MOVE: Case(moves, ply),
     Command.SKIP_ANIMATION: Case(moving, lambda window: game(window).animation.moving),
+    Command.SET_PACE: Case(turn, lambda window: game(window).session.pacing.pace, keys=4),
     Command.PAUSE: Case(watching, lambda window: game(window).session.paused),
     Command.STEP_REPLAY: Case(replay, lambda window: replay_of(window).replay.ply),
     Command.FIRST_OR_LAST_MOMENT: Case(replay, lambda window: replay_of(window).replay.ply),

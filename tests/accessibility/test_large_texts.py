@@ -23,7 +23,7 @@ from ttr_qt.views.widgets.panel import Panel
 
 pytestmark = pytest.mark.slow
 
-LARGE = Preferences("light", "de", 1.5, Motion.OFF, sounds=False)
+LARGE = Preferences("light", "de", 1.5, Motion.OFF, pace="quick", sounds=False)
 PLIES = (0, 3, 25, 60)
 
 

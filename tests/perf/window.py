@@ -98,7 +98,7 @@ class Stand:
 
         self.app = QApplication.instance() or make_application()
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
-        preferences = Preferences("light", "en", 1.0, Motion(motion))
+        preferences = Preferences("light", "en", 1.0, Motion(motion), pace="quick")
         self.window = MainWindow(settings, Autosave(folder), None, preferences)
         self.window.resize(*size)
         self._tidying = Tidying(self.window)

@@ -36,7 +36,7 @@ def test_long_texts_are_wrapped_and_short_ones_are_not() -> None:
 def test_no_tip_of_a_page_is_too_wide(make_window: MakeWindow, language: Language) -> None:
     install_language(language)
     try:
-        look = Preferences("light", language, 1.0, Motion.OFF, sounds=False)
+        look = Preferences("light", language, 1.0, Motion.OFF, pace="quick", sounds=False)
         window = make_window(preferences=look)
         tips = tips_of(window)
         page = begin(window)

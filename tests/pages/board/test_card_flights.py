@@ -11,7 +11,7 @@ from ttr_qt.engine.actions import DrawCard
 from ttr_qt.pages.board.page_places import PagePlaces
 from ttr_qt.views.theme.style import Motion
 
-MOVING = Preferences("light", "en", 1.0, Motion.NORMAL)
+MOVING = Preferences("light", "en", 1.0, Motion.NORMAL, pace="quick")
 
 
 @pytest.mark.slow

@@ -71,7 +71,7 @@ def test_bonuses_stay_where_they_are_when_somebody_gets_one(
     game, action = before_a_crossing()
     install_language("de")
     try:
-        look = Preferences("light", "de", 1.0, Motion.OFF, sounds=False)
+        look = Preferences("light", "de", 1.0, Motion.OFF, pace="quick", sounds=False)
         page = page_of(make_window(Waiter, preferences=look), game)
         qtbot.waitUntil(lambda: page.active)
         place = page.bonus.geometry()

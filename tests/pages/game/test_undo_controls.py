@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 LEFT = Qt.MouseButton.LeftButton
-MOVING = Preferences("light", "en", 1.0, Motion.NORMAL)
+MOVING = Preferences("light", "en", 1.0, Motion.NORMAL, pace="quick")
 SIZES = ((1024, 700), (1280, 720), (1920, 1080), (3840, 2160))
 """Of windows, from the smallest to large screens."""
 

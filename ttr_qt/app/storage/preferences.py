@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.models.session.choice import Confirm
+from ttr_qt.models.session.pacing import Pace
 from ttr_qt.pages.settings.kinds import text_of
 from ttr_qt.pages.settings.table import CARD_SCALES, SETTINGS, SOUND_KINDS, SoundKind
 from ttr_qt.views.theme.language import Language
@@ -38,6 +39,7 @@ class Preferences:
     symbols: bool = True
     confirm: Confirm = "choice"
     auto_fit: bool = True
+    pace: Pace = "normal"
     think_seconds: float = 1.0
     threads: int = 0
     """0: as many as leave one core to the window."""

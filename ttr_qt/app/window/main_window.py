@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
     from ttr_qt.bots.game_setup import Table
     from ttr_qt.engine import Game
+    from ttr_qt.models.session.pacing import Pace
     from ttr_qt.models.tutorial.lesson import Lesson
     from ttr_qt.pages.game.game_page import GamePage
     from ttr_qt.views.panels.banner import Banner
@@ -237,6 +238,7 @@ class MainWindow(QMainWindow):
         page.menu_wanted.connect(self._on_menu_wanted)
         page.rule_wanted.connect(self.overlays.open_rules)
         page.ended.connect(self.show_end)
+        page.pace_wanted.connect(self._on_pace_wanted)
         self._show(page, self._title(table), page)
         self._apply_preferences(page)
         self.moves.set_list(page.moves, page, style)
@@ -379,6 +381,11 @@ class MainWindow(QMainWindow):
     def _apply_preferences(self, page: "GamePage") -> None:
         page.board_play.set_confirm(self.preferences.values.confirm)
         page.board_view.set_auto_fit(self.preferences.values.auto_fit)
+        page.pace.set_pace(self.preferences.values.pace)
+
+    @Slot(object)
+    def _on_pace_wanted(self, pace: "Pace") -> None:
+        self.preferences.set(self.preferences.values.with_values({"pace": pace}))
 
     @Slot()
     def _on_style_changed(self) -> None:

@@ -4,6 +4,7 @@ import hashlib
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -12,6 +13,7 @@ from ttr_qt.engine.bots import Bot, Limit, Request
 from ttr_qt.engine.savefile import GameSnapshot
 from ttr_qt.models.session.bot_driver import BotDriver
 from ttr_qt.models.session.bot_worker import GRACE_SECONDS
+from ttr_qt.models.session.pacing import Pacing
 from ttr_qt.models.session.refusal_reasons import Reason, route_reason, turn_reason
 from ttr_qt.models.session.rewinding import (
     UndoKind,
@@ -81,6 +83,8 @@ class Session(GameSource):
         self._bots.answered.connect(self._on_answered)
         self._bots.stood_in.connect(self.stood_in)
         self._bots.thinking_changed.connect(self.thinking_changed)
+        self.pacing: Final = Pacing(self)
+        self.pacing.changed.connect(self._go_on)
         self._holds = 0
         self._paused = False
         self._closed = False
@@ -214,6 +218,7 @@ class Session(GameSource):
         self._closed = True
         self._next.stop()
         self._answer = None
+        self.pacing.go_on()
         self._bots.close()
         self._announce_undo()
 
@@ -241,11 +246,11 @@ class Session(GameSource):
     def _advance(self) -> None:
         """Play what a bot has decided, ask the next one, or announce the end."""
         if self.over:
-            if not self._end_announced and self._holds == 0:
+            if not self._end_announced and not self._held_back:
                 self._end_announced = True
                 self.finished.emit()
         elif self._answer is not None:
-            if not self._paused and self._holds == 0:
+            if not self._paused and not self._held_back:
                 ply, action = self._answer
                 self._answer = None
                 if ply == self.ply:
@@ -266,12 +271,18 @@ class Session(GameSource):
             self._answer = (ply, action)
             self._go_on()
 
+    @property
+    def _held_back(self) -> bool:
+        return self._holds > 0 or self.pacing.resting
+
     def _cancel_bots(self) -> None:
         self._answer = None
+        self.pacing.go_on()
         self._bots.cancel()
 
     def _play(self, action: Action) -> bool:
         """Play an action and announce it; return whether it was legal."""
+        setting_up = self.observation.setting_up
         try:
             step = self._apply(action)
         except IllegalActionError as error:
@@ -281,10 +292,18 @@ class Session(GameSource):
             self.refused.emit(Refusal(action, reason or Reason("not_possible"), str(error)))
             return False
         self._undone.clear()
+        if not setting_up:
+            self._rest_after(step)
         self._announce(step)
         self._announce_undo()
         self._go_on()
         return True
+
+    def _rest_after(self, step: Step) -> None:
+        """Let what an opponent did be seen before another one moves."""
+        turn_over = self.over or self._game.seat != step.seat
+        if step.seat != self.person and turn_over and not self.person_to_move:
+            self.pacing.rest(over=self.over)
 
     def _apply(self, action: Action) -> Step:
         """Play an action and return its step, without announcing it."""

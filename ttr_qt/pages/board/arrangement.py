@@ -71,6 +71,9 @@ class WantedSizes:
     """Width of the market with cards of a good size."""
     hand: int = 0
     """Width without which the hand would need more than a row."""
+    pace: int = 0
+    least_pace: int = 0
+    """Height of the panel of the opponents' pace, with and without a heading; 0: there is none."""
     needs_log: bool = False
     """Whether the log must be there even where it leaves little room to the tickets."""
 
@@ -84,6 +87,7 @@ class Arrangement:
 
     header: QRect
     players: QRect
+    pace: QRect
     turn: QRect
     board: QRect
     tickets: QRect
@@ -174,6 +178,7 @@ def _choosing_only(page: QRect, style: Style, strip: int, sizes: WantedSizes) ->
     return Arrangement(
         header=QRect(column.left(), column.top(), column.width(), head),
         players=HIDDEN,
+        pace=HIDDEN,
         turn=HIDDEN,
         board=column.adjusted(0, head, 0, -strip),
         tickets=HIDDEN,
@@ -242,15 +247,23 @@ def _beside(
 
 def _column(
     page: QRect, width: int, strip: int, sizes: WantedSizes, style: Style
-) -> tuple[QRect, QRect, QRect]:
-    """Return header, players and the panel of the turn, at the left."""
+) -> tuple[QRect, QRect, QRect, QRect]:
+    """Return header, players, the opponents' pace and the panel of the turn, at the left.
+
+    Where the players need all the room, their pace yields: it can be changed by keys too.
+    """
     head = style.px(_HEADER)
     strip = min(max(strip, sizes.turn), round(page.height() * _MOST_TURN))
     words = min(sizes.full_turn, round(page.height() * _MOST_WORDS))
     strip = max(min(strip, page.height() - head - sizes.players), words, sizes.least_turn)
+    room = page.height() - head - strip
+    fitting = (high for high in (sizes.pace, sizes.least_pace) if room - high >= sizes.players)
+    pace = next(fitting, 0)
+    top = page.top() + head
     return (
         QRect(page.left(), page.top(), width, head),
-        QRect(page.left(), page.top() + head, width, page.height() - head - strip),
+        QRect(page.left(), top, width, room - pace),
+        QRect(page.left(), top + room - pace, width, pace) if pace else HIDDEN,
         QRect(page.left(), page.bottom() + 1 - strip, width, strip),
     )
 

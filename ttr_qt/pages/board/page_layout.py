@@ -11,6 +11,7 @@ from ttr_qt.views.panels.bonus_panel import BonusPanel
 from ttr_qt.views.panels.hand_panel import HandPanel
 from ttr_qt.views.panels.log_panel import LogPanel
 from ttr_qt.views.panels.market_panel import MarketPanel
+from ttr_qt.views.panels.pace_panel import PacePanel
 from ttr_qt.views.panels.tickets_panel import TicketsPanel
 from ttr_qt.views.panels.turn_panel import TurnPanel
 from ttr_qt.views.players.players_panel import PlayersPanel
@@ -33,6 +34,8 @@ class PageParts:
     market: MarketPanel
     choosing: ChoosingPanel | None = None
     """Where tickets are chosen, on a page on which that is done."""
+    pace: PacePanel | None = None
+    """How fast opponents move, on a page on which they do."""
 
 
 def lay_out_parts(
@@ -47,6 +50,7 @@ def lay_out_parts(
         shape: how many times as wide as high the board is.
         needs_log: whether the log stays where there is hardly room for it.
     """
+    pace = parts.pace
     plan = arrange(
         room,
         style,
@@ -60,6 +64,8 @@ def lay_out_parts(
             parts.players.minimumSizeHint().height(),
             parts.market.sizeHint().width(),
             parts.hand.width_in_a_row(),
+            0 if pace is None else pace.sizeHint().height(),
+            0 if pace is None else pace.minimumSizeHint().height(),
             needs_log=needs_log,
         ),
     )
@@ -74,6 +80,8 @@ def lay_out_parts(
         parts.hand: plan.hand,
         parts.market: plan.market,
     }
+    if pace is not None:
+        places[pace] = plan.pace
     if parts.choosing is not None:
         places[parts.choosing] = plan.choosing
     for part, place in places.items():

@@ -17,7 +17,7 @@ from ttr_qt.pages.board.card_flights import Flight, Flights
 from ttr_qt.views.theme.style import Style
 
 BOT_STEP: Final = 500
-"""Milliseconds that each step of an opponent takes at least, so that it can be followed."""
+"""The same, unless somebody wants another pace."""
 _LONGEST: Final = 1500
 _FEWER: Final = 4
 """Cards that fly at most for one event; more would only take longer."""
@@ -79,6 +79,8 @@ class StepAnimation(QObject):
         self._open = 0
         self._skipping = False
         self._own = False
+        self.bot_step: int = BOT_STEP
+        """Milliseconds that each step of an opponent takes at least at normal motion."""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._finish_one)
@@ -100,7 +102,7 @@ class StepAnimation(QObject):
         """Show a step; what still moves is finished first."""
         self.skip()
         self._own = step.seat == self._person
-        pause = 0 if self._own else self._style.motion.ms(BOT_STEP)
+        pause = 0 if self._own else self._style.motion.ms(self.bot_step)
         self._open = 3
         self.started.emit()
         self._guard.start(max(_LONGEST, pause))

@@ -16,6 +16,7 @@ from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.game.card_drag import CardDrag
 from ttr_qt.pages.game.carried_cards import CarriedCards
 from ttr_qt.pages.game.hint_controller import HintController
+from ttr_qt.pages.game.opponents_pace import OpponentsPace
 from ttr_qt.pages.game.page_keys import PageKeys
 from ttr_qt.pages.game.page_messages import PageMessages
 from ttr_qt.pages.game.rating_question import RatingQuestion
@@ -24,6 +25,7 @@ from ttr_qt.pages.game.ticket_choosing import TicketChoosing
 from ttr_qt.pages.game.turn_actions import TurnActions
 from ttr_qt.pages.game.undo_controls import UndoControls
 from ttr_qt.views.choosing.panel import ChoosingPanel
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.panels.moves_panel import MovesPanel
 from ttr_qt.views.panels.turn_panel import TurnButton
@@ -44,13 +46,17 @@ class GamePage(BoardPage):
         menu_wanted: the position for the menu, on the screen.
         rule_wanted: the rule that a person wants to read.
         ended: the game is over and everything that moved has come to rest.
+        pace_wanted: the `Pace` at which opponents are to move.
     """
 
     menu_wanted = Signal(QPoint)
     rule_wanted = Signal(str)
     ended = Signal()
+    pace_wanted = Signal(object)
     hints_offered = True
     """Whether one may ask for hints here."""
+    pace_offered = True
+    """Whether one may choose how fast opponents move here."""
     asks_first = True
     """Whether tickets are swapped, or the rating is given up, only if that is wanted twice."""
 
@@ -62,6 +68,9 @@ class GamePage(BoardPage):
         self.ticket_choosing: Final = TicketChoosing(
             self.session, self.models.offer, self.choosing, self.board_play
         )
+        self.pace: Final = OpponentsPace(style, self.session, self.animation, self)
+        if self.pace_offered and any(seat.make_bot is not None for seat in self.session.seats):
+            self.parts.pace = self.pace.offer(self, self.banner)
         self.moves: Final = MovesPanel(
             style, self.models.actions, self.session.map, self.session.rules
         )
@@ -131,6 +140,9 @@ class GamePage(BoardPage):
         self._turn_actions.hint_wanted.connect(self.hints.toggle)
         self._turn_actions.passenger_wanted.connect(self._choose_passenger)
         self._turn_actions.result_wanted.connect(self.ended)
+        self._turn_actions.next_wanted.connect(self.pace.go_on)
+        self.pace.wanted.connect(self.pace_wanted)
+        self.pace.awaited_changed.connect(self._on_awaited_changed)
         self._keys.cancelled.connect(self.cancel)
         self.hints.asked.connect(self._on_hints_asked)
         self.hints.action_chosen.connect(self.play)
@@ -194,9 +206,11 @@ class GamePage(BoardPage):
             self._style.language,
             watching=self.session.person is None,
             paused=self.session.paused,
+            awaited=self.pace.awaited,
             choosing_passenger=self.board_play.choosing_passenger,
         )
-        able = self.active or self.session.person is None or self.session.over
+        free = self.session.person is None or self.session.over or self.pace.awaited
+        able = self.active or free
         buttons = [
             TurnButton(
                 offer.text,
@@ -219,6 +233,12 @@ class GamePage(BoardPage):
         """Let Tab go from part to part in the order in which a turn is thought about."""
         parts = (self.board_view, self.hand.stacks, self.market.table)
         order_tabs(*parts, *self.turn.buttons, self.tickets.list)
+
+    @Slot()
+    def _on_awaited_changed(self) -> None:
+        self._show_turn_panel()
+        if self.pace.awaited:
+            announce(self.turn, self.turn.words)
 
     @Slot()
     def _on_choosing_passenger_changed(self) -> None:
@@ -250,6 +270,13 @@ class GamePage(BoardPage):
         if self.ticket_choosing.showing_mixes:
             self.ticket_choosing.hide_mixes()
         self.board_play.choose_passenger(on=False)
+
+    def _press_on_board(self, event: QKeyEvent) -> bool:
+        moving = self.animation.moving
+        if Command.SKIP_ANIMATION.matches(event) and self.session.pacing.resting and not moving:
+            self.pace.go_on()
+            return True
+        return super()._press_on_board(event)
 
     def _may_ask_for_hints(self) -> bool:
         return self.active and self.hints_offered
@@ -335,3 +362,4 @@ class GamePage(BoardPage):
         self.session.finished.disconnect(self.ended)
         self.session.paused_changed.disconnect(self._show_turn_panel)
         self.undo_controls.retire()
+        self.pace.retire()

@@ -19,6 +19,7 @@ class TurnActions(QObject):
         hint_wanted: hints are to be looked for, or sent away.
         passenger_wanted: the person is to say which passenger travels.
         result_wanted: the end of the game is to be shown.
+        next_wanted: the next opponent is to move.
     """
 
     action_wanted = Signal(object)
@@ -26,6 +27,7 @@ class TurnActions(QObject):
     hint_wanted = Signal()
     passenger_wanted = Signal()
     result_wanted = Signal()
+    next_wanted = Signal()
 
     def __init__(
         self, session: Session, messages: PageMessages, board: QWidget, *, confirms_swap: bool
@@ -50,6 +52,8 @@ class TurnActions(QObject):
             self.hint_wanted.emit()
         elif payload == "result":
             self.result_wanted.emit()
+        elif payload == "next":
+            self.next_wanted.emit()
         elif payload == "pause":
             self._session.set_paused(not self._session.paused)
         elif isinstance(payload, SwapTickets) and not self._swap_confirmed():

@@ -192,6 +192,26 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "zoom resize whole auto-fit"),
     ),
     Setting(
+        "pace",
+        "opponents",
+        Choice(
+            (
+                ("quick", QT_TRANSLATE_NOOP("settings", "quick")),
+                ("normal", QT_TRANSLATE_NOOP("settings", "normal")),
+                ("calm", QT_TRANSLATE_NOOP("settings", "calm")),
+                ("step", QT_TRANSLATE_NOOP("settings", "step by step")),
+            )
+        ),
+        "normal",
+        QT_TRANSLATE_NOOP("settings", "Pace of the opponents"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "How long each of their turns can be looked at before the next one. Step by step: "
+            "until you go on.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "speed fast slow pause wait follow tempo"),
+    ),
+    Setting(
         "think_seconds",
         "opponents",
         Choice(tuple((time, "") for time in THINK_SECONDS), seconds),

@@ -337,9 +337,15 @@ class Command(Enum):
     SKIP_ANIMATION = Entry(
         OTHERS,
         ("Space",),
-        QT_TRANSLATE_NOOP("commands", "skip an animation"),
+        QT_TRANSLATE_NOOP("commands", "skip an animation; let the next opponent move"),
         shortcut=False,
         repeats=True,
+    )
+    SET_PACE = Entry(
+        GAME,
+        ("F5", "F6", "F7", "F8"),
+        QT_TRANSLATE_NOOP("commands", "opponents: quick, normal, calm, step by step"),
+        row=True,
     )
     PAUSE = Entry(
         OTHERS,

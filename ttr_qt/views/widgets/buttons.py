@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
-from ttr_qt.views.theme.style import Style
+from ttr_qt.views.theme.style import CAPTION, Style
 
 Kind = Literal["primary", "normal", "quiet"]
 
@@ -174,7 +174,10 @@ class Segments(QWidget):
         choices: Sequence[tuple[object, str]],
         value: object,
         parent: QWidget | None = None,
+        *,
+        narrow: bool = False,
     ) -> None:
+        """Offer choices, each a value and what it is called; ``narrow``: in as little width."""
         super().__init__(parent)
         self._look = style
         self._values = [choice for choice, _ in choices]
@@ -184,10 +187,11 @@ class Segments(QWidget):
         row.setContentsMargins(3, 3, 3, 3)
         row.setSpacing(0)
         theme, px = style.theme, style.px
+        size, aside = (f"font-size: {px(CAPTION)}px;", px(2)) if narrow else ("", px(12))
         self.setObjectName("segments")
         self.setStyleSheet(f"""
             QPushButton {{ border: 2px solid transparent; background: transparent;
-                font-weight: 500; padding: {px(5)}px {px(12)}px; color: {theme.ink_second};
+                font-weight: 500; padding: {px(5)}px {aside}px; {size} color: {theme.ink_second};
                 border-radius: {px(7)}px; }}
             QPushButton:hover {{ background: {theme.chip}; }}
             QPushButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};

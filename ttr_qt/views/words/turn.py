@@ -23,9 +23,9 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, in_language
 
-Wish = Literal["tickets", "journey", "pause", "result"]
-"""What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers, or
-the table of a game that is over."""
+Wish = Literal["tickets", "journey", "pause", "next", "result"]
+"""What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers, the
+next opponent's move, or the table of a game that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,27 @@ def turn_words(
     *,
     watching: bool,
     paused: bool = False,
+    awaited: bool = False,
     choosing_passenger: bool = False,
 ) -> TurnWords:
-    """Return what is to be said about the turn; ``choosing_passenger``: one is to be named."""
+    """Return what is to be said about the turn.
+
+    Args:
+        view: what is known.
+        names: of all seats.
+        language: of the window.
+        watching: whether only bots play.
+        paused: whether they wait.
+        awaited: whether the next opponent moves only when the person wants it.
+        choosing_passenger: whether one is to be named.
+    """
     if view.phase == "over":
         result = QCoreApplication.translate("turn", "Show the result")
         return TurnWords(
             _tr_over(), (), (Offer(result, "trophy", Command.SHOW_RESULT, "result", True),)
         )
+    if awaited:
+        return _stepwise(view, names)
     if watching or view.to_move != view.seat:
         return _watched(view, names, paused=paused) if watching else _others(view, names)
     heading, lines = _departure() if choosing_passenger else _own(view, language)
@@ -84,6 +97,16 @@ def _others(view: Observation, names: tuple[str, ...]) -> TurnWords:
     elif away > 1:
         line = QCoreApplication.translate("turn", "%n turns until yours.", "", away)
     return TurnWords(_turn_of(view, names), (("", line),), _offers(view))
+
+
+def _stepwise(view: Observation, names: tuple[str, ...]) -> TurnWords:
+    translate = QCoreApplication.translate
+    heading = translate("turn", "Next: {name}").format(name=names[view.to_move])
+    line = translate("turn", "The game waits for you.")
+    follow = Offer(
+        translate("turn", "Next move"), "play", Command.SKIP_ANIMATION, "next", enabled=True
+    )
+    return TurnWords(heading, (("", line),), (follow,))
 
 
 def _watched(view: Observation, names: tuple[str, ...], *, paused: bool) -> TurnWords:
