@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from ttr_qt.bots.game_setup import colours_of, replay_of
 from ttr_qt.engine import Action, Game
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.models.item_models.log import LogModel
 from ttr_qt.models.session.updates import Step
 from ttr_qt.pages.board.arrangement import MARGIN
@@ -236,6 +237,7 @@ class ReplayPage(BoardPage, OverlayPage):
                 self.watch(viewer)
                 self.replay.jump(ply)
 
+    @while_whole
     def hideEvent(self, event: QHideEvent) -> None:
         """Pause."""
         super().hideEvent(event)

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.pages.rules.figures import Figures, figure_size
 from ttr_qt.pages.rules.source import Block
 from ttr_qt.pages.rules.typeset import READING, SCHEME, Setting, typeset
@@ -190,6 +191,7 @@ class RulesText(QTextBrowser):
             self.go_to(self._beginning)
         self._beginning = 0
 
+    @while_whole
     def hideEvent(self, event: QHideEvent) -> None:
         """Draw no more figures for somebody who has left."""
         super().hideEvent(event)

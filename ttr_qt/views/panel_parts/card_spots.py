@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import Parts, report_focus, set_accessible_parts
@@ -201,6 +202,7 @@ class CardSpots(QWidget):
         super().focusOutEvent(event)
         self.update()
 
+    @while_whole
     def hideEvent(self, event: QHideEvent) -> None:
         """Give up a drag that nobody sees."""
         super().hideEvent(event)

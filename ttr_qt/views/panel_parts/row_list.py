@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.style import Style
 
@@ -247,6 +248,7 @@ class RowList(QListView):
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
+    @while_whole
     def hideEvent(self, event: QHideEvent) -> None:
         """Point at nothing."""
         super().hideEvent(event)

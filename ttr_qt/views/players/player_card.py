@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine.rules import RuleSet
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.slip import Slip
@@ -423,6 +424,7 @@ class PlayerCard(Panel):
         super().showEvent(event)
         self._run_ring()
 
+    @while_whole
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop the ring: nobody sees it."""
         super().hideEvent(event)

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.drawing_notice import DrawingNotice
@@ -193,6 +194,7 @@ class BoardView(QGraphicsView):
         window, size = self._fitted_in
         return window() is self.window() and size != self.window().size()
 
+    @while_whole
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Sharpen the background after the last movement."""
         super().scrollContentsBy(dx, dy)
