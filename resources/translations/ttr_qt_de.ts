@@ -609,6 +609,41 @@
   </message>
  </context>
  <context>
+  <name>LeaveQuestion</name>
+  <message>
+   <source>Give up</source>
+   <translation>Aufgeben</translation>
+  </message>
+  <message>
+   <source>Give up …</source>
+   <translation>Aufgeben …</translation>
+  </message>
+  <message>
+   <source>Give up?</source>
+   <translation>Aufgeben?</translation>
+  </message>
+  <message>
+   <source>It is saved: you can continue it at any time.</source>
+   <translation>Es ist gespeichert: Du kannst es jederzeit fortsetzen.</translation>
+  </message>
+  <message>
+   <source>Leave</source>
+   <translation>Verlassen</translation>
+  </message>
+  <message>
+   <source>Leave this game?</source>
+   <translation>Dieses Spiel verlassen?</translation>
+  </message>
+  <message>
+   <source>Play on</source>
+   <translation>Weiterspielen</translation>
+  </message>
+  <message>
+   <source>The game is over then and counts as lost.</source>
+   <translation>Damit ist das Spiel zu Ende und gilt als verloren.</translation>
+  </message>
+ </context>
+ <context>
   <name>LogPanel</name>
   <message>
    <source>Log</source>
@@ -632,6 +667,10 @@
   <message>
    <source>The Railway Table</source>
    <translation>Der Eisenbahntisch</translation>
+  </message>
+  <message>
+   <source>You gave up. The game counts as lost and is among your games.</source>
+   <translation>Du hast aufgegeben. Das Spiel gilt als verloren und steht unter deinen Spielen.</translation>
   </message>
  </context>
  <context>
@@ -2178,8 +2217,8 @@
    <translation>um einen Tipp bitten</translation>
   </message>
   <message>
-   <source>cancel, or go one page back</source>
-   <translation>abbrechen oder eine Seite zurück</translation>
+   <source>cancel, go one page back, or leave the game</source>
+   <translation>abbrechen, eine Seite zurück oder das Spiel verlassen</translation>
   </message>
   <message>
    <source>claim the track, choose the city</source>
@@ -3065,6 +3104,10 @@
     <numerusform>%n Zielkarte</numerusform>
     <numerusform>%n Zielkarten</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Given up in turn {number}, lost</source>
+   <translation>Aufgegeben in Zug {number}, verloren</translation>
   </message>
   <message>
    <source>Not finished, turn {number}</source>

@@ -12,7 +12,7 @@ from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import present_map
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.replay import Replay
-from ttr_qt.models.session.rewinding import rated, unrated
+from ttr_qt.models.session.rewinding import rated, resumed, unrated
 from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
 from ttr_qt.models.session.seeds import new_seed
 from ttr_qt.models.session.session import Session
@@ -61,7 +61,7 @@ def dealt_again(setup: Setup, *, same: bool) -> Game:
     they would be other cards. A new deal is one on the present board.
     """
     if same:  # who knows the cards does not play for a rating
-        return Game(unrated(setup))
+        return Game(unrated(resumed(setup)))
     first = (setup.first + 1) % setup.players  # whoever sits next begins
     board = present_map(setup.map)
     return Game(rated(replace(setup, map=board, seed=new_seed(), first=first)))

@@ -22,9 +22,12 @@ from ttr_qt.engine.kernel.play.apply import apply
 from ttr_qt.engine.knowledge.events import events_seen_by
 from ttr_qt.engine.knowledge.observation import Observation, blanked
 from ttr_qt.models.session.rewinding import (
+    given_up,
+    is_given_up,
     is_unrated,
     last_turn,
     rated,
+    resumed,
     reveals,
     undo_kind,
     unrated,
@@ -328,3 +331,11 @@ def test_a_closed_session_goes_nowhere() -> None:
         assert (session.undo_kind, session.can_redo) == ("none", False)
         session.undo()
         assert session.ply == ply
+
+
+def test_giving_up_leaves_a_mark_that_new_deals_and_games_played_on_lack() -> None:
+    setup = given_up(unrated(new("usa", 2).setup))
+    assert is_given_up(setup)
+    assert not is_given_up(rated(setup))
+    assert not is_given_up(resumed(setup))
+    assert is_unrated(resumed(setup))

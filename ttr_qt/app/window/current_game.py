@@ -114,6 +114,13 @@ class CurrentGame(QObject):
         elif self._table is not None:
             self._table.session.release()
 
+    def give_up(self, picture: QImage) -> None:
+        """Let the person lose the game, which is archived like one that is over."""
+        if self._table is not None and self._played:
+            self._table.session.give_up()
+            self._save()
+            self._archive.keep(self._table.session.to_json(), picture)
+
     def archive_finished(self, picture: QImage) -> None:
         """Archive the game at its end, if it was played; its autosave stays until that is done."""
         if self._table is not None and self._played:

@@ -129,8 +129,13 @@ class GameOpener(QObject):
         self._read(file, self._open_same_cards)
 
     def _open_file(self, file: Path, game: "Game") -> None:
+        from ttr_qt.models.session.rewinding import is_given_up  # noqa: PLC0415 - loads kernels
+
         if game.over:  # it may be anybody's: it is looked at, and counts for nobody here
             self.result_opened.emit(game)
+            self._current_game.add_file(file)
+        elif is_given_up(game.setup):  # it is lost, and can only be looked at
+            self.replay_opened.emit(game)
             self._current_game.add_file(file)
         else:
             self.overlays_done.emit()

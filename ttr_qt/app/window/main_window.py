@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from ttr_qt.models.session.pacing import Pace
     from ttr_qt.models.tutorial.lesson import Lesson
     from ttr_qt.pages.game.game_page import GamePage
-    from ttr_qt.views.panels.banner import Banner
+    from ttr_qt.views.panels.banner import Banner, BannerKind
 
 NAME: Final = "The Railway Table"
 _SIDE_PAGES: Final[tuple[SidePage, ...]] = tuple(get_args(SidePage))
@@ -239,6 +239,8 @@ class MainWindow(QMainWindow):
         page.rule_wanted.connect(self.overlays.open_rules)
         page.ended.connect(self.show_end)
         page.pace_wanted.connect(self._on_pace_wanted)
+        page.leave_wanted.connect(self.show_start)
+        page.give_up_wanted.connect(self._on_given_up)
         self._show(page, self._title(table), page)
         self._apply_preferences(page)
         self.moves.set_list(page.moves, page, style)
@@ -350,6 +352,13 @@ class MainWindow(QMainWindow):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(at)
 
+    @Slot()
+    def _on_given_up(self) -> None:
+        if self._game_page is not None:
+            self.current_game.give_up(self._game_page.small_picture())
+            self.show_start()
+            self._say(self.tr("You gave up. The game counts as lost and is among your games."))
+
     @Slot(bool)
     def _on_covered_changed(self, covered: bool) -> None:
         if not covered and self._game_page is not None:
@@ -362,15 +371,19 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_saved(self, file: "Path") -> None:
-        from ttr_qt.views.panels.banner import Banner  # noqa: PLC0415 - not for the first window
-
         picture = None if self._game_page is None else self._game_page.small_picture()
         self.archive.add_file(file, picture)
+        self._say(self.tr("Saved as {name}.").format(name=file.name), "good")
+
+    def _say(self, text: str, kind: "BannerKind" = "info") -> None:
+        """Show a message over the page, whichever it is."""
+        from ttr_qt.views.panels.banner import Banner  # noqa: PLC0415 - not for the first window
+
         banner = self._banner()
-        if banner is None and self._page is not None:  # the game is over
+        if banner is None and self._page is not None:  # no game is shown
             banner = self._page.findChild(Banner) or Banner(self.preferences.style, self._page)
         if banner is not None:
-            banner.say(self.tr("Saved as {name}.").format(name=file.name), "good", _MESSAGE_TIME)
+            banner.say(text, kind, _MESSAGE_TIME)
 
     @Slot()
     def _on_preferences_changed(self) -> None:

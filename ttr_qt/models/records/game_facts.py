@@ -1,6 +1,7 @@
 """Finding out what there is to know of a game, for lists and statistics."""
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
@@ -18,7 +19,7 @@ from ttr_qt.engine.knowledge.longest import longest_trail
 from ttr_qt.engine.maps import map_hash, map_of
 from ttr_qt.engine.rules import LONG_WILD_NAME, RULES, RuleSet
 from ttr_qt.models.records.kept_game import Draws, GameFacts, SeatFacts
-from ttr_qt.models.session.rewinding import is_unrated
+from ttr_qt.models.session.rewinding import is_given_up, is_unrated
 from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
 
 
@@ -68,6 +69,8 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
     tallies = _play_again(game)
     scores = game.scores() if game.over else None
     present = game.position().scores
+    lost = is_given_up(game.setup) and scores is None
+    places = _places_after(present, person) if lost else (0,) * game.players
     seats = tuple(
         SeatFacts(
             name=names[seat],
@@ -80,7 +83,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
             colour=colours[seat],
             tracks=tuple(route.id for route in game.map.routes if owners.get(route.id) == seat),
             draws=tallies[seat].drawn(),
-            **({} if scores is None else _sheet(scores[seat], game.rules)),
+            **({"place": places[seat]} if scores is None else _sheet(scores[seat], game.rules)),
         )
         for seat in range(game.players)
     )
@@ -91,12 +94,23 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
         map_hash=map_hash(game.map),
         played=played,
         seed=game.setup.seed,
-        over=game.over,
+        over=game.over or lost,
+        given_up=lost,
         unrated=is_unrated(game.setup),
         turns=sum(seat.turns for seat in seats),
         actions=game.ply,
         wild_share=wild_share(game.rules),
         seats=seats,
+    )
+
+
+def _places_after(scores: Sequence[int], loser: int | None) -> tuple[int, ...]:
+    """Return the places when somebody has given up: the others' by their points, then theirs."""
+    return tuple(
+        len(scores)
+        if seat == loser
+        else 1 + sum(other > score for rival, other in enumerate(scores) if rival != loser)
+        for seat, score in enumerate(scores)
     )
 
 

@@ -89,6 +89,9 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     """When it was kept, with its time zone."""
     seed: int
     over: bool
+    """Whether it was played to its end, or given up."""
+    given_up: bool = False
+    """Whether the person gave it up: it is lost, and points are those at that moment."""
     unrated: bool = False
     turns: _Count
     """Of all seats together."""

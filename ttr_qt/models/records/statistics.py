@@ -105,16 +105,18 @@ def record_of(games: Sequence[GameFacts]) -> Record | None:
     seats = [game.person for game in games if game.person is not None]
     if not seats:
         return None
+    # A game that was given up is lost, and its points say nothing.
+    ended = [game.person for game in games if game.person and not game.given_up] or seats
     missable = [game.person for game in games if game.person and game.tickets_can_be_missed]
     streak, best_streak = _streaks([seat.place == 1 for seat in seats])
     return Record(
         games=len(seats),
         won=sum(seat.place == 1 for seat in seats),
-        best=max(seat.total for seat in seats),
-        mean=sum(seat.total for seat in seats) / len(seats),
+        best=max(seat.total for seat in ended),
+        mean=sum(seat.total for seat in ended) / len(ended),
         tickets_made=sum(seat.tickets_made for seat in missable),
         tickets_missed=sum(seat.tickets_missed for seat in missable),
-        mean_turns=sum(seat.turns for seat in seats) / len(seats),
+        mean_turns=sum(seat.turns for seat in ended) / len(ended),
         longest=max(seat.longest for seat in seats),
         streak=streak,
         best_streak=best_streak,

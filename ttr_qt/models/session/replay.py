@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.knowledge.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
-from ttr_qt.models.session.rewinding import unrated
+from ttr_qt.models.session.rewinding import resumed, unrated
 from ttr_qt.models.session.source import GameSource, Seat
 from ttr_qt.models.session.updates import Step
 
@@ -100,7 +100,7 @@ class Replay(GameSource):
     def game_from_here(self) -> Game:
         """Return a game that can be played on from here; it does not count for any rating."""
         game = self._whole.at(self.ply)
-        game.setup = unrated(game.setup)
+        game.setup = unrated(resumed(game.setup))
         return game
 
     def _read_whole(self) -> None:

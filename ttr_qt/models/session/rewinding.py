@@ -20,6 +20,8 @@ UndoKind = Literal["none", "free", "take_back"]
 
 UNRATED: Final = "unrated"
 """What a save says of a game that must not count for anybody's rating."""
+GIVEN_UP: Final = "given_up"
+"""What a save says of a game that the person has given up."""
 Unrated = Literal["take_back", "hint", "known_cards"]
 """Why a game does not count for a rating any more."""
 
@@ -82,5 +84,24 @@ def unrated(setup: Setup) -> Setup:
 
 
 def rated(setup: Setup) -> Setup:
-    """Return the same without the mark, as a new deal needs it."""
-    return replace(setup, extra={key: v for key, v in setup.extra.items() if key != UNRATED})
+    """Return the same without any mark, as a new deal needs it."""
+    return _without(resumed(setup), UNRATED)
+
+
+def is_given_up(setup: Setup) -> bool:
+    """Tell whether the person has given a game up, which is lost then."""
+    return setup.extra.get(GIVEN_UP) is True
+
+
+def given_up(setup: Setup) -> Setup:
+    """Return the same with the mark that the person has given up."""
+    return replace(setup, extra={**setup.extra, GIVEN_UP: True})
+
+
+def resumed(setup: Setup) -> Setup:
+    """Return the same without that mark, as a game needs it that is played on."""
+    return _without(setup, GIVEN_UP)
+
+
+def _without(setup: Setup, mark: str) -> Setup:
+    return replace(setup, extra={key: v for key, v in setup.extra.items() if key != mark})

@@ -18,6 +18,7 @@ from ttr_qt.models.session.refusal_reasons import Reason, route_reason, turn_rea
 from ttr_qt.models.session.rewinding import (
     UndoKind,
     Unrated,
+    given_up,
     last_turn,
     undo_kind,
     unrated,
@@ -130,6 +131,11 @@ class Session(GameSource):
         if not self.unrated:
             self._game.setup = unrated(self._game.setup)
             self.became_unrated.emit(why)
+
+    def give_up(self) -> None:
+        """Let the game be lost for the person, and end all thinking."""
+        self._game.setup = given_up(self._game.setup)
+        self.close()
 
     def snapshot(self) -> GameSnapshot:
         """Return this moment of the game, to be saved in another thread while it goes on."""

@@ -16,6 +16,7 @@ from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.game.card_drag import CardDrag
 from ttr_qt.pages.game.carried_cards import CarriedCards
 from ttr_qt.pages.game.hint_controller import HintController
+from ttr_qt.pages.game.leave_question import LeaveQuestion
 from ttr_qt.pages.game.opponents_pace import OpponentsPace
 from ttr_qt.pages.game.page_keys import PageKeys
 from ttr_qt.pages.game.page_messages import PageMessages
@@ -47,18 +48,22 @@ class GamePage(BoardPage):
         rule_wanted: the rule that a person wants to read.
         ended: the game is over and everything that moved has come to rest.
         pace_wanted: the `Pace` at which opponents are to move.
+        leave_wanted: the game is left, and can be continued later.
+        give_up_wanted: the person gives up.
     """
 
     menu_wanted = Signal(QPoint)
     rule_wanted = Signal(str)
     ended = Signal()
     pace_wanted = Signal(object)
+    leave_wanted = Signal()
+    give_up_wanted = Signal()
     hints_offered = True
     """Whether one may ask for hints here."""
     pace_offered = True
     """Whether one may choose how fast opponents move here."""
     asks_first = True
-    """Whether tickets are swapped, or the rating is given up, only if that is wanted twice."""
+    """Whether tickets are swapped, the rating is lost or the game is left only after a question."""
 
     def __init__(self, style: Style, table: Table, parent: QWidget | None = None) -> None:
         self.session: Final = table.session
@@ -96,6 +101,9 @@ class GamePage(BoardPage):
             self.session, self.messages, self.board_view, confirms_swap=self.asks_first
         )
         self._repeated_draw = RepeatedDraw(self.session)
+        self.leave_question: Final = LeaveQuestion(
+            style, self, can_give_up=self.session.person is not None
+        )
         self._keys = PageKeys(self, self.hand, self.market, self.hints, self._press_on_board)
         self._connect_panels()
         self._connect_session()
@@ -147,6 +155,9 @@ class GamePage(BoardPage):
         self.hints.asked.connect(self._on_hints_asked)
         self.hints.action_chosen.connect(self.play)
         self.hints.closed.connect(self._take_focus)
+        self.leave_question.leave_wanted.connect(self.leave_wanted)
+        self.leave_question.give_up_wanted.connect(self.give_up_wanted)
+        self.leave_question.closed.connect(self._take_focus)
 
     def _connect_session(self) -> None:
         self.session.finished.connect(self.ended)
@@ -283,10 +294,13 @@ class GamePage(BoardPage):
 
     @Slot()
     def cancel(self) -> None:
-        """Leave what can be left: hints, picked cards, a look at tickets, a game that is over.
+        """Leave what can be left: hints, picked cards, a look at tickets, then the game.
 
-        A passenger who has gone nowhere stays; where nothing is begun, a message goes away.
+        A passenger who has gone nowhere stays; where nothing is begun, a message goes away first.
         """
+        if self.leave_question.isVisible():
+            self.leave_question.close_question()
+            return
         if self.session.over and not self.animation.moving:
             self._leave()
             return
@@ -306,9 +320,11 @@ class GamePage(BoardPage):
             self._leave()
 
     def _leave(self) -> None:
-        """Go to the end of a game that is over; any other one goes on."""
+        """Go to the end of a game that is over; of any other one ask what is to become of it."""
         if self.session.over:
             self.ended.emit()
+        elif self.asks_first:
+            self.leave_question.ask()
 
     @Slot(object, str)
     def _on_why_not(self, reason: Reason, _route: str) -> None:

@@ -155,8 +155,9 @@ class GameDetail(Panel):
             self.replay = button(style, self.tr("Replay"), sign="history")
         else:
             self.main = self.replay = button(style, self.tr("Replay"), kind="primary", sign="play")
-            self.result = button(style, self.tr("Show the result"), sign="trophy")
-            self.result.clicked.connect(self.result_wanted)
+            if not facts.given_up:
+                self.result = button(style, self.tr("Show the result"), sign="trophy")
+                self.result.clicked.connect(self.result_wanted)
         self.replay.clicked.connect(self.replay_wanted)
         self.again = button(style, self.tr("Same cards again"), sign="rotate-ccw")
         self.again.clicked.connect(self.same_cards_wanted)

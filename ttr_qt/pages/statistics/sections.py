@@ -242,8 +242,8 @@ def trend_panel(source: Source) -> ChartPanel:
     translate, language = QCoreApplication.translate, source.style.language
     won = Meaning("full", translate("statistics", "won"))
     lost = Meaning("hollow", translate("statistics", "not won"))
-    notes = [game_note(game, language) for game in source.games]
     if source.edition is None:
+        notes = [game_note(game, language) for game in source.games]
         shares = running_mean([100.0 * game.won for game in source.games], WINDOW)
         values = [
             GameValue(share, game.won, note)
@@ -253,10 +253,11 @@ def trend_panel(source: Source) -> ChartPanel:
         line = Meaning("line", translate("statistics", "per cent of the last ten games"))
         heading = translate("statistics", "Games won")
         return ChartPanel(source.style, heading, plot, meanings=[won, lost, line])
-    scores = [_total(game) for game in source.games]
+    games = _played_out(source) or source.games
+    scores = [_total(game) for game in games]
     values = [
-        GameValue(score, game.won, note)
-        for score, game, note in zip(scores, source.games, notes, strict=True)
+        GameValue(score, game.won, game_note(game, language))
+        for score, game in zip(scores, games, strict=True)
     ]
     running = running_mean(scores, WINDOW) if len(scores) > WINDOW // 3 else ()
     mean = sum(scores) / len(scores)
@@ -397,7 +398,9 @@ def best_panel(source: Source) -> ChartPanel | None:
     if source.edition is None:
         return None
     translate, language = QCoreApplication.translate, source.style.language
-    best = sorted(source.games, key=_total, reverse=True)[:_BEST]
+    best = sorted(_played_out(source), key=_total, reverse=True)[:_BEST]
+    if not best:
+        return None
     rows = [
         TableRow(
             score_text(game, _total(game)),
@@ -407,6 +410,11 @@ def best_panel(source: Source) -> ChartPanel | None:
     ]
     heading = translate("statistics", "Your best games")
     return ChartPanel(source.style, heading, RecordTable(source.style, (), rows, wide=1))
+
+
+def _played_out(source: Source) -> list[GameFacts]:
+    """Return the games that were not given up, whose points can be compared."""
+    return [game for game in source.games if not game.given_up]
 
 
 def _total(game: GameFacts) -> int:

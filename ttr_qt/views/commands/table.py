@@ -140,7 +140,7 @@ class Command(Enum):
     CANCEL = Entry(
         WINDOW,
         ("Esc",),
-        QT_TRANSLATE_NOOP("commands", "cancel, or go one page back"),
+        QT_TRANSLATE_NOOP("commands", "cancel, go one page back, or leave the game"),
         shortcut=False,
     )
 

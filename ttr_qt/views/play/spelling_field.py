@@ -37,6 +37,7 @@ class SpellingField(Panel):
             self.found.setText(self.tr("no such city"))
         else:
             self.found.setText(self.tr("type its first letters"))
-        self.adjustSize()
+        self.box.activate()  # else it would have the size of the words before
+        self.resize(self.box.sizeHint())
         self.show()
         self.raise_()

@@ -55,6 +55,9 @@ def result_text(facts: GameFacts) -> str:
     if not facts.over:
         turn = facts.turns // len(facts.seats) + 1
         return translate("games", "Not finished, turn {number}").format(number=turn)
+    if facts.given_up:
+        turn = facts.turns // len(facts.seats) + 1
+        return translate("games", "Given up in turn {number}, lost").format(number=turn)
     winners = [seat for seat in facts.seats if seat.place == 1]
     person = facts.person
     if person is None:

@@ -1,0 +1,75 @@
+"""A game is left or given up by Esc: what is asked, and what becomes of the game."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.helpers.games.thinkers import Waiter
+from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.quickly import begin
+from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.engine import read_save
+from ttr_qt.models.session.rewinding import is_given_up
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.panels.banner import Banner
+from ttr_qt.views.words.games import result_text
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def window(make_window: MakeWindow) -> MainWindow:
+    return make_window(Waiter)
+
+
+def asked(window: MainWindow) -> GamePage:
+    """Begin a game and press Esc."""
+    page = begin(window, "amsterdam")
+    page.setFocus()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert page.leave_question.isVisible()
+    return page
+
+
+def test_a_game_that_is_left_can_be_continued(window: MainWindow) -> None:
+    asked(window).leave_question.leave.click()
+    page = window.page
+    assert isinstance(page, StartPage)
+    assert page.continue_button is not None
+
+
+def test_escape_twice_plays_on(window: MainWindow) -> None:
+    page = asked(window)
+    QTest.keyClick(page.leave_question.stay, Qt.Key.Key_Escape)
+    assert not page.leave_question.isVisible()
+    assert window.page is page
+    assert not page.session.setup.extra.get("given_up")
+
+
+def test_giving_up_is_asked_twice_and_loses_the_game(qtbot: QtBot, window: MainWindow) -> None:
+    question = asked(window).leave_question
+    question.give_up.click()
+    assert question.isVisible()
+    assert "lost" in question.text.text()
+    with qtbot.waitSignal(window.archive.store.changed):
+        question.give_up.click()
+    page = window.page
+    assert isinstance(page, StartPage)
+    assert page.continue_button is None
+    banner = page.findChild(Banner)
+    assert banner is not None
+    assert "counts as lost" in banner.text
+    (kept,) = window.archive.games()
+    facts = kept.facts
+    assert facts.over
+    assert facts.given_up
+    assert not facts.won
+    assert facts.person is not None
+    assert facts.person.place == len(facts.seats)
+    assert "Given up" in result_text(facts)
+    assert is_given_up(read_save(kept.file).setup)
+    window.opener.load(kept.file)  # nobody can change the result by playing on
+    assert isinstance(window.page, StartPage)
+    assert window.stack.overlay is not None

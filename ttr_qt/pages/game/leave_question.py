@@ -1,0 +1,118 @@
+"""Asking what is to become of a game that a person wants to leave."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.accessibility import announce
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.labels import label, set_role
+from ttr_qt.views.widgets.panel import Panel
+
+_WIDTH: Final = 520
+_FROM_TOP: Final = 0.3
+"""Part of the height that is free above it, of all that is free."""
+
+
+class LeaveQuestion(Panel):
+    """Lies over a game while it asks: leave the game, give it up, or play on.
+
+    Giving up has to be wanted twice: it can't be taken back.
+
+    Signals:
+        leave_wanted: the game is left, and can be continued.
+        give_up_wanted: the game is lost.
+        closed: it asks no longer.
+    """
+
+    leave_wanted = Signal()
+    give_up_wanted = Signal()
+    closed = Signal()
+
+    def __init__(self, style: Style, parent: QWidget, *, can_give_up: bool) -> None:
+        super().__init__(style, parent, padding=18)
+        self._over = parent
+        self._can_give_up = can_give_up
+        self._sure = False
+        """Whether the next press on the button gives up."""
+        self.heading: Final = label("", "heading", self)
+        self.text: Final = label("", "body", self)
+        self.stay: Final = button(style, self.tr("Play on"), kind="primary", parent=self)
+        self.leave: Final = button(style, self.tr("Leave"), sign="house", parent=self)
+        self.give_up: Final = button(style, self.tr("Give up …"), kind="quiet", parent=self)
+        self.stay.clicked.connect(self.close_question)
+        self.leave.clicked.connect(self.leave_wanted)
+        self.give_up.clicked.connect(self._on_give_up)
+        row = QHBoxLayout()
+        row.setSpacing(style.px(10))
+        row.addWidget(self.stay)
+        row.addWidget(self.leave)
+        row.addStretch(1)
+        row.addWidget(self.give_up)
+        self.box.setSpacing(style.px(8))
+        self.box.addWidget(self.heading)
+        self.box.addWidget(self.text)
+        self.box.addSpacing(style.px(4))
+        self.box.addLayout(row)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def ask(self) -> None:
+        """Ask what is to become of the game."""
+        self._sure = False
+        self.heading.setText(self.tr("Leave this game?"))
+        self.text.setText(self.tr("It is saved: you can continue it at any time."))
+        set_role(self.text, "body")
+        self.leave.show()
+        self.give_up.setText(self.tr("Give up …"))
+        self.give_up.setVisible(self._can_give_up)
+        self._show()
+
+    def _show(self) -> None:
+        self._lay_out()
+        self.show()
+        self.raise_()
+        self.stay.setFocus(Qt.FocusReason.PopupFocusReason)  # an Enter too many costs nothing
+        announce(self, f"{self.heading.text()} {self.text.text()}")
+
+    @Slot()
+    def close_question(self) -> None:
+        """Ask no longer."""
+        self.hide()
+        self.closed.emit()
+
+    @Slot()
+    def _on_give_up(self) -> None:
+        if self._sure:
+            self.give_up_wanted.emit()
+            return
+        self._sure = True
+        self.heading.setText(self.tr("Give up?"))
+        self.text.setText(self.tr("The game is over then and counts as lost."))
+        set_role(self.text, "bad")
+        self.leave.hide()
+        self.give_up.setText(self.tr("Give up"))
+        self._show()
+
+    def _lay_out(self) -> None:
+        px, parent = self.look.px, self._over
+        width = min(px(_WIDTH), parent.width() - px(20))
+        height = self.box.totalHeightForWidth(width)
+        top = round((parent.height() - height) * _FROM_TOP)
+        self.setGeometry((parent.width() - width) // 2, max(0, top), width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle when the page gets another size."""
+        if event.type() == QEvent.Type.Resize and watched is self._over and self.isVisible():
+            self._lay_out()
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ask no longer where the person cancels; no other key means the game behind it."""
+        if Command.CANCEL.matches(event):
+            self.close_question()
+        event.accept()
