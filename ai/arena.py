@@ -365,6 +365,60 @@ def chances(  # noqa: PLR0913 - each is an option of the command line
 
 
 @app.command()
+def review(
+    game: Annotated[Path, typer.Argument(metavar="GAME", help="A saved game.")],
+    *,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.1, help="Time for it, about (default: as much as it usually takes)."),
+    ] = None,
+    seed: _Seed = 1,
+    jobs: _Jobs = None,
+    json_file: _JsonFile = None,
+) -> None:
+    """Show why a game went as it did: luck, decisions, and the moments that decided it.
+
+    Values are found by playing on from every position many times. Decisions are judged by what the
+    seat could know when it made them. All parts add up to the result.
+    """
+    from ai.matches.match import cpu_count  # noqa: PLC0415
+    from ai.matches.report import progress_bar  # noqa: PLC0415
+    from ai.reviewing.files import to_json  # noqa: PLC0415
+    from ai.reviewing.report import show_review  # noqa: PLC0415
+    from ai.reviewing.reviewer import NORMAL, Reviewer, effort_for  # noqa: PLC0415
+    from ai.warmup import review_steps  # noqa: PLC0415
+    from ttr_qt.engine import EngineError  # noqa: PLC0415
+    from ttr_qt.engine.savefile import read_save  # noqa: PLC0415
+    from ttr_qt.engine.warmup import warm_up  # noqa: PLC0415
+
+    if json_file is not None:
+        _check_place(json_file)
+    threads = jobs or cpu_count()
+    try:
+        with progress_bar(_WHOLE, "reviewing") as bar:
+            warm_up(bar.prepare, review_steps())
+            played = read_save(game)
+            effort = NORMAL if seconds is None else effort_for(played, seconds, threads)
+            found = Reviewer(played, effort, seed).run(
+                threads, progress=lambda _review, share: bar.play(round(_WHOLE * share))
+            )
+    except EngineError as error:
+        _refuse(str(error))
+    if found is None or not found.steps:
+        _refuse("Nothing has been played in this game yet: there is nothing to review.")
+    show_review(found)
+    if json_file is not None:
+        try:
+            json_file.write_bytes(to_json(found))
+        except OSError as error:
+            _refuse(f"The result can't be written to {json_file}: {error.strerror}.")
+
+
+_WHOLE: Final = 1000
+"""Steps of the progress bar of a review."""
+
+
+@app.command()
 def rate(  # noqa: PLR0913 - each is an option of the command line
     *,
     edition: Annotated[

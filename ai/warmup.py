@@ -78,7 +78,9 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
         _step("search", search_on, _search_a_little),
         _step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
     ]
-    return [*steps, *_sparring_steps(), _tuning_step(), appraisal_step()] if tuning else steps
+    if not tuning:
+        return steps
+    return [*steps, *_sparring_steps(), _tuning_step(), appraisal_step(), valuation_step()]
 
 
 def _step(name: str, kernel: Any, call: Callable[[], object]) -> Step:
@@ -209,3 +211,17 @@ def appraisal_step() -> Step:
     game = Game.new(EDITIONS[0], players=2, seed=1)
     view = game.observe(game.seat)
     return _step("appraisal", appraise, lambda: Appraiser().appraise(view, 1, 1))
+
+
+def valuation_step() -> Step:
+    """Return the kernel that plays on from true positions."""
+    from ai.reviewing.reviewer import Valuer  # noqa: PLC0415
+    from ai.searching.appraisal import look_ahead  # noqa: PLC0415
+
+    game = Game.new(EDITIONS[0], players=2, seed=1)
+    return _step("values", look_ahead, lambda: Valuer(game, 1, 1).value(0))
+
+
+def review_steps() -> list[Step]:
+    """Return the kernels of a review: those of the search, of the judge, and of valuing."""
+    return [*steps_for(("mcts",)), appraisal_step(), valuation_step()]

@@ -20,6 +20,7 @@ _SCREENED: Final = 64
 """Worlds in which every action is tried before most of them are left out."""
 _LEFT: Final = 8
 """So many of them are left, beside those asked for."""
+_RIVAL_SHARE: Final = 0.5
 
 Values = npt.NDArray[np.float64]
 
@@ -28,12 +29,33 @@ Values = npt.NDArray[np.float64]
 class Appraisal:
     """What some actions brought: rows are worlds, the same for all, columns are actions."""
 
+    seat: int
+    """Who would do them."""
     actions: tuple[Action, ...]
     keys: tuple[int, ...]
     """What each action is known by: a route however it is paid, a card whatever its slot."""
-    points: Values
-    """The own score less half of the best rival's."""
-    wins: Values
+    totals: Values
+    """Final scores, with a third axis for the seats."""
+    shares: Values
+    """Of the victory, likewise."""
+
+    @property
+    def points(self) -> Values:
+        """The own score less half of the best rival's."""
+        return points_of(self.totals, self.seat)
+
+    @property
+    def wins(self) -> Values:
+        """The own share of the victory."""
+        own: Values = self.shares[:, :, self.seat]
+        return own
+
+
+def points_of(totals: Values, seat: int) -> Values:
+    """Return what the search measures by: the own score less half of the best rival's."""
+    rivals = np.delete(totals, seat, axis=-1).max(axis=-1)
+    points: Values = totals[..., seat] - _RIVAL_SHARE * rivals
+    return points
 
 
 class Appraiser(MctsBot):
@@ -62,12 +84,31 @@ class Appraiser(MctsBot):
         wanted = {key_of_action(task, action): action for action in asked}
         found = {**found, **wanted}
         if len(found) > _LEFT:
-            points, _ = self._try(task, list(found.values()), _SCREENED, seed ^ _OTHER_WORLDS)
+            totals, _ = self._try(task, list(found.values()), _SCREENED, seed ^ _OTHER_WORLDS)
+            points = points_of(totals, observation.seat)
             best = np.argsort(-points.mean(axis=0), kind="stable")[:_LEFT]
             keys = [list(found)[i] for i in sorted(best.tolist())]
             found = {key: found[key] for key in dict.fromkeys([*keys, *wanted])}
-        points, wins = self._try(task, list(found.values()), playouts, seed)
-        return Appraisal(tuple(found.values()), tuple(found), points, wins)
+        totals, shares = self._try(task, list(found.values()), playouts, seed)
+        seat = observation.seat
+        return Appraisal(seat, tuple(found.values()), tuple(found), totals, shares)
+
+    def plausible(self, observation: Observation) -> list[Action]:
+        """Return the actions that the planner gives a thought."""
+        return self._plausible(self._task(observation, seed=0))
+
+    def planned(self, observation: Observation) -> Action:
+        """Return what the planner would do."""
+        return self._planned(self._task(observation, seed=0))
+
+    def try_all(
+        self, observation: Observation, actions: Sequence[Action], worlds: int, seed: int
+    ) -> Appraisal:
+        """Appraise exactly these actions, payments and all, each in the same worlds."""
+        task = self._task(observation, seed)
+        keys = tuple(key_of_action(task, action) for action in actions)
+        totals, shares = self._try(task, actions, worlds, seed)
+        return Appraisal(observation.seat, tuple(actions), keys, totals, shares)
 
     def _plausible(self, task: Task) -> list[Action]:
         board, state = task.board, task.view[0]
@@ -80,7 +121,8 @@ class Appraiser(MctsBot):
     ) -> tuple[Values, Values]:
         board = task.board
         codes = np.array([encode(board, task.view[0], action) for action in actions], np.int64)
-        points, wins = np.zeros((worlds, len(codes))), np.zeros((worlds, len(codes)))
+        players = int(task.view[0]["players"])
+        totals, shares = (np.zeros((worlds, len(codes), players)) for _ in range(2))
         appraise(
             task.view,
             task.known,
@@ -92,10 +134,10 @@ class Appraiser(MctsBot):
             self._result,
             codes,
             np.uint64(seed),
-            points,
-            wins,
+            totals,
+            shares,
         )
-        return points, wins
+        return totals, shares
 
 
 _OTHER_WORLDS: Final = 0x5DEECE66D

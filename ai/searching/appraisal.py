@@ -1,4 +1,4 @@
-"""What actions are worth, found by the planner playing on from each in the same dealt worlds."""
+"""What actions and positions are worth, found by the planner playing on from them many times."""
 
 import numpy as np
 
@@ -7,14 +7,14 @@ from ai.planning.desk import clear_desk, note_action
 from ai.planning.planner import choose, list_options
 from ai.searching.outlook import settle
 from ai.searching.worlds import deal_hidden
-from ttr_qt.engine.kernel.chance import advance
-from ttr_qt.engine.kernel.layout import PHASE_OVER
+from ttr_qt.engine.kernel.chance import advance, scramble, shuffle
+from ttr_qt.engine.kernel.jit import kernel
+from ttr_qt.engine.kernel.layout import NONE, PHASE_OVER
 from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.tickets import reshuffle_pile
 
 _MOST_ACTIONS = 1500
 """In one playout; after that it is scored as it stands."""
-_RIVAL_SHARE = 0.5
-"""Of the best rival's score that is taken off: it is the measure of the search too."""
 
 
 @entry
@@ -27,39 +27,65 @@ def list_plausible(state, rules, board, weights, desk, codes):
     return n
 
 
-@entry
-def appraise(views, known, worlds, rules, board, weights, desk, result, codes, seed, points, wins):
-    """Set what each of ``codes`` brings the seat to move in ``views[0]``, world by world.
+@kernel
+def play_on(state, rules, board, weights, desk, result, code):
+    """Play ``code``, unless it is -1, and then as the planner does, until the game is over.
 
-    ``points`` and ``wins`` have a row for each world, dealt in agreement with all that is known,
-    and a column for each action. All actions are tried in the same worlds, with the same chance to
-    come, so that much of the luck is the same for all of them.
+    How it ended is on ``desk``.
+    """
+    clear_desk(state, board, desk)
+    for _ in range(_MOST_ACTIONS):
+        if state["phase"] == PHASE_OVER:
+            break
+        if code == NONE:
+            code = choose(state, rules, board, weights, desk)
+        mover = np.int64(state["seat"])
+        apply(state, rules, board, code)
+        note_action(state, rules, board, desk, mover, code)
+        code = NONE
+    settle(state, rules, board, desk, result)
+
+
+@entry
+def appraise(views, known, worlds, rules, board, weights, desk, result, codes, seed, totals, wins):
+    """Set how games end for each seat after each of ``codes``, in worlds like ``views[0]``.
+
+    ``totals`` and ``wins`` have a row for each world, dealt in agreement with all that is known, a
+    column for each action, and a number for each seat. All actions are tried in the same worlds,
+    with the same chance to come, so that much of the luck is the same for all of them.
     """
     word = np.uint64(seed)
-    seat = np.int64(views[0]["seat"])
     players = np.int64(views[0]["players"])
-    for row in range(len(points)):
+    for row in range(len(totals)):
         word = advance(word)
         worlds[1] = views[0]
         deal_hidden(worlds[1], known, rules, board, word)
         for column in range(len(codes)):
             worlds[0] = worlds[1]
-            state = worlds[0]
-            clear_desk(state, board, desk)
-            code = codes[column]
-            actions = 0
-            while True:
-                mover = np.int64(state["seat"])
-                apply(state, rules, board, code)
-                note_action(state, rules, board, desk, mover, code)
-                actions += 1
-                if state["phase"] == PHASE_OVER or actions == _MOST_ACTIONS:
-                    break
-                code = choose(state, rules, board, weights, desk)
-            settle(state, rules, board, desk, result)
-            rival = -1e9
-            for other in range(players):
-                if other != seat:
-                    rival = max(rival, desk["totals"][other])
-            points[row, column] = desk["totals"][seat] - _RIVAL_SHARE * rival
-            wins[row, column] = desk["chances"][seat]
+            play_on(worlds[0], rules, board, weights, desk, result, codes[column])
+            for seat in range(players):
+                totals[row, column, seat] = desk["totals"][seat]
+                wins[row, column, seat] = desk["chances"][seat]
+
+
+@entry
+def look_ahead(positions, worlds, rules, board, weights, desk, result, code, seed, totals, wins):
+    """Set how games end for each seat after ``code`` (-1: none) in the true ``positions[0]``.
+
+    All hands and tickets held are as they are; the order of what is still to be drawn is dealt anew
+    for each row of ``totals`` and ``wins``, before ``code`` is played.
+    """
+    word = np.uint64(seed)
+    players = np.int64(positions[0]["players"])
+    for row in range(len(totals)):
+        word = advance(word)
+        worlds[0] = positions[0]
+        state = worlds[0]
+        state["rng"] = scramble(word)
+        shuffle(state, state["deck"], np.int64(state["deck_n"]))
+        for pile in range(2):
+            reshuffle_pile(state, pile)
+        play_on(state, rules, board, weights, desk, result, np.int64(code))
+        for seat in range(players):
+            totals[row, seat] = desk["totals"][seat]
+            wins[row, seat] = desk["chances"][seat]

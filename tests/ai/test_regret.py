@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from typer.testing import CliRunner
 
@@ -55,15 +56,21 @@ def test_a_move_is_appraised_however_it_is_paid_and_asked_for() -> None:
     assert len(set(judged.keys)) == len(judged.keys)
 
 
+def with_rival(own: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
+    """Return what a seat has beside a rival who has nothing."""
+    return np.stack((own, np.zeros_like(own)), axis=-1)
+
+
 def test_regret_is_measured_by_the_other_half() -> None:
     """Two equal moves, each the better in one half: neither seems to be worse than the best."""
     points = np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [0.0, 1.0]])
+    totals = with_rival(points)
     actions = (parse_action("deck"), parse_action("pass"))
-    judged = Appraisal(actions, (0, 1), points, points)
+    judged = Appraisal(0, actions, (0, 1), totals, totals)
     # Chosen and valued by the same playouts, the best would beat both by half a point.
     assert regret_of(judged, 0).points + regret_of(judged, 1).points == pytest.approx(-1.0)
     clear = np.array([[3.0, 1.0]] * 4)
-    judged = Appraisal(actions, (0, 1), clear, clear / 10)
+    judged = Appraisal(0, actions, (0, 1), with_rival(clear), with_rival(clear) / 10)
     assert regret_of(judged, 0) == (0, 0)
     assert regret_of(judged, 1) == pytest.approx((2.0, 0.2))
 

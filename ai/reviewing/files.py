@@ -1,0 +1,82 @@
+"""Reviews as text that can be kept beside the game: versioned, small, checked when read."""
+
+from typing import Any, Final
+
+import msgspec
+
+from ai.reviewing.findings import CHANCE, Review
+from ai.reviewing.reviewer import fingerprint, result_of
+from ttr_qt.engine import EngineError, Game
+
+FORMAT: Final = "ttr-qt review"
+VERSION: Final = 1
+MAX_BYTES: Final = 2_000_000
+"""Ten times what any review has."""
+
+
+class ReviewError(EngineError):
+    """A kept review can't be used; it has to be made anew."""
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The content of the file."""
+
+    format: str
+    version: int
+    review: Review
+
+
+class _Header(msgspec.Struct, frozen=True):
+    """What files of all versions have."""
+
+    format: str
+    version: int
+
+
+def to_json(review: Review) -> bytes:
+    """Return a review as it is kept."""
+    return msgspec.json.encode(Kept(format=FORMAT, version=VERSION, review=review))
+
+
+def from_json(text: bytes, game: Game) -> Review:
+    """Return the kept review of ``game``; `ReviewError` if it is not one, or is not sound."""
+    if len(text) > MAX_BYTES:
+        raise ReviewError("The review is larger than any review can be.")
+    header = _decoded(text, _Header)
+    if header.format != FORMAT:
+        raise ReviewError("This is not a review that this program has kept.")
+    if header.version != VERSION:
+        raise ReviewError("The review was made by another version of the program.")
+    review: Review = _decoded(text, Kept).review
+    if review.game != fingerprint(game):
+        raise ReviewError("The review belongs to another game.")
+    _check(review, game)
+    return review
+
+
+def _decoded(text: bytes, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise ReviewError(f"The review can't be read: {error}") from error
+
+
+def _check(review: Review, game: Game) -> None:
+    """Refuse a review whose numbers can't be right."""
+    seats = range(game.players)
+    values = [review.start, *(part for step in review.steps for part in _parts(step))]
+    sound = (
+        review.players == game.players
+        and len(review.steps) == game.ply
+        and all(step.seat in seats for step in review.steps)
+        and all(len(one.chances) == len(one.points) == game.players for one in values)
+        and all(sum(one.chances) == CHANCE for one in review.values)
+        and [step.action for step in review.steps] == [str(action) for action in game.actions]
+    )
+    if not sound or (game.over and review.result != result_of(game)):
+        raise ReviewError("The review does not fit its game.")
+
+
+def _parts(step: Any) -> tuple[Any, ...]:
+    judged = () if step.judgement is None else (step.judgement.loss,)
+    return step.luck, step.hidden, step.decision, *judged

@@ -1,0 +1,207 @@
+"""What a review tells: values that add up exactly, ready to be kept.
+
+Chances are whole ten-thousandths, points whole hundredths. So parts that are told add up to the
+result to the last digit, and nothing depends on how a machine rounds.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+CHANCE: Final = 10_000
+"""Units of a certain victory."""
+POINT: Final = 100
+"""Units of a point."""
+
+
+class Quality(StrEnum):
+    """How good a decision was, as far as the seat could know."""
+
+    ONLY = "only"
+    """The best, and everything else would have been a mistake."""
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+    @property
+    def is_loss(self) -> bool:
+        """Whether something better was surely there."""
+        return self in {Quality.INACCURACY, Quality.MISTAKE, Quality.BLUNDER}
+
+
+class Values(msgspec.Struct, frozen=True, array_like=True):
+    """What something is worth to each seat, or how much that changed."""
+
+    chances: tuple[int, ...]
+    """To win, in units of `CHANCE`."""
+    points: tuple[int, ...]
+    """Final scores, in units of `POINT`."""
+
+    def __add__(self, other: "Values") -> "Values":
+        return Values(
+            tuple(a + b for a, b in zip(self.chances, other.chances, strict=True)),
+            tuple(a + b for a, b in zip(self.points, other.points, strict=True)),
+        )
+
+    def __neg__(self) -> "Values":
+        return Values(tuple(-a for a in self.chances), tuple(-a for a in self.points))
+
+    def __sub__(self, other: "Values") -> "Values":
+        return self + -other
+
+
+def nothing(players: int) -> Values:
+    """Return values of zero."""
+    return Values((0,) * players, (0,) * players)
+
+
+def total(values: Iterable[Values], players: int) -> Values:
+    """Return the sum of values."""
+    result = nothing(players)
+    for one in values:
+        result += one
+    return result
+
+
+def rounded(chances: Sequence[float], points: Sequence[float]) -> Values:
+    """Return values in whole units; chances still add up to what they did."""
+    units = [round(CHANCE * chance) for chance in chances]
+    off = round(CHANCE * sum(chances)) - sum(units)
+    units[units.index(max(units))] += off
+    return Values(tuple(units), tuple(round(POINT * one) for one in points))
+
+
+class Option(msgspec.Struct, frozen=True, array_like=True):
+    """Something that could have been done, as the seat could judge it."""
+
+    action: str
+    chance: int
+    """The own one."""
+    points: int
+    """The own final score less that of the best other."""
+
+
+class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+    """How good a decision was."""
+
+    quality: Quality
+    loss: Values
+    """What was given away against the best found, a gain for some others; nothing where no loss is
+    certain."""
+    error: int
+    """The standard error of the own chance given away."""
+    weight: int
+    """How much it counts for classes and accuracy, as a chance."""
+    options: tuple[Option, ...]
+    """The best first; what was played is among them."""
+
+    @property
+    def better(self) -> str | None:
+        """What should have been done instead, if that is certain."""
+        return self.options[0].action if self.quality.is_loss else None
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One action of the game, and how it changed what the game was worth to all seats."""
+
+    seat: int
+    turn: int
+    phase: str
+    action: str
+    luck: Values
+    """What was drawn, against all that could have been."""
+    hidden: Values
+    """What nobody could know: it turned out better or worse than it looked."""
+    decision: Values
+    """What the seat's choice brought, as far as it could know, against the reference player's."""
+    judgement: Judgement | None = None
+    """None where there was nothing to decide, or where it is still to be judged."""
+    to_judge: bool = False
+    """Whether there was something to decide that nothing is found about yet."""
+
+    @property
+    def change(self) -> Values:
+        """All of it together."""
+        return self.luck + self.hidden + self.decision
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """Why a game ended as it did for one seat; together the result less an even share."""
+
+    deal: int
+    luck: int
+    hidden: int
+    own: int
+    """Decisions of this seat, against those of the reference player."""
+    others: int
+    """Decisions of all others."""
+
+    @property
+    def cards(self) -> int:
+        """Luck of any kind."""
+        return self.deal + self.luck
+
+    @property
+    def sum(self) -> int:
+        """All of it together."""
+        return self.deal + self.luck + self.hidden + self.own + self.others
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a review found."""
+
+    game: str
+    """The digest of the game it is about."""
+    players: int
+    playouts: int
+    """For each position."""
+    seed: int
+    start: Values
+    """Before the first action."""
+    steps: tuple[Step, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether every decision is judged."""
+        return not any(step.to_judge for step in self.steps)
+
+    @property
+    def values(self) -> list[Values]:
+        """What the game was worth before each action, and in the end."""
+        found = [self.start]
+        for step in self.steps:
+            found.append(found[-1] + step.change)
+        return found
+
+    @property
+    def result(self) -> Values:
+        """How the game ended, or what it was worth where it was left."""
+        return self.start + total((step.change for step in self.steps), self.players)
+
+    def chance_parts(self, seat: int) -> Parts:
+        """Return why the chance of ``seat`` is what it is in the end; even is the same for all."""
+        start = self.start.chances[seat] - CHANCE // self.players
+        return self._parts(seat, start, lambda values: values.chances[seat])
+
+    def point_parts(self, seat: int, rival: int) -> Parts:
+        """Return why ``seat`` is so many points ahead of ``rival`` in the end."""
+
+        def lead(values: Values) -> int:
+            return values.points[seat] - values.points[rival]
+
+        return self._parts(seat, lead(self.start), lead)
+
+    def _parts(self, seat: int, start: int, of: Callable[[Values], int]) -> Parts:
+        own = [step for step in self.steps if step.seat == seat]
+        others = [step for step in self.steps if step.seat != seat]
+        return Parts(
+            start,
+            sum(of(step.luck) for step in self.steps),
+            sum(of(step.hidden) for step in self.steps),
+            sum(of(step.decision) for step in own),
+            sum(of(step.decision) for step in others),
+        )

@@ -1,0 +1,302 @@
+"""Judges decisions by what a seat could know: in worlds dealt from its belief, not the true one."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from ai.bots.appraiser import Appraisal, Appraiser
+from ai.bots.calibration import stage_of
+from ai.reviewing.findings import CHANCE, POINT, Judgement, Option, Quality, Values, nothing
+from ai.reviewing.softening import Floats, Softening, soften
+from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.actions import TakeCard
+
+INACCURACY: Final = 0.02
+MISTAKE: Final = 0.05
+BLUNDER: Final = 0.12
+"""From how much on, as a chance, a decision that surely gave it away is called so."""
+CERTAIN: Final = 2.0
+"""Standard errors that a difference must be larger than to count as one."""
+_ROUNDS: Final = ((12, 16), (36, 7))
+"""Worlds that actions are tried in before most of them are left out, and how many are left."""
+_POINTS_SHARE: Final = 0.5
+"""Of what points are worth at the beginning, where the chance to win does not change any more."""
+_TIE_BREAK: Final = 0.1
+"""The same, for the choice of the best."""
+_AS_GOOD: Final = 0.005
+_MOST_BATCHES: Final = 4
+"""Of playouts: more are spent where it matters and is not clear yet."""
+_UNCLEAR: Final = (1.0, 3.0)
+_SHOWN: Final = 3
+_CLOSER: Final = 4
+"""Times the playouts, where only two actions are compared and the result is added up."""
+_OTHER_WORLDS: Final = 0x2545F4914F6CDD1D
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Actions tried in the same worlds: rows are worlds, columns are actions, then come seats."""
+
+    seat: int
+    totals: Floats
+    chances: Floats
+    even_lead: float
+
+    @property
+    def leads(self) -> Floats:
+        """The own final score less that of the best other."""
+        rivals = np.delete(self.totals, self.seat, axis=-1).max(axis=-1)
+        leads: Floats = self.totals[..., self.seat] - rivals
+        return leads
+
+    @property
+    def worths(self) -> Floats:
+        """What the best is chosen by."""
+        own: Floats = self.chances[..., self.seat] + _TIE_BREAK * self.leads / self.even_lead
+        return own
+
+    def loss_of(self, column: int) -> "Loss":
+        """Return what an action gives away.
+
+        The best is chosen by one half of the worlds and valued by the other, and the other way
+        round: otherwise it would be the luckiest, and every decision would seem to be a loss.
+        """
+        half = len(self.totals) // 2
+        halves = (slice(None, half), slice(half, None))
+        worths, gaps, totals, chances = self.worths, [], [], []
+        for chosen_by, valued_by in (halves, halves[::-1]):
+            best = int(np.argmax(worths[chosen_by].mean(axis=0)))
+            gaps.append(worths[valued_by, best] - worths[valued_by, column])
+            totals.append(self.totals[valued_by, column] - self.totals[valued_by, best])
+            chances.append(self.chances[valued_by, column] - self.chances[valued_by, best])
+        gap, chance = np.concatenate(gaps), np.concatenate(chances)
+        return Loss(
+            float(gap.mean()),
+            _error(gap),
+            chance.mean(axis=0),
+            np.concatenate(totals).mean(axis=0),
+            _error(chance[:, self.seat]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What an action gives away against the best."""
+
+    gap: float
+    gap_error: float
+    chances: Floats
+    """By seat: how the chances differ from those after the best."""
+    points: Floats
+    chance_error: float
+
+    @property
+    def certain(self) -> bool:
+        """Whether there is one at all."""
+        return self.gap > CERTAIN * self.gap_error
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What is found of a decision."""
+
+    judgement: Judgement
+    decision: Values
+    """What it brought against that of the reference player, which plays on in all playouts."""
+
+
+class Judge:
+    """Judges decisions; one for each thread."""
+
+    def __init__(self) -> None:
+        self._appraiser = Appraiser()
+
+    def judge(
+        self,
+        view: Observation,
+        played: Action,
+        softening: Softening,
+        playouts: int,
+        seed: int,
+    ) -> Judged | None:
+        """Return how good ``played`` was, or None where there was nothing to decide."""
+        if not has_choice(view):
+            return None
+        options = self._options(view, played)
+        if len(options) == 1:
+            return None
+        luck = softening.at(stage_of(view))
+        place = options.index(played)
+        for worlds, left in _ROUNDS:
+            if len(options) > left + 1:
+                tried = self._try(view, options, worlds, seed ^ _OTHER_WORLDS, softening, luck)
+                order = np.argsort(-tried.worths.mean(axis=0), kind="stable").tolist()
+                kept = sorted({*order[:left], place})
+                options = [options[i] for i in kept]
+                place = options.index(played)
+        found = self._compare(view, options, place, softening, luck, playouts, seed)
+        decision = self._against_reference(view, played, softening, luck, playouts, seed)
+        return Judged(judgement_of(found, options, place), decision)
+
+    def _against_reference(
+        self,
+        view: Observation,
+        played: Action,
+        softening: Softening,
+        luck: float,
+        playouts: int,
+        seed: int,
+    ) -> Values:
+        """Return what an action changes for all seats, against what the reference would do.
+
+        Against the best it would not add up: who misses the same chance in three turns in a row
+        has lost it once.
+        """
+        reference = self._appraiser.planned(view)
+        if reference == played or same_card(reference, played):
+            return nothing(view.players)
+        worlds = _CLOSER * playouts
+        tried = self._try(view, (played, reference), worlds, seed + 1, softening, luck)
+        return _units(
+            *((one[:, 0] - one[:, 1]).mean(axis=0) for one in (tried.chances, tried.totals))
+        )
+
+    def _options(self, view: Observation, played: Action) -> list[Action]:
+        """Return what is worth a thought, and what was played, exactly as it was paid."""
+        options = self._appraiser.plausible(view)
+        options = [one for one in options if not same_card(one, played)]
+        return options if played in options else [*options, played]
+
+    def _compare(
+        self,
+        view: Observation,
+        options: Sequence[Action],
+        place: int,
+        softening: Softening,
+        luck: float,
+        playouts: int,
+        seed: int,
+    ) -> Comparison:
+        found = self._try(view, options, playouts, seed, softening, luck)
+        for batch in range(1, _MOST_BATCHES):
+            loss = found.loss_of(place)
+            low, high = (sure * loss.gap_error for sure in _UNCLEAR)
+            if loss.gap < INACCURACY / 2 or not low < loss.gap < high:
+                break
+            more = self._try(view, options, playouts, seed + batch, softening, luck)
+            found = Comparison(
+                found.seat,
+                np.concatenate((found.totals, more.totals)),
+                np.concatenate((found.chances, more.chances)),
+                found.even_lead,
+            )
+        return found
+
+    def _try(
+        self,
+        view: Observation,
+        options: Sequence[Action],
+        worlds: int,
+        seed: int,
+        softening: Softening,
+        luck: float,
+    ) -> Comparison:
+        tried: Appraisal = self._appraiser.try_all(view, options, worlds, seed % 2**63)
+        return Comparison(view.seat, tried.totals, soften(tried.totals, luck), softening.even_lead)
+
+
+def same_card(one: Action, other: Action) -> bool:
+    """Tell whether both take the same kind of card, from whichever slot."""
+    return isinstance(one, TakeCard) and isinstance(other, TakeCard) and one.card == other.card
+
+
+def has_choice(view: Observation) -> bool:
+    """Tell whether the seat has something to decide; the steps of a journey follow its start."""
+    return len(view.legal_actions) > 1 and view.phase != "journey"
+
+
+def judgement_of(found: Comparison, options: Sequence[Action], place: int) -> Judgement:
+    """Return how good the action number ``place`` was."""
+    worths = found.worths.mean(axis=0)
+    chances = found.chances[..., found.seat].mean(axis=0)
+    leads = found.leads.mean(axis=0)
+    order = [int(i) for i in np.argsort(-worths, kind="stable")]
+    loss = found.loss_of(place)
+    lost = nothing(found.totals.shape[-1])
+    weight = 0.0
+    if loss.certain:
+        lost = _units(loss.chances, loss.points)
+        lead = _lead(loss.points, found.seat)
+        chance = float(loss.chances[found.seat])
+        weight = max(-chance, -_POINTS_SHARE * lead / found.even_lead, 0.0)
+        if order[0] == place:  # the halves disagree about what is better, not that something is
+            order.remove(place)
+            order.insert(1, place)
+    quality = _quality(loss, weight, worths, place)
+    if quality is Quality.BEST and _is_only(found, order, place):
+        quality = Quality.ONLY
+    shown = list(dict.fromkeys((*order[:_SHOWN], place)))
+    return Judgement(
+        quality=quality,
+        loss=lost,
+        error=round(CHANCE * loss.chance_error),
+        weight=round(CHANCE * weight),
+        options=tuple(
+            Option(str(options[i]), round(CHANCE * chances[i]), round(POINT * leads[i]))
+            for i in shown
+        ),
+    )
+
+
+def accuracy(judgements: Sequence[Judgement]) -> float | None:
+    """Return how near to the best decisions were on the whole, from 0 to 1; None for no decision.
+
+    A decision that gives nothing away counts 1, a blunder hardly anything.
+    """
+    if not judgements:
+        return None
+    kept = (math.exp(-_STRICTNESS * one.weight / CHANCE) for one in judgements)
+    return math.fsum(kept) / len(judgements)
+
+
+_STRICTNESS: Final = 12.0
+
+
+def _quality(loss: Loss, weight: float, worths: Floats, place: int) -> Quality:
+    if loss.certain:
+        for limit, quality in (
+            (BLUNDER, Quality.BLUNDER),
+            (MISTAKE, Quality.MISTAKE),
+            (INACCURACY, Quality.INACCURACY),
+        ):
+            if weight >= limit:
+                return quality
+        return Quality.GOOD
+    return Quality.BEST if worths.max() - worths[place] < _AS_GOOD else Quality.GOOD
+
+
+def _is_only(found: Comparison, order: Sequence[int], place: int) -> bool:
+    """Tell whether everything but the action played would surely have been a mistake."""
+    if order[0] != place:
+        return False
+    gap = found.worths[:, place] - found.worths[:, order[1]]
+    return float(gap.mean()) > MISTAKE + CERTAIN * _error(gap)
+
+
+def _lead(points: Floats, seat: int) -> float:
+    """Return by how much the own score grew more than the best of the others."""
+    return float(points[seat] - np.delete(points, seat).max())
+
+
+def _units(chances: Floats, points: Floats) -> Values:
+    units = [round(CHANCE * float(one)) for one in chances]
+    units[int(np.argmax(np.abs(chances)))] -= sum(units)  # what one loses, others gain
+    return Values(tuple(units), tuple(round(POINT * float(one)) for one in points))
+
+
+def _error(values: Floats) -> float:
+    """Return the standard error of a mean."""
+    return float(values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else math.inf

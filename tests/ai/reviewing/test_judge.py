@@ -1,0 +1,99 @@
+"""Decisions are called a loss only where that is certain, and by how much."""
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from ai.reviewing.findings import CHANCE, Quality
+from ai.reviewing.judge import Comparison, Judge, accuracy, judgement_of
+from ai.reviewing.softening import Softening, soften
+from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
+from ttr_qt.engine import Game, parse_action
+
+LUCK = 10.0
+ACTIONS = (parse_action("deck"), parse_action("pass"))
+
+
+def compared(own: npt.NDArray[np.float64]) -> Comparison:
+    """Own scores by world and action, against a rival who always has 100."""
+    totals = np.stack((own, np.full_like(own, 100.0)), axis=-1)
+    return Comparison(0, totals, soften(totals, LUCK), 4 * LUCK)
+
+
+def scores(gap: float, noise: float, worlds: int = 100) -> npt.NDArray[np.float64]:
+    """The first action is better by ``gap``, give or take some noise."""
+    chance = np.random.default_rng(1)
+    first = 100 + chance.normal(0, 20, worlds)
+    return np.stack((first, first - gap + chance.normal(0, noise, worlds)), axis=-1)
+
+
+@pytest.mark.parametrize(
+    ("gap", "quality"),
+    [
+        (0.1, Quality.GOOD),
+        (2.0, Quality.INACCURACY),
+        (5.0, Quality.MISTAKE),
+        (20.0, Quality.BLUNDER),
+    ],
+)
+def test_losses_have_classes_by_their_size(gap: float, quality: Quality) -> None:
+    judged = judgement_of(compared(scores(gap, noise=0.01)), ACTIONS, 1)
+    assert judged.quality is quality
+    assert judged.loss.chances[0] < 0 < judged.loss.chances[1]
+    assert sum(judged.loss.chances) == 0
+    assert judged.loss.points[0] == pytest.approx(-100 * gap, abs=2)
+    assert (judged.better is None) == (quality is Quality.GOOD)
+
+
+def test_what_may_be_noise_is_no_loss() -> None:
+    judged = judgement_of(compared(scores(2.0, noise=40)), ACTIONS, 1)
+    assert not judged.quality.is_loss
+    assert judged.loss.chances == (0, 0)
+    assert judged.weight == 0
+
+
+def test_equal_options_are_all_the_best() -> None:
+    for place in range(2):
+        judged = judgement_of(compared(scores(0.0, noise=0.0)), ACTIONS, place)
+        assert judged.quality is Quality.BEST
+
+
+def test_the_only_good_move_is_told() -> None:
+    assert judgement_of(compared(scores(20, noise=1)), ACTIONS, 0).quality is Quality.ONLY
+    assert judgement_of(compared(scores(1, noise=0.1)), ACTIONS, 0).quality is Quality.BEST
+
+
+def test_accuracy_falls_with_what_is_given_away() -> None:
+    best = judgement_of(compared(scores(5, noise=0.1)), ACTIONS, 0)
+    mistake = judgement_of(compared(scores(5, noise=0.1)), ACTIONS, 1)
+    blunder = judgement_of(compared(scores(30, noise=0.1)), ACTIONS, 1)
+    assert accuracy([best]) == 1.0
+    found = [accuracy([best, one]) for one in (best, mistake, blunder)]
+    assert found == sorted(found, reverse=True)  # type: ignore[type-var]
+    assert accuracy([]) is None
+
+
+def last_turn() -> Game:
+    """A claim of two spaces does a ticket of four points; nothing else is worth as much."""
+    game = started("usa")
+    set_tickets(game, {0: ["denver-el_paso-4"], 1: ["vancouver-portland-2"]})
+    set_owners(game, {"den-sfe-1": 0})
+    set_cards(game, hands={0: {"red": 2}})
+    state_of(game)["last_turns"] = 2
+    return game
+
+
+@pytest.mark.slow
+def test_a_missed_ticket_is_found_with_what_was_better() -> None:
+    view = last_turn().observe(0)
+    softening = Softening((LUCK, LUCK, LUCK))
+    missed = Judge().judge(view, parse_action("deck"), softening, 32, 1)
+    assert missed is not None
+    assert missed.judgement.better == "claim elp-sfe-1 red:2"
+    assert missed.judgement.quality in {Quality.MISTAKE, Quality.BLUNDER}
+    assert missed.decision.points[0] == pytest.approx(-1000, abs=50)
+    done = Judge().judge(view, parse_action("claim elp-sfe-1 red:2"), softening, 32, 1)
+    assert done is not None
+    assert done.judgement.quality in {Quality.BEST, Quality.ONLY}
+    assert done.decision.chances == (0, 0)
+    assert 0 < done.judgement.options[0].chance <= CHANCE

@@ -1,0 +1,188 @@
+"""Whole reviews: exact sums, hidden knowledge, stopping, keeping."""
+
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from ai import arena
+from ai.api import Limit, Request, action_of
+from ai.registry import make_bot
+from ai.reviewing.files import ReviewError, from_json, to_json
+from ai.reviewing.findings import CHANCE, Review
+from ai.reviewing.reviewer import Effort, Reviewer, effort_for, result_of
+from tests.helpers.engine.arrange import state_of
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.savefile import write_save
+
+pytestmark = pytest.mark.slow
+
+QUICK = Effort(positions=16, decisions=16)
+
+
+def played(edition: str, players: int = 2, *, plies: int = 10_000, seed: int = 3) -> Game:
+    game = Game.new(edition, players=players, seed=seed)
+    bots = [make_bot("clara" if seat else "heuristic") for seat in range(players)]
+    while not game.over and game.ply < plies:
+        view = game.observe(game.seat)
+        request = Request(view, Limit(iterations=1), threading.Event(), game.ply + 1, game.ply)
+        game.play(action_of(bots[game.seat].choose(request)))
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return played("amsterdam")
+
+
+@pytest.fixture(scope="module")
+def review(game: Game) -> Review:
+    found = Reviewer(game, QUICK).run(threads=2)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_parts_add_up_to_the_result_in_every_edition(edition: str) -> None:
+    players = 3 if edition == "maerklin" else 2
+    game = played(edition, players)
+    found = Reviewer(game, Effort(4, 16)).run(threads=2) if edition == "amsterdam" else None
+    found = found or _valued(game)
+    assert found.result == result_of(game)
+    assert all(sum(one.chances) == CHANCE for one in found.values)
+    for seat in range(players):
+        assert CHANCE // players + found.chance_parts(seat).sum == found.result.chances[seat]
+
+
+def _valued(game: Game) -> Review:
+    """Return a review without judgements, which take longest."""
+    stop = threading.Event()
+
+    def stop_at_once(review: Review | None, _share: float) -> None:
+        if review is not None:
+            stop.set()
+
+    found = Reviewer(game, Effort(2, 16)).run(stop=stop, progress=stop_at_once)
+    assert found is not None
+    return found
+
+
+def test_every_decision_is_judged_and_nothing_else(game: Game, review: Review) -> None:
+    assert review.complete
+    for ply, step in enumerate(review.steps):
+        moment = game.at(ply)
+        assert (step.seat, step.turn, step.action) == (
+            moment.seat,
+            moment.turn,
+            str(game.actions[ply]),
+        )
+        if step.judgement is None:
+            assert step.decision.chances == (0, 0)
+        else:
+            legal = {str(action) for action in moment.legal_actions()}
+            assert {option.action for option in step.judgement.options} <= legal
+            assert step.action in {option.action for option in step.judgement.options}
+
+
+def test_threads_change_nothing(game: Game, review: Review) -> None:
+    assert Reviewer(game, QUICK).run(threads=1) == review
+
+
+def test_a_review_goes_on_where_it_was_stopped(game: Game, review: Review) -> None:
+    stop = threading.Event()
+
+    def soon(_review: Review | None, share: float) -> None:
+        if share > 0.5:
+            stop.set()
+
+    part = Reviewer(game, QUICK).run(threads=1, stop=stop, progress=soon)
+    assert part is not None
+    assert not part.complete
+    assert part.result == review.result
+    kept = from_json(to_json(part), game)
+    assert Reviewer(game, QUICK, found=kept).run() == review
+
+
+def test_a_game_in_progress_is_reviewed_as_far_as_it_went() -> None:
+    game = played("amsterdam", plies=6)
+    found = Reviewer(game, QUICK).run()
+    assert found is not None
+    assert len(found.steps) == game.ply
+    assert sum(found.result.chances) == CHANCE
+
+
+def test_a_judgement_does_not_depend_on_what_the_seat_could_not_know(
+    game: Game, review: Review
+) -> None:
+    """The same decision in another world that looks the same to the seat is judged alike."""
+    ply = next(
+        ply
+        for ply, step in enumerate(review.steps)
+        if step.judgement is not None and step.phase == "turn" and ply > game.ply // 2
+    )
+    seat = game.at(ply).seat
+    other = with_another_deck(game.at(ply))
+    assert other.record["deck"].tolist() != game.at(ply).record["deck"].tolist()
+    assert other.observe(seat) == game.at(ply).observe(seat)
+    other.play(game.actions[ply])
+    found = Reviewer(other, QUICK).run()
+    assert found is not None
+    assert found.steps[ply].judgement == review.steps[ply].judgement
+
+
+def with_another_deck(game: Game) -> Game:
+    """Turn over what nobody has seen: the cards still to be drawn."""
+    state = state_of(game)
+    n = int(state["deck_n"])
+    state["deck"][:n] = state["deck"][:n][::-1].copy()
+    return game
+
+
+def test_reviews_are_small_and_come_back(game: Game, review: Review) -> None:
+    text = to_json(review)
+    assert len(text) < 200_000
+    assert from_json(text, game) == review
+
+
+def test_what_is_no_review_of_the_game_is_refused(game: Game, review: Review) -> None:
+    text = to_json(review)
+    other = played("amsterdam", plies=6)
+    wrong = msgspec.structs.replace(review, start=review.start + review.start)
+    for torn, words in (
+        (text[:100], "can't be read"),
+        (b"\xff\xfe", "can't be read"),
+        (b'{"format": "something", "version": 1}', "not a review"),
+        (text.replace(b'"version":1', b'"version":2', 1), "another version"),
+        (to_json(wrong), "does not fit"),
+        (b" " * 3_000_000, "larger"),
+    ):
+        with pytest.raises(ReviewError, match=words):
+            from_json(torn, game)
+    with pytest.raises(ReviewError, match="another game"):
+        from_json(text, other)
+
+
+def test_more_time_is_more_work(game: Game) -> None:
+    short, long = (effort_for(game, seconds) for seconds in (1.0, 1000.0))
+    assert short.positions < long.positions
+    assert short.decisions < long.decisions
+
+
+def test_the_command_shows_and_writes_a_review(game: Game, tmp_path: Path) -> None:
+    saved, file = tmp_path / "game.ttrgame", tmp_path / "review.json"
+    write_save(game, saved)
+    done = CliRunner().invoke(
+        arena.app, ["review", str(saved), "--seconds", "0.1", "--json", str(file)]
+    )
+    assert done.exit_code == 0, done.output
+    assert "Key moments" in done.stdout
+    assert from_json(file.read_bytes(), game).complete
+    saved.write_text("torn", "utf-8")
+    torn = CliRunner().invoke(arena.app, ["review", str(saved)])
+    assert torn.exit_code == 2
+    assert torn.stderr
+    write_save(Game.new("amsterdam", players=2, seed=1), saved)
+    empty = CliRunner().invoke(arena.app, ["review", str(saved), "--seconds", "0.1"])
+    assert (empty.exit_code, "nothing to review" in empty.stderr) == (2, True)
