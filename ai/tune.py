@@ -239,8 +239,11 @@ def report(tuning: Tuning, start: Weights) -> None:
             rivals, seed = [rival], 2**62 + 2
             better += tuning.fitness(tuning.mean, board, rivals, seed)
             better -= tuning.fitness(start, board, rivals, seed)
-    if better > 0:
+    kept = better > 0
+    if kept:
         save_weights(tuning.edition, tuning.mean, tuning.players)
+    verdict = "kept" if kept else "not kept"
+    tell(f"{tuning.edition}: {better:+.4f} against the whole pool, {verdict}")
 
 
 def tell(line: str) -> None:

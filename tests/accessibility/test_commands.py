@@ -29,6 +29,7 @@ from ttr_qt.bots import hint_bot
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, StartJourney, TravelRoute
 from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.pacing import PACES
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.games.page import GamesPage
@@ -156,6 +157,13 @@ def turn(qtbot: QtBot, window: MainWindow) -> None:
     set_cards(position, hands={0: HAND}, market=["red", "blue", "blue", "green", "white"])
     set_tickets(position, {0: ["duluth-houston-8"]})
     open_game(qtbot, window, position)
+
+
+def other_pace(qtbot: QtBot, window: MainWindow) -> None:
+    """Show a turn, at the last pace if the first was set, so that each key changes it."""
+    if window.preferences.values.pace == PACES[0]:
+        window.preferences.set(window.preferences.values.with_values({"pace": PACES[-1]}))
+    turn(qtbot, window)
 
 
 def travellers() -> Game:
@@ -428,7 +436,7 @@ CASES = {
     Command.FIRST_OR_LAST_MOVE: Case(moves, move_row),
     Command.PLAY_MOVE: Case(moves, ply),
     Command.SKIP_ANIMATION: Case(moving, lambda window: game(window).animation.moving),
-    Command.SET_PACE: Case(turn, lambda window: game(window).session.pacing.pace, keys=4),
+    Command.SET_PACE: Case(other_pace, lambda window: game(window).session.pacing.pace, keys=4),
     Command.PAUSE: Case(watching, lambda window: game(window).session.paused),
     Command.STEP_REPLAY: Case(replay, lambda window: replay_of(window).replay.ply),
     Command.FIRST_OR_LAST_MOMENT: Case(replay, lambda window: replay_of(window).replay.ply),

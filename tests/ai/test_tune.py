@@ -123,8 +123,11 @@ def test_the_command_keeps_what_is_better(
     tune.main()
     told = capsys.readouterr().out
     assert "against racer" in told
-    before = told.split("% against the weights before")[0].split(": ")[-1]
-    assert folder.exists() == (float(before) > 50)
+    gain, verdict = (
+        told.splitlines()[-1].removeprefix("amsterdam: ").split(" against the whole pool, ")
+    )
+    assert verdict == ("kept" if folder.exists() else "not kept")
+    assert float(gain) >= 0 if folder.exists() else float(gain) <= 0
 
 
 def test_an_unknown_edition_is_refused(

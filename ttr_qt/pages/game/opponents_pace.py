@@ -1,5 +1,6 @@
 """The pace of the opponents on the page of a game."""
 
+import functools
 from collections.abc import Mapping
 from typing import Final
 
@@ -57,8 +58,7 @@ class OpponentsPace(QObject):
         self._panel, self._banner = PacePanel(self._style, page), banner
         self._panel.chosen.connect(self.wanted)
         for number, pace in enumerate(PACES, start=1):
-            action = bind(Command.SET_PACE, page, None, number=number)
-            action.triggered.connect(lambda _checked=False, wanted=pace: self._choose(wanted))
+            bind(Command.SET_PACE, page, functools.partial(self._choose, pace), number=number)
         self._take_over()
         return self._panel
 

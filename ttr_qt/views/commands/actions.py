@@ -1,5 +1,6 @@
 """Actions of Qt for commands, and tool tips that name their keys."""
 
+import functools
 import weakref
 from collections.abc import Callable
 
@@ -41,16 +42,18 @@ def bind(
     return action
 
 
-def _weakly_bound(act: Callable[[], object]) -> Callable[[], object]:
+def _weakly_bound(act: Callable[..., object]) -> Callable[..., object]:
     """Return a call of the same method that does not keep its object alive."""
+    if isinstance(act, functools.partial):
+        return functools.partial(_weakly_bound(act.func), *act.args, **act.keywords)
     owner = getattr(act, "__self__", None)
     if not isinstance(owner, QObject):
         return act
     seen, name = weakref.ref(owner), act.__name__
 
-    def call() -> object:
+    def call(*args: object, **keywords: object) -> object:
         alive = seen()
-        return None if alive is None else getattr(alive, name)()
+        return None if alive is None else getattr(alive, name)(*args, **keywords)
 
     return call
 
