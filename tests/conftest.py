@@ -1,8 +1,9 @@
 """What all tests share: no display, and settings that are nobody's."""
 
+import functools
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import numba
@@ -13,12 +14,18 @@ from PySide6.QtWidgets import QApplication
 
 from tests.helpers.kernels import compile_kernels, keep_parts
 from tests.helpers.patient_bot import PatientBot
+from ttr_qt.pages.start import edition_poster
+from ttr_qt.views.editions.poster_map import poster_map
+from ttr_qt.views.scene.shared_pictures import SHARED_PICTURES
 from ttr_qt.views.theme.translation import install_language
 
 pytest_plugins = ["tests.helpers.window.fixtures"]
 
 _SELDOM = 50
 """After so many tests everything is looked through, which takes a moment."""
+
+_PICTURE_BYTES = 150_000_000
+"""How large the pictures of boards may be that a worker keeps."""
 
 # Qt reads it when the first application is made; a developer may still ask for real windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -78,6 +85,19 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
     """Stand in for the fixture of pytest-qt, with more patience."""
     assert qapp is not None
     return PatientBot(request)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _pictures_kept() -> Iterator[None]:
+    """Keep pictures for the windows of hundreds of tests in turn.
+
+    Boards of all editions and sizes take over their pictures from each other, and those of posters
+    are read once.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SHARED_PICTURES, "limit", _PICTURE_BYTES)
+        patch.setattr(edition_poster, "poster_map", functools.cache(poster_map))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.items import RouteItem
+from ttr_qt.views.scene.shared_pictures import SHARED_PICTURES
 from ttr_qt.views.theme.fonts import load_fonts
 
 SIZE = (1920, 1080)
@@ -50,6 +51,7 @@ def painting(edition: str) -> dict[str, float]:
     app = _application()
     load_fonts()
     game_map = load_map(edition)
+    SHARED_PICTURES.clear()
     figures = {"scene": milliseconds(lambda: BoardScene(game_map, "en"), 3)}
     board = BoardScene(game_map, "en")
     view = BoardView(board)
@@ -99,6 +101,7 @@ def _change(view: BoardView, board: BoardScene, *, hover: bool) -> float:
         item.set_owner(None)
         item.redraw()  # as the first time; looks are kept afterwards
         item.pieces.redraw()
+        SHARED_PICTURES.clear()
 
     def work() -> None:
         if hover:

@@ -15,6 +15,7 @@ from tests.helpers.window.pictures import changed, pixels
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
+from ttr_qt.views.scene.shared_pictures import SHARED_PICTURES
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
@@ -47,7 +48,8 @@ def is_sharp(view: BoardView) -> bool:
 
 @pytest.fixture
 def view(qtbot: QtBot) -> BoardView:
-    """Return a view that has been seen for a while."""
+    """Return a view that has been seen for a while, and is the first of its kind."""
+    SHARED_PICTURES.clear()
     view = make_view(qtbot, SIZE)
     qtbot.waitUntil(lambda: is_sharp(view), timeout=PATIENCE)
     qtbot.waitUntil(lambda: not view.board.sharpener.unprepared, timeout=PATIENCE)
@@ -62,6 +64,7 @@ def on_screen(view: BoardView) -> QImage:
 
 def drawn_fresh(qtbot: QtBot, view: BoardView) -> QImage:
     """Return what a view looks like that has never had another scale."""
+    SHARED_PICTURES.clear()
     fresh = make_view(qtbot, (view.width(), view.height()), immediate=True)
     if not view.fitted:
         fresh.zoom_by(view.zoom / fresh.zoom)

@@ -168,6 +168,7 @@ class BoardView(QGraphicsView):
             ):
                 painter.fillRect(strip, ink)
 
+    @while_whole
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and go on sharpening what was left stretched."""
         with self._sharpness.painting():

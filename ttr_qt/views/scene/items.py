@@ -192,6 +192,7 @@ class RouteItem(_Touchable):
         self._colour = route.colour
         self._finish = finish
         self._spaces = list(spaces)
+        self.shared_by = tuple(spaces), route.colour, finish
         self._shape = QPainterPath()
         self._shape.setFillRule(Qt.FillRule.WindingFill)
         for space in spaces:
@@ -221,7 +222,7 @@ class RouteItem(_Touchable):
     def look_key(self) -> Hashable:
         """Return all that the look of the spaces depends on."""
         if self.owner is not None:
-            return self.owner.id
+            return self.owner
         return self.state, self.rimmed, self.pieces.phantom
 
     def set_phantom(self, player: PlayerColour | None) -> None:
@@ -278,6 +279,7 @@ class PlaceItem(_Touchable):
         self.state = CityState.NORMAL
         self.ring: Colour | None = None
         self._place, self._where, self._look = place, where, look
+        self.shared_by = place, where, look
         self.level = PLACE_Z
         self.setZValue(PLACE_Z)
 
@@ -323,6 +325,7 @@ class NameItem(Lightable):
         super().__init__(bounds.adjusted(-margin, -margin, margin, margin), sharpener)
         self.text = text
         self._where, self._look = where, look
+        self.shared_by = text, where.label, look.names
         self.level = NAME_Z
         self.setZValue(NAME_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -339,6 +342,7 @@ class BadgeItem(Lightable):
         reach = radius + 6
         super().__init__(QRectF(x - reach, y - reach, 2 * reach, 2 * reach), sharpener)
         self._x, self._y, self._radius = x, y, radius
+        self.shared_by = x, y, radius
         self.level = BADGE_Z
         self.setZValue(BADGE_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ttr_qt.views.scene.masters import master_scale
+from ttr_qt.views.scene.shared_pictures import SHARED_PICTURES
 from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.pixmaps import painted
 
@@ -118,11 +119,14 @@ class SpriteItem(QGraphicsItem):
 
     Subclasses say what they cover, which of their looks they show now, and draw themselves in
     board units. A few looks are kept, so that going back to one costs nothing; `redraw` throws
-    all of them away. A larger picture of the last look, the master, is for scales that come.
+    all of them away. A larger picture of the last look, the master, is for scales that come. Those
+    that set ``shared_by`` take over pictures of items with the same one, also of other boards.
     """
 
     def __init__(self, bounds: QRectF, sharpener: Sharpener | None = None) -> None:
         super().__init__()
+        self.shared_by: Hashable = None
+        """All that pictures depend on beside `look_key`; None: they are this item's only."""
         self._bounds = bounds
         self._sharpener = sharpener
         self._pictures: dict[Hashable, _Picture] = {}
@@ -166,7 +170,16 @@ class SpriteItem(QGraphicsItem):
             painter.scale(scale, scale)
             self.draw(Pencil(painter))
 
-        return _Picture(painted(size * ratio, ratio, paint), corner, scale, phase, ratio)
+        def draw() -> QPixmap:
+            return painted(size * ratio, ratio, paint)
+
+        if self.shared_by is None:
+            pixmap = draw()
+        else:
+            where = (scale, phase.toTuple(), ratio, corner.toTuple(), size.toTuple())
+            key = (type(self), self.shared_by, self.look_key(), where)
+            pixmap = SHARED_PICTURES.take(key, draw)
+        return _Picture(pixmap, corner, scale, phase, ratio)
 
     def boundingRect(self) -> QRectF:
         """Return what the item covers."""

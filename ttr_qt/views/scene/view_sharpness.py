@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Slot
 from PySide6.QtWidgets import QGraphicsView
 
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.scene.background import Tile
 from ttr_qt.views.scene.board_scene import BoardScene
 
@@ -68,6 +69,7 @@ class ViewSharpness(QObject):
             self._idle.start(_IDLE_TIME)
 
     @Slot()
+    @while_whole
     def _on_idle(self) -> None:
         sharpener = self._board.sharpener
         if not (sharpener.moving or sharpener.pending):
@@ -76,11 +78,13 @@ class ViewSharpness(QObject):
                 self._idle.start(_BREATH)
 
     @Slot()
+    @while_whole
     def _on_next_round(self) -> None:
         self._board.sharpener.draw_waiting()
         self._go_on()
 
     @Slot()
+    @while_whole
     def _on_settled(self) -> None:
         self._board.sharpener.moving = False
         self._ask_background()
