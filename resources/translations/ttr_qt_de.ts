@@ -1492,6 +1492,14 @@
    <source>Brings a goods card.</source>
    <translation>Bringt ein Handelsgut.</translation>
   </message>
+  <message>
+   <source>Completes {ticket}</source>
+   <translation>Erfüllt {ticket}</translation>
+  </message>
+  <message>
+   <source>On the way of {ticket}</source>
+   <translation>Auf dem Weg von {ticket}</translation>
+  </message>
   <message numerus="yes">
    <source>Uses %n passenger cards.</source>
    <translation>
@@ -2753,6 +2761,10 @@
    <translation>Bis zum Schluss vorn</translation>
   </message>
   <message>
+   <source>In the way</source>
+   <translation>Im Weg</translation>
+  </message>
+  <message>
    <source>Longest route</source>
    <translation>Längste Strecke</translation>
   </message>
@@ -3024,6 +3036,14 @@
   <message>
    <source>{name} missed {ticket}, −{points}</source>
    <translation>{name} hat {ticket} verfehlt, −{points}</translation>
+  </message>
+  <message>
+   <source>{name} missed {ticket}, −{points}: the winner's tracks were in the way</source>
+   <translation>{name} hat {ticket} verfehlt, −{points}: Strecken des Siegers waren im Weg</translation>
+  </message>
+  <message>
+   <source>{name} missed {ticket}, −{points}: your tracks were in the way</source>
+   <translation>{name} hat {ticket} verfehlt, −{points}: Deine Strecken waren im Weg</translation>
   </message>
   <message>
    <source>{name} was the first, in turn {turn}</source>
@@ -3782,6 +3802,10 @@
    <translation>Bewegung</translation>
   </message>
   <message>
+   <source>Of all sounds together; each has a volume of its own below.</source>
+   <translation>Aller Klänge zusammen; darunter hat jeder seine eigene.</translation>
+  </message>
+  <message>
    <source>Of all text and everything around it.</source>
    <translation>Für alle Texte und alles, was dazugehört.</translation>
   </message>
@@ -3844,6 +3868,10 @@
   <message>
    <source>Time to think</source>
    <translation>Bedenkzeit</translation>
+  </message>
+  <message>
+   <source>Volume</source>
+   <translation>Lautstärke</translation>
   </message>
   <message>
    <source>Wagons</source>

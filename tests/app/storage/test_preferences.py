@@ -158,3 +158,9 @@ def test_volumes_are_parts_and_all_off_together() -> None:
     assert loud.volumes["turn"] == pytest.approx(0.1)
     assert set(loud.volumes) == set(SOUND_KINDS)
     assert set(replace(loud, sounds=False).volumes.values()) == {0.0}
+
+
+def test_one_volume_is_for_all_sounds() -> None:
+    loud, soft = Preferences(), Preferences(volume=50)
+    assert soft.volumes == {kind: level / 2 for kind, level in loud.volumes.items()}
+    assert not any(Preferences(volume=0).volumes.values())

@@ -5,9 +5,18 @@ import random
 import networkx as nx
 import pytest
 
+from tests.helpers.engine.arrange import set_cards, started
 from ttr_qt.engine import EDITIONS, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.knowledge.prospects import RouteStanding, Ways, route_standings, usable_wilds
+from ttr_qt.engine.knowledge.prospects import (
+    RouteStanding,
+    Ways,
+    payments,
+    route_standings,
+    sensible_payments,
+    usable_wilds,
+)
+from ttr_qt.engine.rules import LONG_WILD_NAME
 
 
 def full_boards(edition: str, players: int) -> list[Game]:
@@ -95,3 +104,24 @@ def test_long_wilds_help_on_long_routes_only() -> None:
             assert usable_wilds(view, 4) == plain + long_wilds
             return
     pytest.fail("nobody was dealt a long wild")
+
+
+def test_only_payments_that_waste_a_wild_are_plainly_worse() -> None:
+    game = started("maerklin", players=2, seed=4)
+    set_cards(game, hands={0: {"red": 4, "blue": 4, "locomotive": 2, LONG_WILD_NAME: 2}})
+    view = game.observe(0)
+    for route in view.board.map.routes:
+        claims = payments(view, route.id)
+        sensible = sensible_payments(view, claims)
+        assert set(sensible) <= set(claims)
+        assert bool(sensible) == bool(claims)
+        for claim in claims:
+            others = [other for other in claims if saves_wilds(other, claim)]
+            assert (claim in sensible) == (not others), claim
+
+
+def saves_wilds(claim: ClaimRoute, other: ClaimRoute) -> bool:
+    """Say whether a claim pays the same as another, but for wilds that it has cards for."""
+    cards, others = dict(claim.cards), dict(other.cards)
+    same = all(cards.get(card, 0) >= n for card, n in others.items() if card != "locomotive")
+    return same and cards.get("locomotive", 0) < others.get("locomotive", 0)

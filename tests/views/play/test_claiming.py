@@ -162,6 +162,19 @@ def test_click_asks_where_there_is_a_choice_and_keys_choose(table: Table) -> Non
     assert not popover.isVisible()
 
 
+def test_nobody_is_asked_whether_to_waste_a_wild(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 3, "locomotive": 2})
+    table.play.set_confirm("choice")
+    table.click(table.at_route("okc-sfe-1"))
+    assert table.notations == ["claim okc-sfe-1 blue:3"]
+    table.look()
+    table.play.pick("locomotive")  # whoever wants to can pay so all the same
+    table.click(table.at_route("okc-sfe-1"))
+    claims = [str(row.claim) for row in table.play.popover.rows]
+    assert "claim okc-sfe-1 blue:2 locomotive:1" in claims
+    assert len(claims) == 2
+
+
 def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table: Table) -> None:
     before = table.marks
     for key in (Qt.Key.Key_Escape, None):
@@ -184,6 +197,7 @@ def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table
 def test_long_choice_fits_a_small_view(qtbot: QtBot) -> None:
     hand = {"blue": 3, "red": 3, "green": 3, "white": 3, "locomotive": 3}
     table = Table(qtbot, hand=hand, size=(560, 380))
+    table.play.set_confirm("always")
     table.play.claiming.click("elp-pho-1")
     popover = table.play.popover
     assert len(popover.rows) > 10

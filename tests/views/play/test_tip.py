@@ -26,6 +26,26 @@ def test_hover_waits_a_moment_and_then_speaks(qtbot: QtBot) -> None:
     assert not tip.isVisible()
 
 
+def test_tip_names_the_tickets_that_a_route_serves(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 5}, tickets={0: ["duluth-houston-8"]})
+    view = table.game.observe(0)
+    way = {"dul-oma-1", "kan-oma-1", "kan-okc-1", "dal-okc-1", "dal-hou-1"}
+    for route in way:
+        told = route_facts(view, route, NAMES, "en", None).tickets
+        assert told == "On the way of Duluth – Houston"
+    assert not route_facts(view, "bos-mon-1", NAMES, "en", None).tickets
+    built = Table(
+        qtbot,
+        hand={"blue": 5},
+        tickets={0: ["duluth-houston-8"]},
+        owners=dict.fromkeys(way - {"dal-hou-1"}, 0),
+    )
+    table.play.tips.show_route("dal-hou-1")
+    assert table.play.tips.tip.tickets.isVisible()
+    near = route_facts(built.game.observe(0), "dal-hou-1", NAMES, "en", None)
+    assert near.tickets == "Completes Duluth – Houston"
+
+
 def test_tip_tells_why_not(qtbot: QtBot) -> None:
     table = Table(qtbot, hand={"blue": 1}, owners={"dal-hou-1": 1})
     view = table.game.observe(0)

@@ -44,6 +44,8 @@ class Preferences:
     threads: int = 0
     """0: as many as leave one core to the window."""
     sounds: bool = True
+    volume: int = 100
+    """Of all sounds together."""
     volume_card: int = 50
     volume_wagon: int = 60
     volume_ticket: int = 60
@@ -72,9 +74,8 @@ class Preferences:
     def volumes(self) -> Mapping[SoundKind, float]:
         """How loud each kind of sound is, from 0 (not at all) to 1."""
         values = self.as_dict()
-        return {
-            kind: values[f"volume_{kind}"] / _WHOLE if self.sounds else 0.0 for kind in SOUND_KINDS
-        }
+        whole = self.volume / _WHOLE if self.sounds else 0.0
+        return {kind: whole * values[f"volume_{kind}"] / _WHOLE for kind in SOUND_KINDS}
 
     def as_dict(self) -> dict[str, Any]:
         """Return all settings by their keys, as the page of settings shows them."""

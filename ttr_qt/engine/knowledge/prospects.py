@@ -3,7 +3,7 @@
 All of it follows from an `Observation`, so it may be shown to whoever has that.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
@@ -54,7 +54,8 @@ class Ways:
     """Finds the tracks with the fewest spaces that are missing between two ends of tickets.
 
     Own tracks cost nothing, nor do those ``granted``, which are taken to be claimed anyway; those
-    ``lost`` are taken to be somebody else's. Pieces and cards are not looked at.
+    ``lost`` are taken to be somebody else's, those ``freed`` to be nobody's. Pieces and cards are
+    not looked at.
     """
 
     def __init__(
@@ -62,9 +63,10 @@ class Ways:
         view: Observation,
         granted: Collection[str] = frozenset(),
         lost: Collection[str] = frozenset(),
+        freed: Collection[str] = frozenset(),
     ) -> None:
         self._map = view.board.map
-        self._tracks = _passable(view, granted, lost)
+        self._tracks = _passable(view, granted, lost, freed)
 
     def between(self, a: str, b: str) -> Way | None:
         """Return the cheapest way between two places or countries; None: there is no way left."""
@@ -89,6 +91,24 @@ def payments(view: Observation, route: str) -> tuple[ClaimRoute, ...]:
     """
     claims = [a for a in view.legal_actions if isinstance(a, ClaimRoute) and a.route == route]
     return tuple(sorted(claims, key=partial(_cost, view)))
+
+
+def sensible_payments(view: Observation, claims: Sequence[ClaimRoute]) -> tuple[ClaimRoute, ...]:
+    """Return those of some payments that are not plainly worse than another one of them.
+
+    Plainly worse is what pays with a wild where a card of a colour would do: that wild could be
+    used wherever the card could.
+    """
+    wild = view.board.rules.wild_name
+
+    def plain(claim: ClaimRoute) -> dict[str, int]:
+        return {card: count for card, count in claim.cards if card != wild}
+
+    def worse(claim: ClaimRoute, other: ClaimRoute) -> bool:
+        less, more = plain(claim), plain(other)
+        return less != more and all(more.get(card, 0) >= count for card, count in less.items())
+
+    return tuple(claim for claim in claims if not any(worse(claim, other) for other in claims))
 
 
 def claims_by_places(view: Observation) -> list[ClaimRoute]:
@@ -123,7 +143,9 @@ def usable_wilds(view: Observation, length: int) -> int:
     return view.hand.get(rules.wild_name, 0) + long_wilds
 
 
-def _passable(view: Observation, granted: Collection[str], lost: Collection[str]) -> Graph:
+def _passable(
+    view: Observation, granted: Collection[str], lost: Collection[str], freed: Collection[str]
+) -> Graph:
     """Return the tracks one may build a way of.
 
     Costs are spaces and routes to be claimed, then spaces and routes that cost nothing.
@@ -133,7 +155,7 @@ def _passable(view: Observation, granted: Collection[str], lost: Collection[str]
     for route in view.board.routes:
         if view.owners.get(route.id) == view.seat or route.id in granted:
             graph.add(route.a, route.b, (0, (), route.length, (route.id,)))
-        elif standings[route.id] == "open" and route.id not in lost:
+        elif route.id in freed or (standings[route.id] == "open" and route.id not in lost):
             graph.add(route.a, route.b, (route.length, (route.id,), 0, ()))
     return graph
 

@@ -116,6 +116,29 @@ def _state(view: Observation, way: Way | None) -> TicketState:
     return "possible" if way.spaces <= view.pieces[view.seat] else "too_long"
 
 
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What a route does for a ticket: it lies on a cheapest way, or is all that is missing."""
+
+    ticket: Ticket
+    completes: bool
+
+
+def tickets_served(view: Observation, route: str) -> tuple[Service, ...]:
+    """Return the tickets that a free route brings nearer, by as much as it is long."""
+    length = view.board.map.route(route).length
+    now, then = Ways(view), Ways(view, {route})
+    found = []
+    for ticket in view.tickets:
+        before = now.between(ticket.a, ticket.b)
+        after = then.between(ticket.a, ticket.b)
+        if before is None or after is None or not before.routes:
+            continue
+        if after.spaces + length <= before.spaces:
+            found.append(Service(ticket, completes=not after.routes))
+    return tuple(found)
+
+
 def planned_routes(view: Observation) -> set[str]:
     """Return the routes that the tickets held still need, as far as they can be done."""
     ways = Ways(view)

@@ -13,9 +13,20 @@ MOST: Final = 4
 """So many moments are told at the most."""
 
 MomentKind = Literal[
-    "best_turn", "led", "steady", "missed", "near", "late", "grand", "crossing", "long_route"
+    "best_turn",
+    "led",
+    "steady",
+    "missed",
+    "blocked",
+    "near",
+    "late",
+    "grand",
+    "crossing",
+    "long_route",
 ]
 _NEAR_SPACES: Final = 3
+_DETOUR_SPACES: Final = 4
+"""A way that is longer by this much was blocked."""
 _LATE_TURNS: Final = 2
 _LEAD_TURNS: Final = 3
 """A lead shorter than that is not worth telling."""
@@ -28,6 +39,7 @@ class Moment:
     Kinds: ``best_turn`` (the most points in a turn: ``points``, ``turn`` and the ``route`` claimed,
     if any), ``led`` (was in front on the board from ``turn`` to the last and did not win),
     ``steady`` (won and was in front from ``turn`` on), ``missed`` (the dearest ticket not done),
+    ``blocked`` (likewise, and the hero's tracks were in the way),
     ``near`` (a ticket not done for want of a few ``spaces``), ``late`` (a ticket connected in one
     of the last turns), ``grand`` (the dearest ticket done), ``crossing`` (the first to join east
     and west), ``long_route`` (the longest route claimed).
@@ -107,7 +119,18 @@ def _missed(story: _Story) -> Iterator[Moment]:
     ]
     if missed:
         points, seat, ticket_id = max(missed)
-        yield Moment("missed", seat, points=points, ticket=ticket_id)
+        blocked = seat != story.hero and _in_the_way(story, seat, ticket_id)
+        kind: MomentKind = "blocked" if blocked else "missed"
+        yield Moment(kind, seat, points=points, ticket=ticket_id)
+
+
+def _in_the_way(story: _Story, seat: int, ticket_id: str) -> bool:
+    """Tell whether the hero's tracks made another's ticket much longer, or impossible."""
+    view, ticket = replace(story.view, seat=seat), story.view.board.map.ticket(ticket_id)
+    way = Ways(view).between(ticket.a, ticket.b)
+    heros = {route for route, owner in view.owners.items() if owner == story.hero}
+    without = Ways(view, freed=heros).between(ticket.a, ticket.b)
+    return without is not None and (way is None or way.spaces >= without.spaces + _DETOUR_SPACES)
 
 
 def _near(story: _Story) -> Iterator[Moment]:

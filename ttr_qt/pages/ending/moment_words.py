@@ -20,6 +20,7 @@ def moment_title(result: GameResult, moment: Moment) -> str:
         "led": translate("ending", "So close"),
         "steady": translate("ending", "In the lead to the end"),
         "missed": translate("ending", "Bad luck"),
+        "blocked": translate("ending", "In the way"),
         "near": translate("ending", "Nearly there"),
         "late": translate("ending", "At the last moment"),
         "grand": translate("ending", "The biggest ticket"),
@@ -34,6 +35,8 @@ def moment_text(result: GameResult, moment: Moment, language: Language) -> str:
     standing = result.of(moment.seat)
     if moment.kind == "best_turn":
         template = _best_turn(moment)
+    elif moment.kind == "blocked":
+        template = _blocked(you=result.person is not None)
     elif moment.kind == "near":
         template = _near(moment.spaces, you=standing.person, carts=pieces_are_carts(result))
     else:
@@ -53,6 +56,17 @@ def _best_turn(moment: Moment) -> str:
     if moment.route:
         return QCoreApplication.translate("ending", "{route}, {amount} in turn {turn}")
     return QCoreApplication.translate("ending", "{amount} in turn {turn}")
+
+
+def _blocked(*, you: bool) -> str:
+    """Return what is said of a ticket that the person, or else the winner, stood in the way of."""
+    if you:
+        return QCoreApplication.translate(
+            "ending", "{name} missed {ticket}, −{points}: your tracks were in the way"
+        )
+    return QCoreApplication.translate(
+        "ending", "{name} missed {ticket}, −{points}: the winner's tracks were in the way"
+    )
 
 
 def _near(spaces: int, *, you: bool, carts: bool) -> str:

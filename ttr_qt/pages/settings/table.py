@@ -243,6 +243,17 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "All of them at once. There is no music."),
         QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise"),
     ),
+    Setting(
+        "volume",
+        "sound",
+        Range(0, 100, 5, zero=QT_TRANSLATE_NOOP("settings", "off"), written=_hundredths),
+        100,
+        QT_TRANSLATE_NOOP("settings", "Volume"),
+        QT_TRANSLATE_NOOP(
+            "settings", "Of all sounds together; each has a volume of its own below."
+        ),
+        QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise"),
+    ),
     _volume(
         "card",
         50,

@@ -79,6 +79,8 @@ class Claiming(QObject):
         state, card = self._state, self._selection.card if self._state.active else ""
         options = state.claims.of(route, card) if state.active else ()
         if options:
+            if self.confirm != "always" and not state.claims.is_wild(card):
+                options = state.claims.sensible(options)  # a wild has to be picked on purpose
             self._claim(options, ask=len(options) > 1)
             return
         reason = (
@@ -131,6 +133,8 @@ class Claiming(QObject):
         self.stop()
         if aim is not None and aim.target is not None:
             options = claims.of(aim.target)
+            if self.confirm != "always":
+                options = claims.sensible(options)
             self._claim(options, ask=claims.of_several_colours(options))
         elif aim is not None and aim.refused is not None:
             self._refuse(route_reason(claims.view, aim.refused), aim.refused)

@@ -8,10 +8,11 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.knowledge.prospects import payments
+from ttr_qt.engine.knowledge.prospects import payments, route_standings, sensible_payments
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
+from ttr_qt.models.item_models.tickets import tickets_served
 from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
-from ttr_qt.views.theme.language import Language, route_text
+from ttr_qt.views.theme.language import Language, route_text, ticket_text
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.cards import numbered_cards
 from ttr_qt.views.words.speech import card_counts
@@ -54,6 +55,10 @@ class Claims:
 
         return min((route for route in routes if route in self.routes), key=cost, default=None)
 
+    def sensible(self, options: Sequence[ClaimRoute]) -> tuple[ClaimRoute, ...]:
+        """Return those of some payments that are not plainly worse than another one of them."""
+        return sensible_payments(self.view, options)
+
     def is_wild(self, card: str) -> bool:
         """Say whether a card stands for any colour."""
         return card in {self.view.board.rules.wild_name, LONG_WILD_NAME}
@@ -77,6 +82,8 @@ class RouteFacts:
     refused: bool
     """Whether the note tells why not."""
     extra: str = ""
+    tickets: str = ""
+    """Which of one's tickets it serves."""
 
 
 def route_facts(
@@ -107,6 +114,7 @@ def route_facts(
         note=note,
         refused=reason is not None,
         extra=QCoreApplication.translate("RouteTip", "Brings a goods card.") if track.cart else "",
+        tickets=_served(view, route, language),
     )
 
 
@@ -127,6 +135,19 @@ def claim_facts(
     claim = options[0] if options else None
     reason = payment_reason(claims.view, route, card) if claim is None and card else None
     return route_facts(claims.view, route, names, language, claim, reason)
+
+
+def _served(view: Observation, route: str, language: Language) -> str:
+    """Say which of one's tickets a route serves, if it is free for one."""
+    if route_standings(view)[route] != "open":
+        return ""
+    lines = []
+    for service in tickets_served(view, route):
+        text = QCoreApplication.translate("RouteTip", "On the way of {ticket}")
+        if service.completes:
+            text = QCoreApplication.translate("RouteTip", "Completes {ticket}")
+        lines.append(text.format(ticket=ticket_text(view.board.map, service.ticket.id, language)))
+    return "\n".join(lines)
 
 
 def _cost(colour: str, length: int, claim: ClaimRoute | None, language: Language) -> str:

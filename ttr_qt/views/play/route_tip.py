@@ -21,6 +21,7 @@ SECOND_INK: Final = "#C4BDAF"
 _EDGE: Final = "#3A434A"
 REFUSED_INK: Final = "#FFB4A6"
 AMBER_INK: Final = "#F5C04A"
+GOOD_INK: Final = "#9BE0B4"
 _SHADOW_SIZE: Final = 14
 _CORNER_RADIUS: Final = 12
 _MOST_WIDTH: Final = 330
@@ -86,6 +87,7 @@ class RouteTip(QWidget):
         self.cost: Final = self._text(BODY, INK)
         self.note: Final = self._text(SECONDARY, SECOND_INK)
         self._extra = self._text(SECONDARY, AMBER_INK)
+        self.tickets: Final = self._text(SECONDARY, GOOD_INK)
         head = QHBoxLayout()
         head.setSpacing(px(18))
         head.addWidget(self.title, 1)
@@ -102,6 +104,7 @@ class RouteTip(QWidget):
         box.addLayout(cost)
         box.addWidget(self.note)
         box.addWidget(self._extra)
+        box.addWidget(self.tickets)
         self.hide()
 
     def _text(self, size: float, colour: str, weight: int = 400) -> QLabel:
@@ -131,6 +134,8 @@ class RouteTip(QWidget):
         self.note.setVisible(bool(facts.note))
         self._extra.setText(facts.extra)
         self._extra.setVisible(bool(facts.extra))
+        self.tickets.setText(facts.tickets)
+        self.tickets.setVisible(bool(facts.tickets))
         self._fit()
 
     def _fit(self) -> None:
@@ -139,15 +144,19 @@ class RouteTip(QWidget):
 
         def wide(text: QLabel) -> int:
             hidden = text.isHidden()
-            return 0 if hidden else text.fontMetrics().horizontalAdvance(text.text()) + px(4)
+            lines = [] if hidden else text.text().split("\n")
+            return max(
+                (text.fontMetrics().horizontalAdvance(one) + px(4) for one in lines), default=0
+            )
 
-        for text in (self.title, self.points, self.cost, self.note, self._extra):
+        for text in (self.title, self.points, self.cost, self.note, self._extra, self.tickets):
             text.ensurePolished()
         points = wide(self.points)
         self.points.setFixedWidth(points)
         head = wide(self.title) + (points + px(18) if points else 0)
         spaces = 0 if self._spaces.isHidden() else self._spaces.sizeHint().width() + px(9)
-        needed = max(head, spaces + wide(self.cost), wide(self.note), wide(self._extra))
+        below = max(wide(text) for text in (self.note, self._extra, self.tickets))
+        needed = max(head, spaces + wide(self.cost), below)
         width = min(needed, px(_MOST_WIDTH)) + 2 * (px(_SHADOW_SIZE) + px(15))
         layout = self.layout()
         if layout is not None:
