@@ -1,6 +1,7 @@
 """Spaces, wagons, cities and tokens show what they should."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -11,6 +12,7 @@ from PySide6.QtGui import QColor, QImage
 from tests.helpers.window.pictures import changed, drawn, nothing, pixels
 from ttr_qt.views.paint.cities import CityState, draw_border_point, draw_city, draw_flag
 from ttr_qt.views.paint.spaces import (
+    SpaceFinish,
     SpaceState,
     TrackSpace,
     draw_glow,
@@ -20,7 +22,8 @@ from ttr_qt.views.paint.spaces import (
 )
 from ttr_qt.views.paint.tokens import draw_goods, draw_goods_stack, draw_passenger
 from ttr_qt.views.paint.wagons import draw_cart, draw_wagon
-from ttr_qt.views.theme.palette import PLAYERS, ROUTES, PlayerColour
+from ttr_qt.views.scene.standing import PASSENGER_SCALE
+from ttr_qt.views.theme.palette import PLAYERS, ROUTES, SPACES, PlayerColour
 from ttr_qt.views.theme.pencil import Pencil
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -30,11 +33,22 @@ SPACE = TrackSpace(0, 0, 1, 0, 54, 19)
 @pytest.mark.parametrize("colour", [name for name in ROUTES if name != "pink"])
 def test_space_shows_colour_and_symbol(colour: str) -> None:
     image = drawn(lambda p: draw_space(p, SPACE, colour), 80, 40)
-    seen = pixels(image)
-    fill, ink = (QColor(value) for value in (ROUTES[colour].fill, ROUTES[colour].ink))
-    for wanted, least in ((fill, 250), (ink, 20)):
-        target = np.array([wanted.red(), wanted.green(), wanted.blue()])
-        assert (np.abs(seen - target).max(axis=2) < 12).sum() > least
+    assert like(image, SPACES[colour].fill) > 250
+    assert like(image, SPACES[colour].ink) > 20
+
+
+@pytest.mark.parametrize("colour", [name for name in ROUTES if name != "pink"])
+def test_without_symbols_a_space_has_its_full_colour(colour: str) -> None:
+    finish = SpaceFinish(symbols=False)
+    image = drawn(lambda p: draw_space(p, SPACE, colour, finish=finish), 80, 40)
+    assert like(image, ROUTES[colour].fill) > 350
+
+
+def like(image: QImage, colour: str) -> int:
+    """Return how many pixels have a colour, or nearly."""
+    wanted = QColor(colour)
+    target = np.array([wanted.red(), wanted.green(), wanted.blue()])
+    return int((np.abs(pixels(image) - target).max(axis=2) < 12).sum())
 
 
 SMALL = 0.45
@@ -178,6 +192,16 @@ def test_passenger_stands_on_its_point() -> None:
     rows = (np.abs(pixels(image) - pixels(drawn(nothing, 120, 220))) > 60).any(axis=(1, 2))
     assert 100 < np.max(np.flatnonzero(rows)) < 125
     assert 5 < np.min(np.flatnonzero(rows)) < 30
+
+
+@pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.id)
+def test_passenger_carries_the_mark_of_its_owner_in_a_small_window(player: PlayerColour) -> None:
+    def draw(pencil: Pencil, owner: PlayerColour) -> None:
+        draw_passenger(pencil, 0, 12, PASSENGER_SCALE * SMALL, owner)
+
+    image = drawn(partial(draw, owner=player), 40, 50)
+    unmarked = drawn(partial(draw, owner=replace(player, ink=player.fill)), 40, 50)
+    assert changed(image, unmarked, 40) * 40 * 50 > 40
 
 
 def test_flags_differ_and_unknown_countries_get_one() -> None:

@@ -44,7 +44,7 @@ def test_spaces_without_symbols_are_plain_in_their_middle(colour: str) -> None:
     usual, plain = space(colour, SpaceFinish()), space(colour, SpaceFinish(symbols=False))
     assert different(usual, plain) > 20
     # As under a wagon, where there never is one.
-    assert plain == space(colour, SpaceFinish(), SpaceState.TAKEN)
+    assert plain == space(colour, SpaceFinish(symbols=False), SpaceState.TAKEN)
 
 
 @pytest.mark.parametrize("colour", ["yellow", "white", "gray", "orange"])

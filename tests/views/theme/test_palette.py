@@ -6,7 +6,7 @@ import pytest
 from tests.helpers.window.vision import VISIONS, contrast, difference, differences, lab
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.theme.palette import DARK, LIGHT, PLAYERS, ROUTES, Theme
+from ttr_qt.views.theme.palette import DARK, LIGHT, PLAYERS, ROUTES, SPACES, PlayerColour, Theme
 
 FILLS = {name: look.fill for name, look in ROUTES.items() if name != "pink"}
 CLOSE = 20.0
@@ -33,6 +33,23 @@ def test_route_colours_stay_apart(vision: str) -> None:
 
 
 @pytest.mark.parametrize("vision", VISIONS)
+def test_free_spaces_stay_apart(vision: str) -> None:
+    # Paler than cards and always with a symbol, so they may come nearer to each other.
+    apart = differences({name: SPACES[name].fill for name in FILLS}, vision)
+    assert min(apart.values()) >= 13, min(apart, key=lambda pair: apart[pair])
+
+
+@pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.id)
+def test_free_spaces_are_paler_than_wagons_of_their_name(player: PlayerColour) -> None:
+    for vision in VISIONS:
+        wagon = lab(player.fill, vision)
+        free = difference(lab(SPACES[player.id].fill, vision), wagon)
+        assert free >= 6
+        if vision == "normal":
+            assert free >= 8.5
+
+
+@pytest.mark.parametrize("vision", VISIONS)
 def test_players_stay_apart(vision: str) -> None:
     apart = differences({player.id: player.fill for player in PLAYERS}, vision)
     assert min(apart.values()) >= 23, min(apart, key=lambda pair: apart[pair])
@@ -56,6 +73,13 @@ def test_symbols_are_readable_on_their_colour(name: str) -> None:
     look = ROUTES[name]
     assert contrast(look.edge or look.fill, look.ink) >= 4.4
     assert contrast(look.fill, look.ink) >= 3
+
+
+@pytest.mark.parametrize("name", FILLS)
+def test_symbols_are_readable_on_free_spaces(name: str) -> None:
+    look = SPACES[name]
+    assert contrast(look.edge or look.fill, look.ink) >= 4.4
+    assert contrast(look.fill, look.ink) >= 3.9
 
 
 @pytest.mark.parametrize("player", PLAYERS, ids=lambda player: player.id)

@@ -94,7 +94,7 @@ class PlaceLayout(_Part, frozen=True, kw_only=True):
     major: bool = False
     """A city of importance, drawn with a larger name."""
     standing: Disc | None = None
-    """Free ground beside the city, for passengers."""
+    """Ground beside the city that nothing else is put on, so that passengers find room."""
 
 
 class TrackLayout(_Part, frozen=True, kw_only=True):

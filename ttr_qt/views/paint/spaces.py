@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from ttr_qt.views.paint.symbols import draw_symbol
-from ttr_qt.views.theme.palette import CASING, CLAIMABLE, DEEP, HOVER, ROUTES
+from ttr_qt.views.theme.palette import CASING, CLAIMABLE, DEEP, HOVER, ROUTES, SPACES
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, rounded, stroke, tint
 
 UNIT_WIDTH: Final = 19.0
@@ -19,6 +19,8 @@ SYMBOL_RADIUS: Final = 0.365
 
 _RADIUS: Final = 4.5
 _OUTLINE: Final = 1.7
+_PALE_OUTLINE: Final = 1.9
+"""Around spaces that are paler than their colour."""
 _STRONG_OUTLINE: Final = 2.6
 _PALE: Final = frozenset({"white", "yellow"})
 _WHITE_EDGE: Final = "#6E6353"
@@ -31,7 +33,8 @@ class SpaceFinish(NamedTuple):
     """How all spaces of a board are drawn."""
 
     symbols: bool = True
-    """Whether they carry the symbol of their colour."""
+    """Whether they carry the symbol of their colour. With it they are paler than pieces; without
+    it only their full colours can be told apart by everybody."""
     strong: bool = False
     """Whether their outlines are to be as clear as possible."""
 
@@ -149,16 +152,15 @@ def draw_space(
     if opacity is not None:
         pencil.painter.save()
         pencil.painter.setOpacity(pencil.painter.opacity() * opacity)
-    _draw_recess(pencil, space, path, colour, closed=state is SpaceState.CLOSED)
+    _draw_recess(pencil, space, path, colour, closed=state is SpaceState.CLOSED, finish=finish)
     if finish.strong:
         pencil.shape(path, None, stroke(DEEP, _STRONG_OUTLINE * space.scale))
     if state is SpaceState.CLOSED:
         _draw_hatching(pencil, space, path)
     elif finish.symbols and state is not SpaceState.TAKEN:
-        look = ROUTES[colour]
-        radius = space.width * SYMBOL_RADIUS
+        look, radius = SPACES[colour], space.width * SYMBOL_RADIUS
         y = space.y + 0.3 * space.scale
-        draw_symbol(pencil, look.symbol, space.x, y, radius, look.ink, look.edge)
+        draw_symbol(pencil, ROUTES[colour].symbol, space.x, y, radius, look.ink, look.edge)
     if state is SpaceState.HOVERED:
         pencil.shape(path, None, stroke("#2B2119", 2.2 * space.scale))
     if opacity is not None:
@@ -166,14 +168,23 @@ def draw_space(
 
 
 def _draw_recess(
-    pencil: Pencil, space: TrackSpace, path: QPainterPath, colour: str, *, closed: bool
+    pencil: Pencil,
+    space: TrackSpace,
+    path: QPainterPath,
+    colour: str,
+    *,
+    closed: bool,
+    finish: SpaceFinish,
 ) -> None:
     """Draw the space itself: shade under its upper left edge, light on its lower right one."""
-    fill = ROUTES[colour].fill
-    edge: Colour = _WHITE_EDGE if colour == "white" else mix(fill, "#20160C", 0.62)
-    ground: Colour = mix(fill, "#D9D1C1", 0.78) if closed else fill
+    full, pale = ROUTES[colour].fill, finish.symbols
+    fill = SPACES[colour].fill if pale else full
+    edge: Colour = mix(full, "#20160C", 0.35 if pale else 0.62)
+    if colour == "white":
+        edge = _WHITE_EDGE
+    ground: Colour = mix(fill, "#E6DFD2", 0.80) if closed else fill
     scale = space.scale
-    pencil.shape(path, ground, stroke(edge, _OUTLINE * scale))
+    pencil.shape(path, ground, stroke(edge, (_PALE_OUTLINE if pale else _OUTLINE) * scale))
     shade = path.subtracted(path.translated(1.5 * scale, 2.4 * scale))
     light = path.subtracted(path.translated(-1.1 * scale, -1.7 * scale))
     pencil.shape(shade, tint("#140A02", 0.20 if colour in _PALE else 0.30))
@@ -183,7 +194,7 @@ def _draw_recess(
 def _draw_hatching(pencil: Pencil, space: TrackSpace, path: QPainterPath) -> None:
     """Strike a closed space out: hatched, with a bar from end to end."""
     scale, reach = space.scale, space.length
-    lines = stroke("#5B5044", 1.8 * scale, alpha=0.60, flat=True)
+    lines = stroke("#5B5044", 1.9 * scale, alpha=0.78, flat=True)
     along, up = space.tx * reach / 2, space.ty * reach / 2
     with pencil.clipped(path):
         for index in range(-9, 10):

@@ -22,6 +22,7 @@ from ttr_qt.views.theme.pencil import (
 )
 
 GOODS_RADIUS: Final = 30.0
+PASSENGER_WIDTH: Final = 60.0
 PASSENGER_HEIGHT: Final = 92.0
 
 _GOODS: Final = {
@@ -76,43 +77,49 @@ def draw_goods_stack(
 
 
 def draw_passenger(pencil: Pencil, x: float, y: float, scale: float, player: PlayerColour) -> None:
-    """Draw a passenger standing at a point: a turned pawn with a hat, on a white rim."""
+    """Draw a passenger standing at a point: a stout figure with a hat and its owner's mark."""
     colour = player.fill
     dark = mix(colour, "#000000", 0.35 if player.id == "yellow" else 0.5)
     light = mix(colour, "#FFFFFF", 0.35)
-    wood = linear(-20, 0, 22, 0, (0, light), (0.3, colour), (1, dark))
-    edge = stroke(DEEP, 1.8, alpha=0.9)
+    wood = linear(-28, 0, 30, 0, (0, light), (0.3, colour), (1, dark))
+    edge = stroke(DEEP, 2, alpha=0.9)
     with pencil.at(x, y, scale):
         ground = QPainterPath()
-        ground.addEllipse(QPointF(4, 1), 24, 9)
+        ground.addEllipse(QPointF(5, 0), 34, 9)
         pencil.shadow(ground, (3, 2), 5, 0.5)
-        # Without the rim a pawn is lost on wagons of its own colour.
-        pencil.shape(_pawn_outline(), "#FFFDF2", stroke("#FFFDF2", 7))
-        pencil.shape(_pawn_body(), wood, edge)
-        head = radial(-5, -70, 24, (0, mix(colour, "#FFFFFF", 0.55)), (0.5, colour), (1, dark))
-        pencil.disc(0, -64, 13, head, edge)
-        pencil.shape(rounded(-19, -76, 38, 5, 2.5), wood, edge)
-        pencil.shape(rounded(-11, -92, 22, 17, 4), wood, edge)
-        pencil.box((-10.5, -80, 21, 3.2), tint(player.ink, 0.85))
-        draw_symbol(pencil, player.mark, 0, -19, 10, player.ink)
+        # Without the rim a figure is lost on wagons of its own colour.
+        pencil.shape(_figure_outline(), "#FFFDF2", stroke("#FFFDF2", 7))
+        pencil.shape(_figure_body(), wood, edge)
+        head = radial(-5, -72, 26, (0, mix(colour, "#FFFFFF", 0.55)), (0.5, colour), (1, dark))
+        pencil.disc(0, -65, 14, head, edge)
+        pencil.shape(_hat_brim(), wood, edge)
+        pencil.shape(_hat(), wood, edge)
+        pencil.box((-12, -80, 24, 3.4), tint(player.ink, 0.85))
+        pencil.disc(0, -24, 20, colour)
+        draw_symbol(pencil, player.mark, 0, -24, 17, player.ink)
 
 
-def _pawn_body() -> QPainterPath:
-    path = QPainterPath(QPointF(-20, -4))
-    path.cubicTo(-20, 8, 20, 8, 20, -4)
-    path.cubicTo(18, -14, 12, -20, 11, -38)
-    path.cubicTo(16, -42, 14, -50, 9, -52)
-    path.lineTo(-9, -52)
-    path.cubicTo(-14, -50, -16, -42, -11, -38)
-    path.cubicTo(-12, -20, -18, -14, -20, -4)
+def _figure_body() -> QPainterPath:
+    path = QPainterPath(QPointF(-30, -4))
+    path.cubicTo(-30, 9, 30, 9, 30, -4)
+    path.cubicTo(29, -22, 27, -50, 11, -54)
+    path.lineTo(-11, -54)
+    path.cubicTo(-27, -50, -29, -22, -30, -4)
     path.closeSubpath()
     return path
 
 
-def _pawn_outline() -> QPainterPath:
-    path = _pawn_body().united(circle(0, -64, 13))
-    path = path.united(rounded(-19, -76, 38, 5, 2.5))
-    return path.united(rounded(-11, -92, 22, 17, 4))
+def _hat_brim() -> QPainterPath:
+    return rounded(-22, -77, 44, 6, 3)
+
+
+def _hat() -> QPainterPath:
+    return rounded(-13, -PASSENGER_HEIGHT, 26, 17, 4)
+
+
+def _figure_outline() -> QPainterPath:
+    path = _figure_body().united(circle(0, -65, 14))
+    return path.united(_hat_brim()).united(_hat())
 
 
 def draw_score_marker(

@@ -24,6 +24,9 @@ _LEAN: Final = 0.10
 _IRON: Final = "#17130F"
 _WOOD: Final = "#8A5A32"
 _DARK_WOOD: Final = "#20150C"
+_WAGON_EAVES: Final = 9.6
+_WAGON_RISE: Final = 4.2
+"""How high a wagon's walls are, and its roof above them."""
 _STRIPS: Final = 9
 """How finely the light on a vault is computed."""
 _STEEP: Final = 0.55
@@ -149,10 +152,10 @@ def draw_wagon(
     windows: bool = False,
 ) -> None:
     """Draw a player's wagon in a space; a phantom is one that would be placed."""
-    body = _Body(space, player, sink=2.9, across=0.88)
+    body = _Body(space, player, sink=3.4, across=0.97)
     scale, half = body.scale, body.length / 2
-    eaves = 8.6 * scale
-    roof = _Barrel(body, half, eaves, 3.6 * scale)
+    eaves = _WAGON_EAVES * scale
+    roof = _Barrel(body, half, eaves, _WAGON_RISE * scale)
     with pencil.faded(PHANTOM_OPACITY if phantom else 1.0):
         if not phantom:
             _draw_shadow(pencil, body, half)
@@ -162,7 +165,7 @@ def draw_wagon(
         roof.draw(pencil, edge=1.3)
         _draw_highlight(pencil, body, player, roof)
         roof.ribs(pencil, (-0.8, 0.8), 0.28)
-        x, y = body.point(0, 0, eaves + 3.6 * scale)
+        x, y = body.point(0, 0, eaves + _WAGON_RISE * scale)
         draw_symbol(pencil, player.mark, x, y + 0.4 * scale, space.width * 0.35, player.ink)
     if phantom:
         pencil.poly(roof.outline(), None, stroke("#FFFFFF", 1.5 * scale, alpha=0.95))
@@ -243,7 +246,7 @@ def _draw_near_side(pencil: Pencil, body: _Body, player: PlayerColour, *, window
     if body.py <= 0.03:  # noqa: PLR2004
         return
     scale, half = body.scale, body.length / 2
-    wall = body.wall((-half, half), body.half, (3 * scale, 8.6 * scale))
+    wall = body.wall((-half, half), body.half, (3 * scale, _WAGON_EAVES * scale))
     pencil.poly(wall, body.near(0.52, 0.42), stroke(DEEP, 0.8 * scale, alpha=0.75))
     if windows:
         yellow = player.id == "yellow"

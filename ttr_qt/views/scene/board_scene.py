@@ -30,6 +30,7 @@ from ttr_qt.views.scene.items import (
 )
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.scene.sprite import Sharpener
+from ttr_qt.views.scene.standing import standing_spots
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.theme.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
 from ttr_qt.views.theme.pencil import Colour, tint
@@ -292,6 +293,7 @@ class BoardScene(QGraphicsScene):
     def _add_places(self) -> None:
         design = self.design
         has_passengers = any(place.goods is not None for place in design.map.places)
+        spots = standing_spots(design.layout) if has_passengers else {}
         for place in design.map.places:
             where = design.layout.places[place.id]
             name = in_language(place.name, design.language)
@@ -308,7 +310,7 @@ class BoardScene(QGraphicsScene):
                 self.goods[place.id] = GoodsItem(where, place.goods, self.sharpener)
                 self.addItem(self.goods[place.id])
             if has_passengers:
-                self.passengers[place.id] = PassengersItem(place, where, self.sharpener)
+                self.passengers[place.id] = PassengersItem(place, spots[place.id], self.sharpener)
                 self.addItem(self.passengers[place.id])
 
     def _add_veil(self) -> QGraphicsRectItem:

@@ -19,13 +19,13 @@ from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState, Tra
 from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
-    PASSENGER_HEIGHT,
     draw_cart_badge,
     draw_goods_stack,
     draw_passenger,
     draw_score_marker,
 )
 from ttr_qt.views.scene.sprite import Sharpener, SpriteItem
+from ttr_qt.views.scene.standing import PASSENGER_SCALE, figure_at
 from ttr_qt.views.theme.palette import CLAIMABLE, PlayerColour
 from ttr_qt.views.theme.pencil import Colour, Pencil, radial, tint
 
@@ -49,7 +49,9 @@ _TRACK_MARGIN: Final = 6.0
 """How far beside a track the pointer still touches it."""
 _OPACITY_UNDER_PHANTOM: Final = 0.45
 GOODS_SCALE: Final = 0.58
-PASSENGER_SCALE: Final = 0.46
+_BESIDE: Final = 36.0
+"""Between passengers in one city."""
+_PASSENGER_GLOW: Final = 50.0
 
 
 def _bounds(spaces: Sequence[TrackSpace], margin: float) -> QRectF:
@@ -382,18 +384,13 @@ class PassengersItem(_Touchable):
 
     kind = "passenger"
 
-    def __init__(self, place: Place, where: PlaceLayout, sharpener: Sharpener) -> None:
-        standing = where.standing
-        x = standing.x if standing is not None else where.x + where.radius * 1.9
-        y = standing.y if standing is not None else where.y + where.radius * 1.2
-        height = PASSENGER_HEIGHT * PASSENGER_SCALE
-        bounds = QRectF(x - 60, y - height - 8, 120, height + 40)
-        super().__init__(bounds, sharpener)
+    def __init__(self, place: Place, foot: QPointF, sharpener: Sharpener) -> None:
+        super().__init__(figure_at(foot).adjusted(-40, -12, 40, 24), sharpener)
         self.key = place.id
         self.players: tuple[PlayerColour, ...] = ()
         self.selectable: PlayerColour | None = None
-        self.foot: Final = QPointF(x, y + height * 0.42)
-        self.level = TOKEN_Z + 0.5 + where.y * 1e-4
+        self.foot: Final = foot
+        self.level = TOKEN_Z + 0.5 + foot.y() * 1e-4
         self.setZValue(self.level)
         self.set_selectable(None)
 
@@ -421,7 +418,7 @@ class PassengersItem(_Touchable):
         return self.players, self.selectable
 
     def _stand(self, index: int) -> QPointF:
-        shift = (index - (len(self.players) - 1) / 2) * 19
+        shift = (index - (len(self.players) - 1) / 2) * _BESIDE
         return self.foot + QPointF(shift, index % 2 * 4)
 
     def draw(self, pencil: Pencil) -> None:
@@ -429,19 +426,19 @@ class PassengersItem(_Touchable):
         for index, player in enumerate(self.players):
             foot = self._stand(index)
             if player is self.selectable:
-                glow = radial(
-                    foot.x(), foot.y() - 16, 34, (0.3, tint(CLAIMABLE)), (1, tint(CLAIMABLE, 0))
+                middle, stops = (
+                    figure_at(foot).center(),
+                    ((0.55, tint(CLAIMABLE)), (1, tint(CLAIMABLE, 0))),
                 )
-                pencil.disc(foot.x(), foot.y() - 16, 34, glow)
+                glow = radial(middle.x(), middle.y(), _PASSENGER_GLOW, *stops)
+                pencil.disc(middle.x(), middle.y(), _PASSENGER_GLOW, glow)
             draw_passenger(pencil, foot.x(), foot.y(), PASSENGER_SCALE, player)
 
     def shape(self) -> QPainterPath:
         """Return where the pointer touches the passenger who can be taken."""
         path = QPainterPath()
         if self.selectable in self.players:
-            foot = self._stand(self.players.index(self.selectable))
-            height = PASSENGER_HEIGHT * PASSENGER_SCALE
-            path.addRect(QRectF(foot.x() - 14, foot.y() - height, 28, height + 6))
+            path.addRect(figure_at(self._stand(self.players.index(self.selectable))))
         return path
 
 

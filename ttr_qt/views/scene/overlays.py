@@ -7,10 +7,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from ttr_qt.views.paint.tokens import PASSENGER_HEIGHT, draw_goods, draw_passenger
+from ttr_qt.views.paint.tokens import draw_goods, draw_passenger
 from ttr_qt.views.scene.board_scene import BoardScene
-from ttr_qt.views.scene.items import GOODS_SCALE, LIT, PASSENGER_SCALE, TOKEN_Z, VEIL_Z
+from ttr_qt.views.scene.items import GOODS_SCALE, LIT, TOKEN_Z, VEIL_Z
 from ttr_qt.views.scene.sprite import SpriteItem
+from ttr_qt.views.scene.standing import PASSENGER_SCALE, figure_at
 from ttr_qt.views.scene.tracks import path_through
 from ttr_qt.views.theme.fonts import BOLD, window_text
 from ttr_qt.views.theme.palette import CLAIMABLE, TARGET, PlayerColour
@@ -200,8 +201,7 @@ class PassengerItem(SpriteItem):
     """A passenger under way, its foot at its position."""
 
     def __init__(self, player: PlayerColour) -> None:
-        height = PASSENGER_HEIGHT * PASSENGER_SCALE
-        super().__init__(QRectF(-30, -height - 8, 60, height + 24))
+        super().__init__(figure_at(QPointF()).adjusted(-12, -12, 12, 20))
         self._player = player
         self.setZValue(OVERLAY_Z + 2)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

@@ -66,6 +66,34 @@ and looks and is called so."""
 
 
 @dataclass(frozen=True, slots=True)
+class SpaceColour:
+    """How free spaces of a colour look: paler than cards and pieces of it."""
+
+    fill: str
+    ink: str
+    """The colour of the symbol on the fill."""
+    edge: str | None = None
+    """Around the symbol where the fill alone would not set it off enough."""
+
+
+SPACES: Final[Mapping[str, SpaceColour]] = {
+    "red": SpaceColour("#C5594B", "#FFF9EE", "#7E1A14"),
+    "orange": SpaceColour("#E8934F", "#3A1E08"),
+    "yellow": SpaceColour("#FAE08A", "#4A3505"),
+    "green": SpaceColour("#54897B", "#FAFFF8", "#1F5440"),
+    "blue": SpaceColour("#7BAFE6", "#0B3A6B"),
+    "purple": SpaceColour("#8F5799", "#FBF0FA"),
+    "pink": SpaceColour("#8F5799", "#FBF0FA"),
+    "black": SpaceColour("#4C4945", "#F3ECDF"),
+    "white": SpaceColour("#FBF8EE", "#5A5348"),
+    "gray": SpaceColour("#B4ADA8", "#37322D"),
+}
+"""By the names of `ROUTES`: each far from the pieces of its name, and from the others for all kinds
+of eyes. Paler colours still lie nearer to each other than full ones, so they are used only together
+with symbols."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerColour:
     """How the pieces of a player look, and which mark they carry."""
 

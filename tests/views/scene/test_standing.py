@@ -1,0 +1,46 @@
+"""Passengers stand beside their cities and hide neither names nor goods."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+
+from ttr_qt.engine.maps import load_map
+from ttr_qt.views.editions.registry import design_of
+from ttr_qt.views.scene.standing import figure_at, standing_spots
+
+LAYOUT = design_of(load_map("maerklin"), "en").layout
+CITIES = [place.id for place in load_map("maerklin").places if place.country is None]
+
+
+def share(figure: QRectF, box: QRectF) -> float:
+    """Return how much of a box is hidden by a figure."""
+    hidden = figure.intersected(box)
+    return hidden.width() * hidden.height() / (box.width() * box.height())
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_hides_no_name_and_no_goods(city: str) -> None:
+    figure = figure_at(standing_spots(LAYOUT)[city])
+    for place in LAYOUT.places.values():
+        box, size = place.label.box, place.radius
+        name = QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)
+        assert share(figure, name) < 0.05
+        assert share(figure, QRectF(place.x - size, place.y - size, 2 * size, 2 * size)) < 0.1
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_stands_at_its_own_city(city: str) -> None:
+    middle = figure_at(standing_spots(LAYOUT)[city]).center()
+    distances = {
+        key: QPointF.dotProduct(way, way)
+        for key, place in LAYOUT.places.items()
+        for way in [middle - QPointF(place.x, place.y)]
+    }
+    assert min(distances, key=lambda key: distances[key]) == city
+    assert LAYOUT.frame.left < middle.x() < LAYOUT.frame.right
+
+
+def test_no_two_stand_on_one_spot() -> None:
+    figures = [figure_at(standing_spots(LAYOUT)[city]) for city in CITIES]
+    assert all(share(first, second) < 0.35 for first, second in combinations(figures, 2))
