@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 import logging
+import os
 import sys
 import threading
 import time
@@ -14,7 +15,7 @@ from types import SimpleNamespace
 import pytest
 from numba.core.compiler_lock import global_compiler_lock
 
-from ttr_qt.threads import interrupt
+from ttr_qt.threads import interrupt, lower_priority
 
 
 def endless(ready: threading.Event) -> None:
@@ -163,3 +164,20 @@ def assert_ended(thread: threading.Thread, lock: AbstractContextManager[object])
 
     started(take)
     assert got.wait(5), "the lock is held for ever"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no number to look at")
+def test_only_the_thread_that_asks_lets_others_go_first() -> None:
+    def priority() -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    seen: list[int] = []
+    before = priority()
+
+    def work() -> None:
+        lower_priority()
+        seen.append(priority())
+
+    started(work).join(10)
+    assert seen[0] > before or before >= 5
+    assert priority() == before

@@ -1,6 +1,8 @@
-"""Ending what does not end by itself."""
+"""Threads that let others go first, and the end of those that do not end by themselves."""
 
+import contextlib
 import ctypes
+import os
 import sys
 import threading
 import time
@@ -13,6 +15,23 @@ _UNBREAKABLE: Final = frozenset(
 _LOOK_EVERY: Final = 0.05
 _INTERRUPT_SECONDS: Final = 10.0
 """Seconds; whoever compiles or imports for longer is left alone for good."""
+_NICE: Final = 5
+"""Not more: a thread that hardly gets on would keep others waiting for what it holds."""
+_BELOW_NORMAL: Final = -1
+_UTILITY: Final = 0x11
+
+
+def lower_priority() -> None:
+    """Let threads that a person waits for go before the one that calls this, where that can be."""
+    if sys.platform == "win32":
+        kernel32 = ctypes.windll.kernel32
+        kernel32.SetThreadPriority(ctypes.c_void_p(kernel32.GetCurrentThread()), _BELOW_NORMAL)
+    elif sys.platform == "darwin":
+        ctypes.CDLL(None).pthread_set_qos_class_self_np(_UTILITY, 0)
+    else:
+        with contextlib.suppress(OSError):  # not all that is like Linux has it
+            # Linux takes the number of a thread for that of a process.
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
 
 
 def interrupt(thread: threading.Thread) -> None:

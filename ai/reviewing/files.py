@@ -1,12 +1,14 @@
 """Reviews as text that can be kept beside the game: versioned, small, checked when read."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from ai.reviewing.findings import CHANCE, Review
-from ai.reviewing.reviewer import fingerprint, result_of
-from ttr_qt.engine import EngineError, Game
+from ai.reviewing.findings import CHANCE, Review, fingerprint, result_of
+from ttr_qt.engine.errors import EngineError
+
+if TYPE_CHECKING:  # it loads kernels
+    from ttr_qt.engine import Game
 
 FORMAT: Final = "ttr-qt review"
 VERSION: Final = 1
@@ -38,7 +40,7 @@ def to_json(review: Review) -> bytes:
     return msgspec.json.encode(Kept(format=FORMAT, version=VERSION, review=review))
 
 
-def from_json(text: bytes, game: Game) -> Review:
+def from_json(text: bytes, game: "Game") -> Review:
     """Return the kept review of ``game``; `ReviewError` if it is not one, or is not sound."""
     if len(text) > MAX_BYTES:
         raise ReviewError("The review is larger than any review can be.")
@@ -61,7 +63,7 @@ def _decoded(text: bytes, kind: type[Any]) -> Any:
         raise ReviewError(f"The review can't be read: {error}") from error
 
 
-def _check(review: Review, game: Game) -> None:
+def _check(review: Review, game: "Game") -> None:
     """Refuse a review whose numbers can't be right."""
     seats = range(game.players)
     values = [review.start, *(part for step in review.steps for part in _parts(step))]

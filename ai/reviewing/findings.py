@@ -6,14 +6,19 @@ result to the last digit, and nothing depends on how a machine rounds.
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+
+if TYPE_CHECKING:  # it loads kernels, and whoever shows a review need not wait for them
+    from ttr_qt.engine import Game
 
 CHANCE: Final = 10_000
 """Units of a certain victory."""
 POINT: Final = 100
 """Units of a point."""
+VALUING: Final = 0.25
+"""The part of the work, about, that it takes to value all positions."""
 
 
 class Quality(StrEnum):
@@ -73,6 +78,18 @@ def rounded(chances: Sequence[float], points: Sequence[float]) -> Values:
     off = round(CHANCE * sum(chances)) - sum(units)
     units[units.index(max(units))] += off
     return Values(tuple(units), tuple(round(POINT * one) for one in points))
+
+
+def fingerprint(game: "Game") -> str:
+    """Return what tells this game, as far as it was played, from all others."""
+    return game.snapshot().digest()
+
+
+def result_of(game: "Game") -> Values:
+    """Return how a game that is over has ended."""
+    winners = game.winners()
+    shares = [(seat in winners) / len(winners) for seat in range(game.players)]
+    return rounded(shares, [sheet.total for sheet in game.scores()])
 
 
 class Option(msgspec.Struct, frozen=True, array_like=True):
@@ -155,7 +172,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """All that a review found."""
 
     game: str
-    """The digest of the game it is about."""
+    """The `fingerprint` of the game it is about."""
     players: int
     playouts: int
     """For each position."""
@@ -168,6 +185,13 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     def complete(self) -> bool:
         """Whether every decision is judged."""
         return not any(step.to_judge for step in self.steps)
+
+    @property
+    def share(self) -> float:
+        """How much of the work is done, from 0 to 1."""
+        left = sum(step.to_judge for step in self.steps)
+        judged = sum(step.judgement is not None for step in self.steps)
+        return VALUING + (1 - VALUING) * judged / (judged + left) if left else 1.0
 
     @property
     def values(self) -> list[Values]:

@@ -14,7 +14,16 @@ import numpy as np
 from ai.bots.calibration import Stage, stage_of
 from ai.bots.scratch import fresh_desk
 from ai.bots.weights import load_weights
-from ai.reviewing.findings import Review, Step, Values, nothing, rounded
+from ai.reviewing.findings import (
+    VALUING,
+    Review,
+    Step,
+    Values,
+    fingerprint,
+    nothing,
+    result_of,
+    rounded,
+)
 from ai.reviewing.judge import Judge, has_choice
 from ai.reviewing.softening import Floats, Softening, load_softening, soften
 from ai.searching.appraisal import look_ahead
@@ -88,11 +97,15 @@ class Reviewer:
         threads: int = 1,
         stop: threading.Event | None = None,
         progress: Progress | None = None,
+        begin: Callable[[], None] | None = None,
     ) -> Review | None:
-        """Find what is still to be found, until it is complete or ``stop`` is set."""
+        """Find what is still to be found, until it is complete or ``stop`` is set.
+
+        ``begin`` is called first in each thread.
+        """
         stop = stop or threading.Event()
         tell = progress or (lambda _review, _share: None)
-        with ThreadPoolExecutor(threads) as pool:
+        with ThreadPoolExecutor(threads, initializer=begin) as pool:
             if self._review is None:
                 self._value(pool, stop, tell)
             if self._review is not None and not stop.is_set():
@@ -114,12 +127,12 @@ class Reviewer:
         for ply, found in pool.map(value, plies):
             if found is not None:
                 self._positions[ply] = found
-                tell(None, _VALUING * len(self._positions) / (game.ply + 1))
+                tell(None, VALUING * len(self._positions) / (game.ply + 1))
         if len(self._positions) == game.ply + 1:
             self._review = assemble(
                 game, self._positions, self._softening, self._effort, self._seed
             )
-            tell(self._review, _VALUING)
+            tell(self._review, self._review.share)
 
     def _judge(self, pool: ThreadPoolExecutor, stop: threading.Event, tell: Progress) -> None:
         review = self._review
@@ -153,15 +166,11 @@ class Reviewer:
             )
 
         steps = list(review.steps)
-        for done, (ply, step) in enumerate(pool.map(judge, plies), start=1):
+        for ply, step in pool.map(judge, plies):
             if step is not None:
                 steps[ply] = step
                 self._review = msgspec.structs.replace(review, steps=tuple(steps))
-                tell(self._review, _VALUING + (1 - _VALUING) * done / len(plies))
-
-
-_VALUING: Final = 0.25
-"""Of the work, about."""
+                tell(self._review, self._review.share)
 
 
 def effort_for(game: Game, seconds: float, threads: int = 1) -> Effort:
@@ -266,11 +275,6 @@ def assemble(
     )
 
 
-def fingerprint(game: Game) -> str:
-    """Return what tells this game, as far as it was played, from all others."""
-    return game.snapshot().digest()
-
-
 def _moments(
     game: Game, positions: dict[int, _Position], softening: Softening
 ) -> Iterator[tuple[int, Game, Values]]:
@@ -291,13 +295,6 @@ def _values(position: _Position, softening: Softening) -> Values:
 
 def _mean(totals: Floats, luck: float) -> Values:
     return rounded(soften(totals, luck).mean(axis=0).tolist(), totals.mean(axis=0).tolist())
-
-
-def result_of(game: Game) -> Values:
-    """Return how a game that is over has ended."""
-    winners = game.winners()
-    shares = [(seat in winners) / len(winners) for seat in range(game.players)]
-    return rounded(shares, [sheet.total for sheet in game.scores()])
 
 
 def _seed_of(seed: int, ply: int) -> int:

@@ -454,6 +454,17 @@
   </message>
  </context>
  <context>
+  <name>GameReview</name>
+  <message>
+   <source>Nothing has been played in this game yet: there is nothing to review.</source>
+   <translation>In dieser Partie wurde noch nichts gespielt: Es gibt nichts auszuwerten.</translation>
+  </message>
+  <message>
+   <source>This game can't be reviewed. The log file has the details.</source>
+   <translation>Diese Partie lässt sich nicht auswerten. Mehr steht in der Protokolldatei.</translation>
+  </message>
+ </context>
+ <context>
   <name>GamesPage</name>
   <message numerus="yes">
    <source>%n games</source>
@@ -595,6 +606,17 @@
   <message>
    <source>{chance} chance to win</source>
    <translation>{chance} Gewinnchance</translation>
+  </message>
+ </context>
+ <context>
+  <name>KeptReviews</name>
+  <message>
+   <source>The review could not be kept.</source>
+   <translation>Die Auswertung konnte nicht gespeichert werden.</translation>
+  </message>
+  <message>
+   <source>The review could not be kept: {reason}.</source>
+   <translation>Die Auswertung konnte nicht gespeichert werden: {reason}.</translation>
   </message>
  </context>
  <context>

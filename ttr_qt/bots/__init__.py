@@ -1,4 +1,4 @@
-"""The bots of `ai` as the window needs them: in seats, as advisers, with limits and ratings.
+"""The bots of `ai` as the window needs them: in seats, as advisers and reviewers.
 
 Belongs here: whatever turns something of `ai` into something of `models`. Playing strength does not
 (see `ai`). It may import `ai`, views and models, but no page and nothing of the app.

@@ -11,8 +11,8 @@ from ai import arena
 from ai.api import Limit, Request, action_of
 from ai.registry import make_bot
 from ai.reviewing.files import ReviewError, from_json, to_json
-from ai.reviewing.findings import CHANCE, Review
-from ai.reviewing.reviewer import Effort, Reviewer, effort_for, result_of
+from ai.reviewing.findings import CHANCE, Review, result_of
+from ai.reviewing.reviewer import Effort, Reviewer, effort_for
 from tests.helpers.engine.arrange import state_of
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.savefile import write_save

@@ -1,4 +1,4 @@
-"""All games a person played, saved or opened."""
+"""All games a person played, saved or opened, with their reviews."""
 
 import logging
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtGui import QImage
 
 from ttr_qt.app.storage.game_store import GameStore
+from ttr_qt.app.storage.kept_reviews import KeptReviews
 from ttr_qt.app.storage.recent_games import RecentGames
 from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import SaveError
@@ -20,6 +21,8 @@ if TYPE_CHECKING:  # it loads kernels
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""
+_REVIEWS: Final = "reviews"
+"""Below that of the games."""
 _log = logging.getLogger(__name__)
 
 
@@ -39,6 +42,7 @@ class Archive(QObject):
         super().__init__(parent)
         self.store: Final = GameStore(folder / FOLDER, self)
         self.recent: Final = RecentGames(settings, folder / FOLDER, self)
+        self.reviews: Final = KeptReviews(folder / FOLDER / _REVIEWS, self)
         self.store.failed.connect(self.failed)
         self.store.changed.connect(self.changed)
         self.recent.changed.connect(self.changed)
@@ -92,6 +96,7 @@ class Archive(QObject):
         """Wait until everything is written."""
         self.store.close()
         self.recent.close()
+        self.reviews.flush()
 
     def facts(self) -> list[GameFacts]:
         """Return the facts of all games that the program keeps, newest first."""
@@ -118,7 +123,8 @@ class Archive(QObject):
 
     @Slot(object)
     def delete_all(self, games: Sequence[KeptGame]) -> None:
-        """Delete games; files of the person's only leave the list."""
+        """Delete games and their reviews; files of the person's only leave the list."""
+        self.reviews.remove([game.file for game in games])
         self.recent.forget([game.file for game in games if game.own_file])
         self.store.delete([game for game in games if not game.own_file])
 

@@ -50,9 +50,9 @@ class DiskWorker(QObject):
             try:
                 task()
             except OSError as error:
-                _log.warning("a game was not kept: %s", error)
+                _log.warning("something was not kept: %s", error)
                 self.failed.emit(disk_text(error))
             except Exception:  # noqa: BLE001 - thread boundary
-                _log.exception("a game was not kept")
+                _log.exception("something was not kept")
                 self.failed.emit("")
             self.worked.emit()

@@ -1,0 +1,148 @@
+"""Reviews of games, kept so that none has to be made twice."""
+
+import contextlib
+import functools
+import logging
+import re
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from ai.reviewing.files import from_json, to_json
+from ai.reviewing.findings import Review, fingerprint
+from ttr_qt.app.storage.disk_worker import DiskWorker
+from ttr_qt.engine.errors import EngineError
+from ttr_qt.engine.savefile import Save, packed, parse_save, read_bytes, unpacked
+from ttr_qt.files import write_atomically
+
+if TYPE_CHECKING:  # it loads kernels
+    from ttr_qt.engine import Game
+
+MOST: Final = 1000
+"""Reviews; each has some ten thousand bytes."""
+MOST_BYTES: Final = 64_000_000
+"""Of all of them together."""
+_DIGITS: Final = 32
+"""Of a fingerprint in the name of a file."""
+_SUFFIX: Final = ".json.gz"
+_NAME: Final = re.compile(rf"[0-9a-f]{{{_DIGITS}}}{re.escape(_SUFFIX)}")
+_log = logging.getLogger(__name__)
+
+
+class KeptReviews(QObject):
+    """The reviews that are kept beside the games.
+
+    A review is found by the `fingerprint` of its game, wherever that lies. It can always be made
+    anew: whatever is torn, or of another version, is written over, and the oldest make room.
+
+    Signals:
+        failed: that a review could not be written and why, in a sentence; not again for the same
+            reason before one was written.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None, *, most: int = MOST) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._most = most
+        self._disk = DiskWorker(self)
+        self._disk.failed.connect(self._on_failed)
+        self._coming: dict[str, Review] = {}
+        """What is to be written, by fingerprints of games; only the newest of each."""
+        self._lock = threading.Lock()
+        """Held by whoever changes what is coming, or what was told."""
+        self._told: set[str] = set()
+
+    def read(self, game: "Game") -> Review | None:
+        """Return the review of a game, as far as it went; None if it has to be made anew."""
+        mark = fingerprint(game)
+        if (coming := self._coming.get(mark)) is not None:
+            return coming
+        file = self._file_of(mark)
+        try:
+            return from_json(unpacked(read_bytes(file)), game)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            _log.warning("a review can't be read: %s", error)
+        except EngineError as error:
+            _log.warning("%s is not used: %s", file.name, error)
+        return None
+
+    def write(self, game: "Game", review: Review) -> None:
+        """Have a review written soon, finished or not, in the place of any before."""
+        mark = fingerprint(game)
+        if review.game != mark:
+            _log.warning("a review is not kept: it is not of this moment of the game")
+            return
+        with self._lock:
+            self._coming[mark] = review
+        self._disk.do(functools.partial(self._write, mark))
+
+    def remove(self, games: Iterable[Path]) -> None:
+        """Delete the reviews of games in files; to be called before the files go."""
+        for file in games:
+            try:
+                mark = parse_save(read_bytes(file), Save).digest
+            except (OSError, EngineError):  # then nothing can be told of it
+                continue
+            if _NAME.fullmatch(mark[:_DIGITS] + _SUFFIX):
+                with self._lock:
+                    self._coming.pop(mark, None)
+                self._disk.do(functools.partial(self._delete, mark))
+
+    def flush(self) -> None:
+        """Wait until everything is written."""
+        self._disk.flush()
+
+    def _file_of(self, mark: str) -> Path:
+        return self._folder / (mark[:_DIGITS] + _SUFFIX)
+
+    def _write(self, mark: str) -> None:
+        """Write a review, in the thread that writes."""
+        if (review := self._coming.get(mark)) is None:
+            return  # an earlier task wrote it, or it is not wanted any more
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            write_atomically(self._file_of(mark), packed(to_json(review).decode()))
+        finally:
+            with self._lock:
+                if self._coming.get(mark) is review:
+                    del self._coming[mark]
+        with self._lock:
+            self._told.clear()
+        self._make_room()
+
+    def _delete(self, mark: str) -> None:
+        with contextlib.suppress(OSError):  # it does no harm
+            self._file_of(mark).unlink(missing_ok=True)
+
+    def _make_room(self) -> None:
+        """Delete the oldest reviews, as long as there are too many or they take too much."""
+        found = []
+        for file in self._folder.iterdir():
+            if _NAME.fullmatch(file.name):
+                with contextlib.suppress(OSError):  # another window may have deleted it
+                    facts = file.stat()
+                    found.append((facts.st_mtime_ns, facts.st_size, file))
+        found.sort(reverse=True)
+        taken = 0
+        for number, (_time, size, file) in enumerate(found):
+            taken += size
+            if number >= self._most or taken > MOST_BYTES:
+                with contextlib.suppress(OSError):
+                    file.unlink(missing_ok=True)
+
+    @Slot(str)
+    def _on_failed(self, reason: str) -> None:
+        with self._lock:
+            if reason in self._told:
+                return
+            self._told.add(reason)
+        text = self.tr("The review could not be kept: {reason}.")
+        without = self.tr("The review could not be kept.")
+        self.failed.emit(text.format(reason=reason) if reason else without)
