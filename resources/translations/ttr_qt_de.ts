@@ -1250,8 +1250,16 @@
    <translation>Jetzt ziehen</translation>
   </message>
   <message>
+   <source>paid</source>
+   <translation>gezahlt</translation>
+  </message>
+  <message>
    <source>thinking …</source>
    <translation>denkt nach …</translation>
+  </message>
+  <message>
+   <source>took</source>
+   <translation>genommen</translation>
   </message>
   <message>
    <source>you</source>

@@ -43,7 +43,7 @@ def test_tickets_done_fly_to_the_open_row(make_window: MakeWindow) -> None:
     assert flight.picture is not None
     board = page.board_view
     assert board.rect().contains(board.mapFromGlobal(flight.start.center()))
-    assert flight.end == page.players.chip_of(1)
+    assert flight.end == page.players.face_of(1)
     slots = [page.tickets.open_rect(place) for place in range(6)]
     corner = page.tickets.mapToGlobal(page.tickets.rect().topLeft())
     panel = QRect(corner, page.tickets.size())

@@ -13,12 +13,13 @@ from PySide6.QtGui import QImage
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, drawn, nothing, pixels
 from ttr_qt.engine.rules import EDITIONS
+from ttr_qt.models.company.moods import Mood
 from ttr_qt.views.cards.posters import draw_poster
 from ttr_qt.views.editions.poster_map import poster_map
 from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.illustrations import assets
 from ttr_qt.views.illustrations.assets import IllustrationError
-from ttr_qt.views.illustrations.moods import Mood, with_mood
+from ttr_qt.views.illustrations.moods import with_mood
 from ttr_qt.views.illustrations.portraits import PERSON, draw_portrait, portrait_names
 from ttr_qt.views.theme.pencil import Pencil
 

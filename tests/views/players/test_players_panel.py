@@ -16,7 +16,7 @@ from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
 from ttr_qt.models.session.standings import present_scores
 from ttr_qt.views.panel_parts.slip import Slip
-from ttr_qt.views.players.player_card import FORMS
+from ttr_qt.views.players.forms import FORMS
 from ttr_qt.views.players.player_facts import description_of, facts_of, score_of
 from ttr_qt.views.players.players_panel import PlayersPanel
 from ttr_qt.views.theme.palette import PLAYERS
@@ -83,7 +83,7 @@ def test_five_players_fit_their_column(qtbot: QtBot, edition: str, width: int, h
             assert (
                 card.rect()
                 .translated(card.mapToGlobal(card.rect().topLeft()))
-                .contains(panel.chip_of(panel.cards.index(card)))
+                .contains(panel.face_of(panel.cards.index(card)))
             )
     if width >= 282 and height > 1200:
         assert panel.cards[0].height() >= panel.cards[0].height_in(FORMS[0], width)

@@ -5,6 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import Observation
+from ttr_qt.models.company.company import Company
+from ttr_qt.models.company.remarks import Talk
 from ttr_qt.models.item_models.bonuses import BonusesModel
 from ttr_qt.models.item_models.cards import DiscardsModel, HandModel, MarketModel
 from ttr_qt.models.item_models.legal_actions import ActionsModel
@@ -29,6 +31,8 @@ class GameModels(QObject):
         super().__init__(parent)
         self._source = source
         self._viewer = source.viewer
+        levels = [seat.level for seat in source.seats]
+        self._company = Company(source.observation.board, levels, source.seed)
         self.hand = HandModel(source.rules, self, highest_first=highest_stacks_first)
         self.market = MarketModel(self)
         self.discards = DiscardsModel(self)
@@ -41,6 +45,12 @@ class GameModels(QObject):
         source.updates.models.connect(self._on_update)
         source.thinking_changed.connect(self._refresh_players)
         self._refresh()
+
+    def set_talk(self, talk: Talk) -> None:
+        """Let the opponents say more or less, or nothing."""
+        if talk is not self._company.talk:
+            self._company.set_talk(talk)
+            self._refresh_players()
 
     def retire(self) -> None:
         """Follow the game no longer."""
@@ -77,4 +87,6 @@ class GameModels(QObject):
         last: list[Phrase | None] = [None] * len(source.seats)
         for row in self.log.rows:
             last[row.seat] = row.phrase
-        self.players.refresh(source.observation, source.seats, source.thinking, last)
+        totals = [score.total for score in source.final_scores]
+        impressions = self._company.impressions(source.steps, source.person, totals)
+        self.players.refresh(source.observation, source.seats, source.thinking, last, impressions)

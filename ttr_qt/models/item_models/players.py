@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ttr_qt.engine import Observation, Score
+from ttr_qt.models.company.company import NO_IMPRESSION, Impression
 from ttr_qt.models.item_models.phrases import Phrase
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.source import Seat
@@ -37,6 +38,10 @@ class PlayerRow:
     thinking: bool
     last: Phrase | None
     """What the seat did last."""
+    portrait: str = ""
+    """Whose face it has; empty: that of somebody who has chosen none."""
+    impression: Impression = NO_IMPRESSION
+    """What one sees and hears of whoever sits there."""
 
     @property
     def key(self) -> int:
@@ -58,8 +63,9 @@ class PlayersModel(RowsModel[PlayerRow]):
         seats: Sequence[Seat],
         thinking: int | None,
         last: Sequence[Phrase | None],
+        impressions: Sequence[Impression],
     ) -> None:
-        """Show all players; ``last`` is what each did last."""
+        """Show all players; ``last`` is what each did last, ``impressions`` how each seems."""
         goods_points = [0] * view.players
         if view.board.rules.goods_cards:
             goods_points = [score.goods_card_bonus for score in present_scores(view)]
@@ -83,6 +89,8 @@ class PlayersModel(RowsModel[PlayerRow]):
                     to_move=view.phase != "over" and view.to_move == number,
                     thinking=thinking == number,
                     last=last[number],
+                    portrait=seat.portrait,
+                    impression=impressions[number],
                 )
                 for number, seat in enumerate(seats)
             ]

@@ -27,6 +27,11 @@ class Seat:
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
 
+    @property
+    def portrait(self) -> str:
+        """Whose face is shown; empty: that of somebody who has chosen none."""
+        return self.level
+
 
 class GameSource(QObject):
     """One moment of a game, as the viewer may know it: the base of all that a board page shows.

@@ -36,7 +36,7 @@ class PagePlaces:
         """Return where a card of a seat lies."""
         if seat == self.source.viewer and card:
             return self.hand.stack_rect(card)
-        return self.players.chip_of(seat)
+        return self.players.face_of(seat)
 
     def of_market(self, slot: int) -> QRect:
         """Return where an open card lies; 0: the deck."""
@@ -58,5 +58,5 @@ class PagePlaces:
         if seat == self.source.viewer and ticket in opened:
             end = self.tickets.open_rect(opened.index(ticket))
         else:
-            end = self.players.chip_of(seat)
+            end = self.players.face_of(seat)
         return Flight("", start, end, picture)

@@ -1,9 +1,9 @@
 """What a face shows of somebody's mood: which of the parts in its file are seen, and how large."""
 
-import enum
 import xml.etree.ElementTree as ET
 from typing import Final
 
+from ttr_qt.models.company.moods import Mood
 from ttr_qt.views.illustrations.assets import IllustrationError
 
 _SVG: Final = "http://www.w3.org/2000/svg"
@@ -14,17 +14,6 @@ _LIFT: Final = 5.5
 """How far surprise lifts a hat."""
 
 ET.register_namespace("", _SVG)
-
-
-class Mood(enum.StrEnum):
-    """How somebody feels about the game."""
-
-    NEUTRAL = "neutral"
-    THINKING = "thinking"
-    PLEASED = "pleased"
-    ANNOYED = "annoyed"
-    WORRIED = "worried"
-    SURPRISED = "surprised"
 
 
 def with_mood(text: str, mood: Mood, *, small: bool = False) -> str:

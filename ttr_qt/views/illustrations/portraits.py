@@ -3,8 +3,9 @@
 import functools
 from typing import Final
 
+from ttr_qt.models.company.moods import Mood
 from ttr_qt.views.illustrations.assets import Edit, draw_illustration, illustration_names
-from ttr_qt.views.illustrations.moods import Mood, with_mood
+from ttr_qt.views.illustrations.moods import with_mood
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 
 PERSON: Final = "person"

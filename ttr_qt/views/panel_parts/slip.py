@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPixmap
 
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Colour, stroke, tint
@@ -174,6 +174,17 @@ class Slip:
 
         self._strokes.append(draw)
         self.bottom = max(self.bottom, round(rect.bottom()))
+
+    def shape(self, path: QPainterPath, fill: Colour, edge: tuple[Colour, float]) -> None:
+        """Draw any outline, filled."""
+
+        def draw(painter: QPainter) -> None:
+            painter.setBrush(tint(fill))
+            painter.setPen(stroke(*edge))
+            painter.drawPath(path)
+
+        self._strokes.append(draw)
+        self.bottom = max(self.bottom, round(path.boundingRect().bottom()))
 
     def draw(self, painter: QPainter) -> None:
         """Draw everything in the order it was laid down."""

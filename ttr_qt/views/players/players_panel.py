@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayersModel
-from ttr_qt.views.players.player_card import FORMS, Form, PlayerCard
+from ttr_qt.views.players.forms import FORMS, BubblePlace, Form
+from ttr_qt.views.players.player_card import PlayerCard
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 
@@ -66,9 +67,9 @@ class PlayersPanel(QScrollArea):
         """The cards, by seat."""
         return tuple(self._cards)
 
-    def chip_of(self, seat: int) -> QRect:
-        """Return where the mark of a player is on the screen."""
-        return self._cards[seat].chip_rect()
+    def face_of(self, seat: int) -> QRect:
+        """Return where the face or the mark of a player is on the screen."""
+        return self._cards[seat].face_rect()
 
     @Slot()
     def _show_rows(self) -> None:
@@ -97,14 +98,26 @@ class PlayersPanel(QScrollArea):
         else:  # the bar to scroll with takes some of the width
             width -= self.verticalScrollBar().sizeHint().width()
             heights = self._heights(form, width)
+        place, bubbles = self._bubbles(form, width, self.height() - self._total(heights))
+        heights = [high + bubble for high, bubble in zip(heights, bubbles, strict=True)]
         self._content.resize(width, max(self.height(), self._total(heights)))
         spare = (self.height() - self._total(heights)) // max(len(heights), 1)
         spare = min(max(spare, 0), self._style.px(_MOST_SPARE))
         top = 0
         for card, height in zip(self._cards, heights, strict=True):
             card.set_form(form)
+            card.set_bubble_place(place)
             card.setGeometry(0, top, width, height + spare)
             top += height + spare - overlap
+
+    def _bubbles(self, form: Form, width: int, room: int) -> tuple[BubblePlace, list[int]]:
+        """Return where there is room for what players say, and how much higher it makes cards."""
+        if form.portrait:
+            for place in (BubblePlace.INSERTED, BubblePlace.REPLACING):
+                bubbles = [card.bubble_height_in(form, width, place) for card in self._cards]
+                if sum(bubbles) <= room:
+                    return place, bubbles
+        return BubblePlace.COVERING, [0] * len(self._cards)
 
     def sizeHint(self) -> QSize:
         """Return the room of all cards in their fullest form."""
