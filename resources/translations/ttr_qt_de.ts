@@ -2627,6 +2627,10 @@
    <translation>gehört {name}</translation>
   </message>
   <message>
+   <source>taken by {name} since your last turn</source>
+   <translation>gehört {name}, neu seit deinem letzten Zug</translation>
+  </message>
+  <message>
    <source>three</source>
    <translation>drei</translation>
   </message>

@@ -11,11 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.knowledge.events import TicketConnected, TicketDone
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.records.result import GameResult, Tie, game_result, tie_between
-from ttr_qt.models.session.history import claims_of, leaders, turns_of
+from ttr_qt.models.session.history import claims_of, fresh_claims, leaders, turns_of
 from ttr_qt.models.session.updates import Step
 from ttr_qt.views.theme.palette import PLAYERS
 
@@ -207,3 +208,27 @@ def test_claims_of_all_turns_are_the_routes_owned(games: dict[str, Game]) -> Non
         turns = turns_of(session.steps, session.rules)
     claimed = {route: turn.seat for turn in turns for route in claims_of(turn)}
     assert claimed == game.owners()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_fresh_claims_are_those_of_others_since_ones_own_last_action(edition: str) -> None:
+    game = Game.new(edition, players=3, seed=8)
+    chance = random.Random(8)
+    expected: dict[str, int] = {}
+    several = 0
+    while not game.over:
+        actions = game.legal_actions()
+        claims = [action for action in actions if isinstance(action, ClaimRoute)]
+        seat, action = game.seat, chance.choice(claims or actions)
+        game.play(action)
+        if seat == 0:
+            expected = {}
+        elif isinstance(action, ClaimRoute):
+            expected[action.route] = seat
+        assert fresh_claims(game.observe(0)) == expected
+        several += len(expected) > 1
+    assert several
+    # What is taken back is not new any more, and what one did before it counts again.
+    game.undo()
+    before = game.observe(0)
+    assert fresh_claims(before) == fresh_claims(Game.from_json(game.to_json()).observe(0))

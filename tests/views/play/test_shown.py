@@ -3,8 +3,9 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.engine.arrange import legal, play, started
+from tests.helpers.engine.arrange import legal, play, set_cards, started
 from tests.helpers.window.board_table import Table
+from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.item_models.log import LogRow
 from ttr_qt.models.item_models.phrases import Phrase
@@ -12,6 +13,7 @@ from ttr_qt.models.item_models.tickets import OfferModel, TicketsModel
 from ttr_qt.views.board_display.board_marks import offer_lines
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
+from ttr_qt.views.scene.items import FreshGlowItem
 from ttr_qt.views.scene.overlays import DashItem, LetterItem, PillItem
 from ttr_qt.views.theme.palette import PLAYERS
 
@@ -32,6 +34,39 @@ def test_claimable_closed_and_ticket_ends_are_always_marked(qtbot: QtBot) -> Non
     assert table.scene.places["denver"].ring == PLAYERS[0].fill
     table.look(active=False)
     assert not table.scene.routes["kan-oma-1"].rimmed
+
+
+def test_what_others_claimed_glows_until_one_acts(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    set_cards(table.game, hands={1: {"locomotive": 6}})
+    draw(table)
+    draw(table)
+    claim = next(a for a in table.game.legal_actions() if isinstance(a, ClaimRoute))
+    table.play_on(claim)
+    assert table.marks.fresh == {claim.route: 1}
+    (glow,) = glows(table)
+    spaces = table.scene.routes[claim.route].sceneBoundingRect()
+    assert glow.sceneBoundingRect().contains(spaces.center())
+    # It stays while something else is shown, and in pictures of the board it is not to be seen.
+    table.play.pick("red")
+    assert glows(table)
+    table.play.pick("")
+    with table.scene.bare():
+        assert not glow.isVisible()
+    draw(table)
+    assert table.marks.fresh == {}
+    assert not glows(table)
+    table.game.undo()
+    table.look()
+    assert table.marks.fresh == {claim.route: 1}
+
+
+def draw(table: Table) -> None:
+    table.play_on(DrawCard())
+
+
+def glows(table: Table) -> list[FreshGlowItem]:
+    return [item for item in table.scene.items() if isinstance(item, FreshGlowItem)]
 
 
 def test_rings_go_when_the_ticket_is_done(qtbot: QtBot) -> None:

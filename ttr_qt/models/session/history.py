@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ttr_qt.engine import RuleSet
+from ttr_qt.engine import Observation, RuleSet, parse_action
+from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.knowledge.events import (
     CrossingMade,
     GameEnded,
@@ -94,6 +95,20 @@ def leaders(turns: Sequence[Turn], players: int) -> tuple[frozenset[int], ...]:
         most = max(values)
         found.append(frozenset(s for s in range(players) if values[s] == most and most > 0))
     return tuple(found)
+
+
+def fresh_claims(view: Observation) -> dict[str, int]:
+    """Return the routes that others claimed since the one who looks last acted, and who did."""
+    found = {}
+    for entry in reversed(view.log):
+        if entry.seat == view.seat:
+            break
+        if entry.text.startswith("keep"):  # which tickets is not known
+            continue
+        action = parse_action(entry.text)
+        if isinstance(action, ClaimRoute):
+            found[action.route] = entry.seat
+    return found
 
 
 def claims_of(turn: Turn) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from ttr_qt.engine.actions import PlacePassenger
 from ttr_qt.engine.knowledge.prospects import own_parts, route_standings
 from ttr_qt.models.item_models.log import LogRow
 from ttr_qt.models.item_models.tickets import OfferRow, TicketRow
+from ttr_qt.models.session.history import fresh_claims
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
 from ttr_qt.views.scene.highlights import Marks, Spotlight
@@ -44,7 +45,10 @@ def _line_of(view: Observation, row: TicketRow | OfferRow) -> Line | None:
 
 
 def standing_marks(view: Observation, claimable: frozenset[str], colour: Colour) -> Marks:
-    """Return what is marked all the time: closed tracks, ends of tickets, what can be claimed."""
+    """Return what is marked all the time: closed tracks, ends of tickets, what can be claimed.
+
+    So is what others have claimed since the one who looks last acted.
+    """
     standings = route_standings(view)
     closed = {
         route: SpaceState.CLOSED
@@ -57,7 +61,7 @@ def standing_marks(view: Observation, claimable: frozenset[str], colour: Colour)
         ends = [view.board.map.ends(end) for end in (ticket.a, ticket.b)]
         if not parts.connect(*ends):
             rings.update(dict.fromkeys(chain(*ends), colour))
-    return Marks(routes=closed, rims=claimable, rings=rings)
+    return Marks(routes=closed, rims=claimable, fresh=fresh_claims(view), rings=rings)
 
 
 def hovered_marks(base: Marks, view: Observation, route: str) -> Marks:

@@ -16,6 +16,8 @@ UNIT_WIDTH: Final = 19.0
 """The width of a space for which the lengths below are meant; broader ones scale them."""
 SYMBOL_RADIUS: Final = 0.365
 """Of a symbol, in widths of the space."""
+FRESH_GLOW: Final = 60.0
+"""How much wider than a track the light of a fresh claim is."""
 
 _RADIUS: Final = 4.5
 _OUTLINE: Final = 1.7
@@ -110,12 +112,31 @@ def draw_glow(pencil: Pencil, space: TrackSpace, *, hovered: bool) -> None:
     pencil.shape(path, None, stroke("#FFFDF3", 2.6 * space.scale * size))
 
 
+def draw_fresh_glow(pencil: Pencil, spaces: Sequence[TrackSpace], colour: Colour) -> None:
+    """Draw the light under a track that was claimed lately: wide, in its owner's colour."""
+    path, scale, width = _middle_line(spaces), spaces[0].scale, spaces[0].width
+    light = mix(colour, "#FFFFFF", 0.52)
+    for more, alpha in ((FRESH_GLOW, 0.16), (46.0, 0.22), (34.0, 0.34), (25.0, 0.55)):
+        pencil.shape(path, None, stroke(light, width + more * scale, alpha=alpha))
+    pencil.shape(path, None, stroke(colour, width + 19.0 * scale))
+    pencil.shape(path, None, stroke("#FFFFFF", width + 15.0 * scale))
+
+
 def draw_ribbon(pencil: Pencil, spaces: Sequence[TrackSpace], colour: Colour) -> None:
     """Draw the ground of a claimed track: one band in its owner's colour, with a bright edge.
 
     Free tracks are rows of single spaces with dark edges; no colour is as different from another
     one as this is from that.
     """
+    path, scale, width = _middle_line(spaces), spaces[0].scale, spaces[0].width
+    for more, ink in ((8.6, DEEP), (6.2, _BRIGHT), (0.4, mix(colour, DEEP, 0.30))):
+        band = stroke(ink, width + more * scale, flat=True)
+        band.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pencil.shape(path, None, band)
+
+
+def _middle_line(spaces: Sequence[TrackSpace]) -> QPainterPath:
+    """Return the line through the middle of a track."""
     path = QPainterPath()
     for space in spaces:
         along, up = space.tx * space.length / 2, space.ty * space.length / 2
@@ -125,11 +146,7 @@ def draw_ribbon(pencil: Pencil, spaces: Sequence[TrackSpace], colour: Colour) ->
         else:
             path.lineTo(start)
         path.lineTo(end)
-    scale, width = spaces[0].scale, spaces[0].width
-    for more, ink in ((8.6, DEEP), (6.2, _BRIGHT), (0.4, mix(colour, DEEP, 0.30))):
-        band = stroke(ink, width + more * scale, flat=True)
-        band.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        pencil.shape(path, None, band)
+    return path
 
 
 def draw_rim(pencil: Pencil, space: TrackSpace) -> None:

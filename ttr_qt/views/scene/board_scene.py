@@ -20,6 +20,7 @@ from ttr_qt.views.scene.background import BackgroundItem, Tile, TileDrawer
 from ttr_qt.views.scene.items import (
     VEIL_Z,
     BadgeItem,
+    FreshGlowItem,
     GoodsItem,
     Lightable,
     MarkerItem,
@@ -112,6 +113,7 @@ class BoardScene(QGraphicsScene):
         self.passengers: dict[str, PassengersItem] = {}
         self.markers: dict[int, MarkerItem] = {}
         self._badges: dict[str, BadgeItem] = {}
+        self._glows: dict[str, FreshGlowItem] = {}
         self._fields = score_fields(self.design.layout) if self.look.score_track else []
         self._add_routes()
         self._add_places()
@@ -186,6 +188,15 @@ class BoardScene(QGraphicsScene):
     def set_route_rim(self, route_id: str, rimmed: bool) -> None:
         """Mark a track quietly as one that could be claimed, or no longer."""
         self.routes[route_id].set_rimmed(rimmed)
+
+    def set_fresh(self, route_id: str, seat: int | None) -> None:
+        """Let a track glow that a seat claimed lately; None: no longer."""
+        if route_id in self._glows:
+            self.removeItem(self._glows.pop(route_id))
+        if seat is not None:
+            spaces, player = self.design.spaces(route_id), self.players[seat]
+            self._glows[route_id] = FreshGlowItem(spaces, player, self.sharpener)
+            self.addItem(self._glows[route_id])
 
     def set_place_state(self, place_id: str, state: CityState) -> None:
         """Show what a place is at the moment."""

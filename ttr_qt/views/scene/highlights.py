@@ -36,6 +36,8 @@ class Marks:
     routes: Mapping[str, SpaceState] = field(default_factory=lambda: MappingProxyType({}))
     rims: frozenset[str] = frozenset()
     """Tracks quietly marked as claimable."""
+    fresh: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """Tracks that were claimed lately, and the seats that did."""
     places: Mapping[str, CityState] = field(default_factory=lambda: MappingProxyType({}))
     rings: Mapping[str, Colour] = field(default_factory=lambda: MappingProxyType({}))
     """Ends of tickets."""
@@ -92,6 +94,8 @@ class Highlights(QObject):
             self._scene.set_route_state(key, marks.routes.get(key, SpaceState.FREE))
         for key in old.rims ^ marks.rims:
             self._scene.set_route_rim(key, key in marks.rims)
+        for key in _different(old.fresh, marks.fresh):
+            self._scene.set_fresh(key, marks.fresh.get(key))
         for key in _different(old.places, marks.places):
             self._scene.set_place_state(key, marks.places.get(key, CityState.NORMAL))
         for key in _different(old.visible_rings, marks.visible_rings):

@@ -15,7 +15,15 @@ from ttr_qt.engine.geometry.layout import PlaceLayout
 from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
-from ttr_qt.views.paint.spaces import USUAL_FINISH, SpaceFinish, SpaceState, TrackSpace, draw_ribbon
+from ttr_qt.views.paint.spaces import (
+    FRESH_GLOW,
+    USUAL_FINISH,
+    SpaceFinish,
+    SpaceState,
+    TrackSpace,
+    draw_fresh_glow,
+    draw_ribbon,
+)
 from ttr_qt.views.paint.stamps import stamp_glow, stamp_piece, stamp_rim, stamp_space
 from ttr_qt.views.paint.tokens import (
     GOODS_RADIUS,
@@ -29,6 +37,7 @@ from ttr_qt.views.scene.standing import PASSENGER_SCALE, figure_at
 from ttr_qt.views.theme.palette import CLAIMABLE, PlayerColour
 from ttr_qt.views.theme.pencil import Colour, Pencil, radial, tint
 
+GLOW_Z: Final = 0.5
 TRACK_Z: Final = 1.0
 PLACE_Z: Final = 2.0
 PIECE_Z: Final = 3.0
@@ -168,6 +177,22 @@ class PiecesItem(Lightable):
             high = space._replace(y=space.y - (1 - part) * _FALL_HEIGHT * space.scale)
             with pencil.faded(min(1.0, part * 2)):
                 stamp_piece(pencil, self._look.piece, high, self.player, phantom=self.phantom)
+
+
+class FreshGlowItem(SpriteItem):
+    """The light under a track that somebody claimed lately."""
+
+    def __init__(
+        self, spaces: Sequence[TrackSpace], player: PlayerColour, sharpener: Sharpener
+    ) -> None:
+        super().__init__(_bounds(spaces, FRESH_GLOW / 2 * spaces[0].scale + 2), sharpener)
+        self._spaces, self._player = tuple(spaces), player
+        self.setZValue(GLOW_Z)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def draw(self, pencil: Pencil) -> None:
+        """Draw the light."""
+        draw_fresh_glow(pencil, self._spaces, self._player.fill)
 
 
 class RouteItem(_Touchable):

@@ -10,6 +10,7 @@ from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.engine.knowledge.prospects import RouteStanding, route_standings
 from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.item_models.log import LogRow
+from ttr_qt.models.session.history import fresh_claims
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.words.cards import colour_word
@@ -33,6 +34,7 @@ class Describer:
     def __init__(self, view: Observation, names: Sequence[str], language: Language) -> None:
         self._view, self._names, self._language = view, tuple(names), language
         self._standings = route_standings(view)
+        self._fresh = fresh_claims(view)
         self._claimable = {a.route for a in view.legal_actions if isinstance(a, ClaimRoute)}
 
     def route(self, route: str) -> str:
@@ -89,6 +91,10 @@ class Describer:
             if owner == view.seat:
                 return [QCoreApplication.translate("described", "yours")]
             text = QCoreApplication.translate("described", "taken by {name}")
+            if route in self._fresh:
+                text = QCoreApplication.translate(
+                    "described", "taken by {name} since your last turn"
+                )
             return [text.format(name=self._names[owner])]
         if standing != "open":
             return [QCoreApplication.translate("described", "closed to you")]
