@@ -1328,13 +1328,6 @@
     <numerusform>%n kurze Zielkarten</numerusform>
    </translation>
   </message>
-  <message numerus="yes">
-   <source>%n tickets</source>
-   <translation>
-    <numerusform>%n Zielkarte</numerusform>
-    <numerusform>%n Zielkarten</numerusform>
-   </translation>
-  </message>
   <message>
    <source>East–West</source>
    <translation>Ost–West</translation>
@@ -1437,6 +1430,10 @@
   <message>
    <source>{cards}, worth {points} points as things stand</source>
    <translation>{cards}, nach jetzigem Stand {points} Punkte wert</translation>
+  </message>
+  <message>
+   <source>{out} of {all}</source>
+   <translation>{out} von {all}</translation>
   </message>
  </context>
  <context>
@@ -3764,6 +3761,10 @@
    <translation>Animationen</translation>
   </message>
   <message>
+   <source>Behind each rule on the page of rules, to speak about them: D4, M6.</source>
+   <translation>Hinter jeder Regel auf der Regelseite, um darüber zu sprechen: D4, M6.</translation>
+  </message>
+  <message>
    <source>Black and white text, clear edges, strong outlines on the board.</source>
    <translation>Schwarze und weiße Schrift, klare Kanten, kräftige Umrisse auf dem Plan.</translation>
   </message>
@@ -3834,6 +3835,10 @@
   <message>
    <source>Motion</source>
    <translation>Bewegung</translation>
+  </message>
+  <message>
+   <source>Numbers of the rules</source>
+   <translation>Nummern der Regeln</translation>
   </message>
   <message>
    <source>Of all sounds together; each has a volume of its own below.</source>
@@ -4010,6 +4015,10 @@
   <message>
    <source>reduced</source>
    <translation>reduziert</translation>
+  </message>
+  <message>
+   <source>rules numbers ids</source>
+   <translation>Regeln Nummern Kennung</translation>
   </message>
   <message>
    <source>seconds computer bots strength difficulty</source>
@@ -4231,8 +4240,16 @@
    <translation>von {a} nach {b} gereist</translation>
   </message>
   <message>
+   <source>travelled {way}</source>
+   <translation>{way} gereist</translation>
+  </message>
+  <message>
    <source>with a passenger card</source>
    <translation>mit einer Passagierkarte</translation>
+  </message>
+  <message>
+   <source>with {number} passenger cards</source>
+   <translation>mit {number} Passagierkarten</translation>
   </message>
   <message>
    <source>{first} and {last}</source>
@@ -4778,8 +4795,8 @@
    <translation>Eine Zielkarte bleibt bis zum Ende bei dir, und eine verfehlte kostet ihre Punkte. Behalte also nur, was du schaffen kannst.</translation>
   </message>
   <message>
-   <source>All aboard! A journey takes a whole turn.</source>
-   <translation>Alles einsteigen! Eine Reise kostet einen ganzen Zug.</translation>
+   <source>All aboard! A journey takes a whole turn, and it uses each track only once.</source>
+   <translation>Alles einsteigen! Eine Reise kostet einen ganzen Zug und führt über jede Strecke nur einmal.</translation>
   </message>
   <message>
    <source>All cards come from the deck, always two at once.</source>
@@ -4856,10 +4873,6 @@
   <message>
    <source>Draw a line: press on {a} and drag to {b}.</source>
    <translation>Zieh eine Linie: Drücke auf {a} und zieh bis {b}.</translation>
-  </message>
-  <message>
-   <source>Each track can be used only once.</source>
-   <translation>Jede Strecke kann er nur einmal benutzen.</translation>
   </message>
   <message>
    <source>East–West: connect one of these cities in the west with one in the east, and you get a ticket as a present.</source>
@@ -4948,10 +4961,6 @@
   <message>
    <source>Press “Draw tickets”.</source>
    <translation>Drücke „Zielkarten ziehen“.</translation>
-  </message>
-  <message>
-   <source>Press “End the journey”.</source>
-   <translation>Drücke „Reise beenden“.</translation>
   </message>
   <message>
    <source>Press “No passenger”.</source>

@@ -316,13 +316,6 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n tickets</source>
-   <translation>
-    <numerusform>%n ticket</numerusform>
-    <numerusform>%n tickets</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
    <source>cards</source>
    <translation>
     <numerusform>card</numerusform>

@@ -180,7 +180,7 @@ def journey(qtbot: QtBot, window: MainWindow) -> None:
 def on_the_way(qtbot: QtBot, window: MainWindow) -> None:
     page = open_game(qtbot, window, travellers())
     page.play(StartJourney("frankfurt"))
-    page.play(TravelRoute("ffm-kas-1"))
+    page.play(TravelRoute("ffm-koe-1"))
     qtbot.waitUntil(lambda: page.active)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, started
 from tests.helpers.engine.walks import lively, walk
 from tests.helpers.games.thinkers import Dice, Waiter, past_set_up, session_of, until_end
 from ttr_qt.engine import EDITIONS, Game, Observation, parse_action
@@ -18,6 +19,7 @@ from ttr_qt.engine.knowledge.prospects import Ways, payments
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.item_models.cards import DiscardsModel, HandModel
 from ttr_qt.models.item_models.game_models import GameModels
+from ttr_qt.models.item_models.log import ShortLog
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.item_models.tickets import planned_routes
 from ttr_qt.models.session.session import Session
@@ -394,3 +396,32 @@ def test_roles_have_the_names_of_the_fields() -> None:
             assert model.data(QModelIndex()) is None
             assert isinstance(model, QAbstractItemModel)
             assert model.data(model.index(0), Qt.ItemDataRole.DecorationRole) is None
+
+
+def test_a_journey_is_one_row_for_those_who_read() -> None:
+    game = started("maerklin", players=2, seed=4)
+    set_owners(game, {"ffm-koe-1": 0, "due-koe-1": 1})
+    set_passengers(game, {0: ["frankfurt"]})
+    set_cards(game, hands={0: {"passenger": 1}})
+    with session_of(game, Waiter, person=0) as session:
+        models = GameModels(session)
+        short, before = ShortLog(models.log), models.log.rowCount()
+        assert short.rows == models.log.rows
+        rows: list[str] = []
+        for text in ("journey frankfurt", "travel ffm-koe-1", "travel due-koe-1", "arrive"):
+            session.play(parse_action(text))
+            assert short.rowCount() == before + 1
+            rows.append(str(short.rows[-1]))
+        assert "set off from Frankfurt" in rows[0]
+        assert "travelled Frankfurt – Cologne (goods worth " in rows[1]
+        assert "travelled Frankfurt – Cologne – Düsseldorf (with a passenger card; goods" in rows[2]
+        last = short.rows[-1]
+        goods = sum(session.observation.goods[0])
+        assert str(last).endswith(f"goods worth {goods}; journey: +{goods})")
+        assert (last.routes, last.places) == (("ffm-koe-1", "due-koe-1"), ("frankfurt",))
+        assert [ply for ply in range(session.ply) if last.has(ply)] == [
+            *range(last.key, session.ply)
+        ]
+        assert models.log.rowCount() == before + 4
+        session.rewind(session.ply - 2)
+        assert str(short.rows[-1]) == rows[1]

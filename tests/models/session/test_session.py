@@ -4,8 +4,10 @@ import random
 import threading
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.engine.arrange import set_owners, set_passengers, started
 from tests.helpers.games.thinkers import (
     Babbler,
     Cheat,
@@ -24,8 +26,8 @@ from tests.helpers.games.thinkers import (
     until_end,
 )
 from tests.helpers.own_clock import own_seconds
-from ttr_qt.engine import EDITIONS, Action, Game
-from ttr_qt.engine.actions import ClaimRoute, Pass
+from ttr_qt.engine import EDITIONS, Action, Game, parse_action
+from ttr_qt.engine.actions import ClaimRoute, EndJourney, Pass
 from ttr_qt.engine.bots import Bot, Request
 from ttr_qt.engine.knowledge.events import GameEnded
 from ttr_qt.models.session.bot_driver import StandIn
@@ -433,3 +435,32 @@ def test_bots_see_only_their_own_side(qtbot: QtBot) -> None:
     for request, action in zip(asked, game.actions, strict=True):
         assert request.observation == twin.observe(twin.seat)
         twin.play(action)
+
+
+def _traveller() -> Game:
+    """Return a game whose passenger can go from Frankfurt to Köln and on to Düsseldorf."""
+    game = started("maerklin", players=2, seed=4)
+    set_owners(game, {"ffm-koe-1": 0, "due-koe-1": 0})
+    set_passengers(game, {0: ["frankfurt"]})
+    return game
+
+
+def test_a_journey_ends_by_itself_where_it_cannot_go_on(qtbot: QtBot) -> None:
+    with session_of(_traveller(), Waiter, person=0) as session:
+        session.start()
+        for text in ("journey frankfurt", "travel ffm-koe-1"):
+            session.play(parse_action(text))
+        QCoreApplication.processEvents()
+        assert session.person_to_move  # it may end in Köln, or go on
+        session.hold()
+        session.play(parse_action("travel due-koe-1"))
+        QCoreApplication.processEvents()
+        assert session.person_to_move  # what is shown of the last step is not over yet
+        session.release()
+        qtbot.waitUntil(lambda: not session.person_to_move)
+        assert session.observation.log[-1].text == "arrive"
+        session.undo()
+        QCoreApplication.processEvents()
+        assert session.observation.legal_actions == (EndJourney(),)  # it waits for another word
+        session.undo()
+        assert parse_action("travel due-koe-1") in session.observation.legal_actions

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings
 from tests.helpers.games.lessons import Pupil, again, asked_for, position
 from ttr_qt.engine import EDITIONS
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
-from ttr_qt.models.tutorial.lesson import Lesson, Spot, SpotKind, Step
+from ttr_qt.models.tutorial.lesson import Chapter, Lesson, Spot, SpotKind, Step
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.views.editions.registry import chapters
@@ -216,6 +216,18 @@ def test_step_with_several_actions_is_done_by_its_last() -> None:
     assert step.accepts("journey a")
     assert not step.completed_by("journey a")
     assert step.completed_by("travel z")
+
+
+def test_what_completes_a_step_waits_for_all_the_rest() -> None:
+    step = Step("go", (), ("journey a", "travel z", "arrive"), until="arrive")
+    lesson = Lesson(Chapter("made up", "maerklin", 1, 1, (step,)))
+    for action in ("journey a", "travel z"):
+        assert not lesson.accepts("arrive")
+        assert lesson.accepts(action)
+        lesson.note_own(action)
+    assert lesson.accepts("arrive")
+    lesson.note_own("arrive")
+    assert lesson.done
 
 
 def test_basic_chapters_show_what_they_teach() -> None:

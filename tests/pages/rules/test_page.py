@@ -1,5 +1,6 @@
 """The page of rules: read, searched and opened at a rule, by mouse and by keys."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -27,7 +28,7 @@ from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Motion, Style
 
 LEFT = Qt.MouseButton.LeftButton
-QUIET = Style(motion=Motion.OFF)
+QUIET = Style(motion=Motion.OFF, rule_numbers=True)
 
 Open = Callable[..., RulesPage]
 
@@ -241,6 +242,13 @@ def test_search_goes_on_in_another_edition(open_page: Open) -> None:
     assert not page.text.hits
     page.set_edition("maerklin")
     assert len(page.text.hits) >= 4
+
+
+def test_numbers_of_rules_are_shown_to_those_who_want_them(open_page: Open) -> None:
+    plain = open_page("maerklin", style=Style(motion=Motion.OFF), rule="M6")
+    assert plain.text.lit_text.startswith("Moving a passenger")
+    assert not re.search(r"\b[CDRTEGM]\d{1,2}\b", words(plain))
+    assert re.search(r"\bM6\b", words(open_page("maerklin")))
 
 
 @pytest.mark.parametrize("rule", ["D4", "R5", "U2"])

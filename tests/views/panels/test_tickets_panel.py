@@ -159,6 +159,13 @@ def test_keyboard_points_at_tickets(qtbot: QtBot) -> None:
     assert told[-1] == rows[1].ticket
 
 
+def test_a_ticket_that_is_done_takes_little_room(qtbot: QtBot) -> None:
+    panel = panel_of(qtbot, "usa", rows_of("usa", "done", "possible", "blocked"))
+    heights = [panel.list.row_height(place) for place in range(3)]
+    assert heights[1] * 2 <= min(heights[0], heights[2])  # the second one, by their order
+    assert "done" in panel.words(1)
+
+
 def test_open_tickets_have_their_own_row(qtbot: QtBot) -> None:
     rows = rows_of("first_journey", "done", "done", "possible", "possible", shown=2)
     panel = panel_of(qtbot, "first_journey", rows)

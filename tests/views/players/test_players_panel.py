@@ -139,7 +139,9 @@ def test_every_edition_counts_its_own_things() -> None:
         ("2", "goods"),
     ]
     brief = facts_of(travellers, RULES["maerklin"], brief=True, wordless=True)
-    assert [fact.value for fact in brief] == ["27", "14", "2 + 1", "1 + 2", "2"]
+    assert [fact.value for fact in brief] == ["27", "14", "3", "1/3", "2"]
+    assert (brief[2].words, brief[3].word) == ("2 short and 1 long", "on the board")
+    assert facts_of(travellers, RULES["maerklin"], brief=True)[4].value == "1 of 3"
     assert facts_of(row(pieces=0), RULES["usa"])[0].words == "no wagons left"
     assert words("first_journey", row())[1:] == [("14", "cards")]
     assert words("first_journey", row(crossing=True))[2:] == [("+1", "East–West")]

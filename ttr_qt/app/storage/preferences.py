@@ -37,6 +37,7 @@ class Preferences:
     hand_order: HandOrder = "colour"
     high_contrast: bool = False
     symbols: bool = True
+    rule_numbers: bool = False
     confirm: Confirm = "choice"
     auto_fit: bool = True
     pace: Pace = "normal"
@@ -63,6 +64,7 @@ class Preferences:
             CARD_SCALES[self.card_size],
             self.symbols,
             self.hand_order == "number",
+            self.rule_numbers,
         )
 
     @property

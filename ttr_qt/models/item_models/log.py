@@ -1,9 +1,10 @@
 """What was played, action by action, as far as the viewer may know."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import GameMap, Observation, parse_action
 from ttr_qt.engine.actions import (
@@ -15,6 +16,7 @@ from ttr_qt.engine.actions import (
 )
 from ttr_qt.engine.knowledge.events import Event, Travelled
 from ttr_qt.engine.knowledge.observation import LogEntry
+from ttr_qt.engine.maps import Text
 from ttr_qt.models.item_models.phrases import (
     ENGLISH_PAST,
     Phrase,
@@ -22,16 +24,20 @@ from ttr_qt.models.item_models.phrases import (
     drawn_phrase,
     english,
     event_phrases,
+    together,
 )
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.history import turn_numbers
 from ttr_qt.models.session.source import Seat
 from ttr_qt.models.session.updates import Step
 
+_JOURNEY_KEYS: Final = frozenset({"travel", "arrive"})
+"""Phrases of the actions that follow the beginning of a journey."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One action."""
+    """One action, or all actions of a journey."""
 
     ply: int
     seat: int
@@ -44,11 +50,17 @@ class LogRow:
     places: tuple[str, ...]
     turn: int
     """Which turn it is after the action, see `turn_numbers`."""
+    earlier: int = 0
+    """How many actions before it belong to the same row, see `ShortLog`."""
 
     @property
     def key(self) -> int:
-        """Its number."""
-        return self.ply
+        """The number of its first action."""
+        return self.ply - self.earlier
+
+    def has(self, ply: int) -> bool:
+        """Tell whether it is about the action of a number."""
+        return self.key <= ply <= self.ply
 
     def __str__(self) -> str:
         notes = "; ".join(english(note, ENGLISH_PAST) for note in self.notes)
@@ -135,6 +147,47 @@ class LogModel(RowsModel[LogRow]):
             places=places,
             turn=turn,
         )
+
+
+class ShortLog(RowsModel[LogRow]):
+    """A log for people to read: a journey is one row, however many steps it has."""
+
+    row_type = LogRow
+
+    def __init__(self, log: LogModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._log = log
+        log.changed.connect(self._follow)
+        self._follow()
+
+    @Slot()
+    def _follow(self) -> None:
+        rows = list(self._log.rows)
+        starts = [place for place, row in enumerate(rows) if row.phrase.key == "journey"]
+        for start in reversed(starts):
+            end = start + 1
+            while end < len(rows) and rows[end].phrase.key in _JOURNEY_KEYS:
+                end += 1
+            rows[start:end] = [_whole_journey(rows[start:end])]
+        self.set_rows(rows)
+
+
+def _whole_journey(rows: Sequence[LogRow]) -> LogRow:
+    """Return the row of a journey, of its actions until now."""
+    stops = [dict(row.phrase.facts).get("b") for row in rows[1:]]
+    way = [dict(rows[0].phrase.facts)["place"], *stops]
+    names = [stop for stop in way if isinstance(stop, Text)]
+    if len(names) == 1:
+        return rows[0]
+    whole = Text(" – ".join(n.en for n in names), " – ".join(n.de for n in names))
+    return replace(
+        rows[-1],
+        phrase=Phrase("journey_made", (("way", whole),)),
+        notes=together([note for row in rows for note in row.notes]),
+        routes=tuple(route for row in rows for route in row.routes),
+        places=rows[0].places,
+        earlier=len(rows) - 1,
+    )
 
 
 def _own(events: Sequence[Event], seat: int) -> list[Event]:

@@ -50,8 +50,8 @@ class Phrase:
     """Something to be said.
 
     Facts: ``card`` (a name), ``cards`` (names and counts), ``slot``, ``a``, ``b`` and ``place``
-    (names of places), ``counts`` (of tickets, by deck), ``tickets`` (names of both ends, two by
-    two), ``points``, ``goods``.
+    (names of places), ``way`` (names of all stops), ``counts`` (of tickets, by deck), ``tickets``
+    (names of both ends, two by two), ``points``, ``goods``, ``number``.
     """
 
     key: str
@@ -99,11 +99,13 @@ ENGLISH_PAST: Final = cast(
         "journey": QT_TRANSLATE_NOOP("speech", "set off from {place}"),
         "travel": QT_TRANSLATE_NOOP("speech", "travelled from {a} to {b}"),
         "arrive": QT_TRANSLATE_NOOP("speech", "ended the journey"),
+        "journey_made": QT_TRANSLATE_NOOP("speech", "travelled {way}"),
         "swap": QT_TRANSLATE_NOOP("speech", "swapped tickets"),
         "pass": QT_TRANSLATE_NOOP("speech", "passed"),
         "points": QT_TRANSLATE_NOOP("speech", "+{points}"),
         "goods": QT_TRANSLATE_NOOP("speech", "goods worth {goods}"),
         "paid": QT_TRANSLATE_NOOP("speech", "with a passenger card"),
+        "paid_often": QT_TRANSLATE_NOOP("speech", "with {number} passenger cards"),
         "journey_points": QT_TRANSLATE_NOOP("speech", "journey: +{points}"),
         "goods_card": QT_TRANSLATE_NOOP("speech", "a goods card"),
         "ticket_done": QT_TRANSLATE_NOOP("speech", "ticket done: {a} – {b}"),
@@ -256,3 +258,22 @@ def event_phrases(game_map: GameMap, events: Iterable[Event]) -> tuple[Phrase, .
         if type(event) in _EVENTS
         for phrase in _EVENTS[type(event)](game_map, event)
     )
+
+
+def together(notes: Iterable[Phrase]) -> tuple[Phrase, ...]:
+    """Return what came of several actions as what came of all of them: goods and cards summed."""
+    result: list[Phrase] = []
+    notes = tuple(notes)
+    goods = sum(_number(note, "goods") for note in notes if note.key == "goods")
+    paid = sum(note.key == "paid" for note in notes)
+    if paid:
+        several = Phrase("paid_often", (("number", paid),))
+        result.append(Phrase("paid") if paid == 1 else several)
+    if goods:
+        result.append(Phrase("goods", (("goods", goods),)))
+    return (*result, *(note for note in notes if note.key not in {"goods", "paid"}))
+
+
+def _number(phrase: Phrase, name: str) -> int:
+    value = dict(phrase.facts)[name]
+    return value if isinstance(value, int) else 0

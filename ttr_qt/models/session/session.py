@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from ttr_qt.engine import Action, Game, IllegalActionError
+from ttr_qt.engine.actions import EndJourney
 from ttr_qt.engine.bots import Bot, Limit, Request
 from ttr_qt.engine.savefile import GameSnapshot
 from ttr_qt.models.session.bot_driver import BotDriver
@@ -91,6 +92,8 @@ class Session(GameSource):
         self._closed = False
         self._running = False
         self._end_announced = False
+        self._at_dead_end = False
+        """Whether the person has just travelled to where a journey can only end."""
         self._answer: tuple[int, Action] | None = None
         """What a bot has decided, with its ply, until it may be played."""
         self._next = QTimer(self, singleShot=True, interval=0)
@@ -250,7 +253,7 @@ class Session(GameSource):
 
     @Slot()
     def _advance(self) -> None:
-        """Play what a bot has decided, ask the next one, or announce the end."""
+        """Play what a bot has decided, ask the next one, end a journey, or announce the end."""
         if self.over:
             if not self._end_announced and not self._held_back:
                 self._end_announced = True
@@ -261,6 +264,10 @@ class Session(GameSource):
                 self._answer = None
                 if ply == self.ply:
                     self._play(action)
+        elif self._at_dead_end:
+            if not self._held_back:
+                self._at_dead_end = False
+                self._play(EndJourney())
         elif self._game.seat != self.person and self.thinking is None and not self._paused:
             self._bots.ask(self._request())
 
@@ -281,8 +288,14 @@ class Session(GameSource):
     def _held_back(self) -> bool:
         return self._holds > 0 or self.pacing.resting
 
+    @property
+    def _can_only_end_journey(self) -> bool:
+        actions = self.observation.legal_actions
+        return len(actions) == 1 and isinstance(actions[0], EndJourney)
+
     def _cancel_bots(self) -> None:
         self._answer = None
+        self._at_dead_end = False
         self.pacing.go_on()
         self._bots.cancel()
 
@@ -298,6 +311,7 @@ class Session(GameSource):
             self.refused.emit(Refusal(action, reason or Reason("not_possible"), str(error)))
             return False
         self._undone.clear()
+        self._at_dead_end = self.person_to_move and self._can_only_end_journey
         if not setting_up:
             self._rest_after(step)
         self._announce(step)

@@ -47,7 +47,8 @@ class Step:
     wants: tuple[str, ...] = ()
     """Patterns of actions, in the order in which they are done; none: it only says something."""
     until: str = ""
-    """The pattern of the action that completes the step; empty: any that is wanted does."""
+    """The pattern of the action that completes the step, after all others that are wanted; empty:
+    any of them does."""
 
     @property
     def only_says(self) -> bool:
@@ -123,8 +124,15 @@ class Lesson:
 
     def accepts(self, action: str) -> bool:
         """Tell whether the person may play a legal action now."""
-        step = self._asking()
-        return step is not None and self.chapter.steps[step].accepts(action)
+        asking = self._asking()
+        if asking is None:
+            return False
+        step = self.chapter.steps[asking]
+        if not (step.until and step.completed_by(action)):
+            return step.accepts(action)
+        before = self._played[self._starts[-1] :]
+        others = (pattern for pattern in step.wants if pattern != step.until)
+        return all(any(fnmatchcase(one, pattern) for one in before) for pattern in others)
 
     def _asking(self) -> int | None:
         """Return the number of the step that asks for something, now or after what is said."""

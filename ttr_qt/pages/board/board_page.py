@@ -214,8 +214,8 @@ class BoardPage(QWidget):
         self.board_play.panels.show_ticket(None)
 
     @Slot(int)
-    def _on_entry_entered(self, ply: int) -> None:
-        self.board_play.panels.show_entry(self._log_model.find(ply))
+    def _on_entry_entered(self, first: int) -> None:
+        self.board_play.panels.show_entry(self.log.rows.find(first))
 
     @Slot()
     def _on_entry_left(self) -> None:

@@ -170,16 +170,16 @@ class _Setter:
         self._number(paragraph.rules)
 
     def _number(self, rules: tuple[str, ...]) -> None:
-        """Write the numbers of rules small and quiet behind what tells them."""
-        if not rules:
+        """Note where rules are told; write their numbers there small and quiet, if wanted."""
+        for rule in rules:
+            self.setting.rules[rule] = self.cursor.blockNumber()
+        if not (rules and self._style.rule_numbers):
             return
         small = self._letters(self._style.font(_NUMBER), self._style.theme.ink_second)
         small.setAnchor(True)
         small.setAnchorNames(list(rules))
         # Never alone on a line.
         self.cursor.insertText("\u00a0\u00a0" + "\u00a0".join(rules), small)
-        for rule in rules:
-            self.setting.rules[rule] = self.cursor.blockNumber()
 
     def _write(self, spans: Spans, look: QTextCharFormat) -> None:
         for span in spans:

@@ -133,6 +133,17 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "hand sort stacks"),
     ),
     Setting(
+        "rule_numbers",
+        "looks",
+        Switch(),
+        False,
+        QT_TRANSLATE_NOOP("settings", "Numbers of the rules"),
+        QT_TRANSLATE_NOOP(
+            "settings", "Behind each rule on the page of rules, to speak about them: D4, M6."
+        ),
+        QT_TRANSLATE_NOOP("settings", "rules numbers ids"),
+    ),
+    Setting(
         "language",
         "language",
         Choice(

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QRectF, QSize, QTimer, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from ttr_qt.models.item_models.log import LogModel, LogRow
+from ttr_qt.models.item_models.log import LogModel, LogRow, ShortLog
 from ttr_qt.models.item_models.phrases import Phrase
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.list_panel import ListPanel
@@ -30,7 +30,7 @@ class LogPanel(ListPanel):
     """The log.
 
     Signals:
-        entry_entered: the number of the action that is pointed at.
+        entry_entered: the number of the first action of the row that is pointed at.
         entry_left: none is pointed at any more.
         entry_chosen: the number of the action that was clicked, or chosen with Enter.
     """
@@ -48,7 +48,10 @@ class LogPanel(ListPanel):
         *,
         own: int | None = None,
     ) -> None:
-        super().__init__(style, model, parent)
+        rows = ShortLog(model)
+        super().__init__(style, rows, parent)
+        rows.setParent(self)
+        self.rows: Final = rows
         self._own = own
         """The seat of the person, who knows what they do."""
         self._announced = len(model.rows)
@@ -68,8 +71,7 @@ class LogPanel(ListPanel):
         bar = self.list.verticalScrollBar()
         bar.valueChanged.connect(self._on_scrolled)
         bar.rangeChanged.connect(self._on_range_changed)
-        for signal in (model.rowsInserted, model.rowsRemoved):
-            signal.connect(self._on_model_changed)
+        self.rows.changed.connect(self._on_model_changed)
         self._on_model_changed()
 
     @property
@@ -88,26 +90,28 @@ class LogPanel(ListPanel):
     def _show_moment(self) -> None:
         if self._played:
             middle = QAbstractItemView.ScrollHint.PositionAtCenter
-            self.list.scrollTo(self.list.model().index(self._played - 1, 0), middle)
+            places = (n for n, row in enumerate(self.rows.rows) if self._is_current(row))
+            place = next(places, self.rows.rowCount() - 1)
+            self.list.scrollTo(self.list.model().index(place, 0), middle)
         else:
             self.list.scrollToTop()
 
     def key(self, place: int) -> Hashable:
-        """Return the number of the action in a row."""
-        return self._model.row(place).ply
+        """Return the number of the first action in a row."""
+        return self.rows.row(place).key
 
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a row depends on."""
-        row = self._model.row(place)
+        row = self.rows.row(place)
         return row, self._is_current(row)
 
     def words(self, place: int) -> str:
         """Return what was done, and what came of it."""
-        return entry_described(self._model.row(place), self.look.language)
+        return entry_described(self.rows.row(place), self.look.language)
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return an action laid out."""
-        row, px, theme = self._model.row(place), self.look.px, self.look.theme
+        row, px, theme = self.rows.row(place), self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
         edge, chip = px(6), px(24)
         left = edge + chip + px(9)
@@ -139,7 +143,7 @@ class LogPanel(ListPanel):
         return slip
 
     def _is_current(self, row: LogRow) -> bool:
-        return self._played is not None and row.ply == self._played - 1
+        return self._played is not None and row.has(self._played - 1)
 
     @staticmethod
     def _points(row: LogRow) -> str:
@@ -148,17 +152,17 @@ class LogPanel(ListPanel):
 
     @Slot(QModelIndex)
     def _on_chosen(self, index: QModelIndex) -> None:
-        self.entry_chosen.emit(self._model.row(index.row()).ply)
+        self.entry_chosen.emit(self.rows.row(index.row()).ply)
 
     @Slot(object)
-    def _on_row_entered(self, ply: int) -> None:
-        self.entry_entered.emit(ply)
+    def _on_row_entered(self, first: int) -> None:
+        self.entry_entered.emit(first)
 
     @Slot()
     def _on_model_changed(self) -> None:
         rows = self._model.rows
-        self.show_nothing(not rows)
         self._announcing.start()
+        self.show_nothing(not rows)
         past = rows[: self._played]
         turn = past[-1].turn if past else 1
         self.set_note(self.tr("turn {number}").format(number=turn) if rows else "")

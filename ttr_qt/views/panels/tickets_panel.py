@@ -165,9 +165,12 @@ class TicketsPanel(ListPanel):
         return ", ".join((ends, *points, self._state(row)))
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
-        """Return a ticket laid out."""
+        """Return a ticket laid out; one that is done needs no more than a line."""
         row, px, theme = self._rows.row(place), self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
+        if row.state == "done":
+            self._write_done(slip, row, width, lit=lit)
+            return slip
         ink = theme.ink_disabled if row.state == "blocked" else theme.ink
         narrow = width < px(_NARROW_WIDTH)
         edge, value = px(6 if narrow else 8), slip.pen(17 if narrow else 20, BOLD, ink)
@@ -192,6 +195,27 @@ class TicketsPanel(ListPanel):
         slip.bottom = high + px(6)
         return slip
 
+    def _write_done(self, slip: Slip, row: TicketRow, width: int, *, lit: bool) -> None:
+        """Write a ticket without its small map: a tick, both ends, and the points."""
+        px, theme = self.look.px, self.look.theme
+        edge, sign = px(8), px(16)
+        pen = slip.pen(CAPTION + 1, MEDIUM, theme.ink_second)
+        value = slip.pen(CAPTION + 3, BOLD, theme.good)
+        points = f"+{row.points}" if row.points else ""
+        left, right = edge + sign + px(7), value.width(points)
+        room = width - left - right - edge - (px(8) if points else 0)
+        ends = between(row.ends, self.look.language)
+        high = pen.height(ends, room) + px(10)
+        if lit:
+            box = QRectF(1, 1, width - 2, high - 2)
+            slip.box(box, theme.amber_background, (theme.amber, 2.0), px(8))
+        slip.icon(edge, px(5) + (pen.line - sign) / 2, "check", sign, theme.good)
+        slip.write((left, px(5), room), ends, pen)
+        if points:
+            top = px(5) + (pen.line - value.line) // 2
+            slip.write((width - edge - right, top, right), points, value, "right")
+        slip.bottom = high + px(2)
+
     def _write_row(self, slip: Slip, row: TicketRow, where: tuple[int, int, int], ink: str) -> None:
         """Write both ends and the state."""
         px, theme = self.look.px, self.look.theme
@@ -203,10 +227,9 @@ class TicketsPanel(ListPanel):
         pen_of_names = next(fitting, pens[-1])
         for name in self._dashed(a, b, pen_of_names, width):
             top = slip.write((left, top, width), name, pen_of_names)
-        signs = {
+        signs: dict[TicketState, tuple[str, str]] = {
             "possible": ("", theme.ink_second),
             "too_long": ("triangle-alert", theme.bad),
-            "done": ("check", theme.good),
             "blocked": ("x", theme.bad),
         }
         sign, colour = signs[row.state]

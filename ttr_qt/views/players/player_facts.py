@@ -10,7 +10,7 @@ from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.words.numbers import counted, pieces_left
-from ttr_qt.views.words.speech import sentence
+from ttr_qt.views.words.speech import sentence, ticket_counts
 
 _CONTEXT: Final = "PlayersPanel"
 
@@ -55,7 +55,7 @@ def facts_of(
     else:
         facts += _tickets(row, rules, together=wordless)
     if rules.passengers:
-        facts += [*_passengers(row, together=brief), _goods(row)]
+        facts += [*_passengers(row, together=brief, wordless=wordless), _goods(row)]
     if rules.goods_cards:
         facts.append(_goods_cards(row, row.goods_points))
     return tuple(facts)
@@ -93,8 +93,8 @@ def _tickets(row: PlayerRow, rules: RuleSet, *, together: bool) -> list[PlayerFa
         words = QCoreApplication.translate(_CONTEXT, "%n contracts", "", count)
     else:
         word = QCoreApplication.translate(_CONTEXT, "tickets", "", count)
-        words = QCoreApplication.translate(_CONTEXT, "%n tickets", "", count)
-    return [PlayerFact("ticket", " + ".join(map(str, row.tickets)), word, words)]
+        words = ticket_counts(row.tickets)
+    return [PlayerFact("ticket", str(count), word, words)]
 
 
 def _deck_tickets(deck: int, count: int) -> PlayerFact:
@@ -107,14 +107,24 @@ def _deck_tickets(deck: int, count: int) -> PlayerFact:
     return PlayerFact("ticket", str(count), word, words)
 
 
-def _passengers(row: PlayerRow, *, together: bool) -> list[PlayerFact]:
+def _passengers(row: PlayerRow, *, together: bool, wordless: bool) -> list[PlayerFact]:
     out, unused = len(row.passengers), row.passengers_unused
     translate = QCoreApplication.translate
+    if together and not out + unused:
+        return [
+            PlayerFact(
+                "user",
+                "0",
+                translate(_CONTEXT, "passengers", "", 0),
+                translate(_CONTEXT, "%n passengers on the board", "", 0),
+            )
+        ]
     if together:
-        word = translate(_CONTEXT, "passengers", "", out + unused)
+        form = "{out}/{all}" if wordless else translate(_CONTEXT, "{out} of {all}")
+        value = form.format(out=out, all=out + unused)
         template = translate(_CONTEXT, "passengers: {out} on the board, {unused} in reserve")
         words = template.format(out=out, unused=unused)
-        return [PlayerFact("user", f"{out} + {unused}", word, words)]
+        return [PlayerFact("user", value, translate(_CONTEXT, "on the board"), words)]
     return [
         PlayerFact(
             "user",

@@ -70,6 +70,8 @@ class Style:
     """Whether spaces and cards carry the symbol of their colour."""
     highest_stacks_first: bool = False
     """Whether the stacks of a hand are sorted by their number of cards."""
+    rule_numbers: bool = False
+    """Whether the page of rules shows the number of each rule."""
 
     @property
     def high_contrast(self) -> bool:

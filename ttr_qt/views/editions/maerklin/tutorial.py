@@ -35,10 +35,15 @@ _SCRIPT: Final = Chapter(
         Step(
             "journey",
             (Spot("passenger", "mannheim"), Spot("place", "duesseldorf")),
-            ("journey mannheim", "travel ffm-man-?", "travel ffm-koe-?", "travel due-koe-1"),
-            until="travel due-koe-1",
+            (
+                "journey mannheim",
+                "travel ffm-man-?",
+                "travel ffm-koe-?",
+                "travel due-koe-1",
+                "arrive",
+            ),
+            until="arrive",
         ),
-        Step("arrive", (Spot("button", "arrive"),), ("arrive",)),
         Step("points", (Spot("player", "0"),)),
     ),
 )
@@ -93,16 +98,15 @@ def _texts() -> ChapterTexts:
                 )
             ),
             "journey": Say(
-                QCoreApplication.translate("tutorial", "All aboard! A journey takes a whole turn."),
+                QCoreApplication.translate(
+                    "tutorial",
+                    "All aboard! A journey takes a whole turn, and it uses each track only once.",
+                ),
                 QCoreApplication.translate(
                     "tutorial",
                     "Drag your passenger along the tracks from {start} to {place}, or "
                     "click city after city.",
                 ),
-            ),
-            "arrive": Say(
-                QCoreApplication.translate("tutorial", "Each track can be used only once."),
-                QCoreApplication.translate("tutorial", "Press “End the journey”."),
             ),
             "points": Say(
                 QCoreApplication.translate(
