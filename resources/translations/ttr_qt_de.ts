@@ -2832,6 +2832,18 @@
    <translation>Die Punkte für Strecken sind schon gezählt.</translation>
   </message>
   <message>
+   <source>Rating {rating} ({change})</source>
+   <translation>Spielstärke {rating} ({change})</translation>
+  </message>
+  <message>
+   <source>Rating: this game does not count</source>
+   <translation>Spielstärke: Dieses Spiel zählt nicht</translation>
+  </message>
+  <message>
+   <source>Rating: too few games yet</source>
+   <translation>Spielstärke: noch zu wenige Spiele</translation>
+  </message>
+  <message>
    <source>Routes</source>
    <translation>Strecken</translation>
   </message>

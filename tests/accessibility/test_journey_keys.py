@@ -15,7 +15,7 @@ from ttr_qt.engine import Game
 def two_travellers() -> Game:
     """Return a game in which two passengers may set off, or a track be claimed."""
     game = started("maerklin", players=2, seed=4)
-    set_owners(game, {"ffm-koe-1": 0, "ffm-kas-1": 0, "due-koe-1": 0})
+    set_owners(game, {"ffm-koe-1": 0, "ffm-kas-1": 0, "erf-kas-1": 0, "due-koe-1": 0})
     set_passengers(game, {0: ["frankfurt", "duesseldorf"]})
     set_cards(game, hands={0: {"blue": 2}})
     return game

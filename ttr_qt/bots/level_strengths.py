@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from statistics import fmean
 from typing import Final
 
+from ai import ratings
 from ai.levels import LEVELS, Level
 from ai.ratings import AVERAGE, Ratings
 from ttr_qt.engine.rules import RULES
@@ -14,7 +15,7 @@ _APART: Final = 150
 games of ten."""
 
 
-def level_anchors(ratings: Ratings) -> Anchors:
+def level_anchors(known_ratings: Ratings) -> Anchors:
     """Return the strength of all levels at all editions: as measured, or else guessed.
 
     A level that was not measured is as strong as those with its number that were, and where there
@@ -23,12 +24,18 @@ def level_anchors(ratings: Ratings) -> Anchors:
     middle = sum(level.number for level in LEVELS) / len(LEVELS)
     anchors = {}
     for edition in RULES:
-        measured = {level.name: ratings.of(edition, level.name) for level in LEVELS}
+        measured = {level.name: known_ratings.of(edition, level.name) for level in LEVELS}
         known = {name: float(one.rating) for name, one in measured.items() if one is not None}
         anchors[edition] = {
             level.name: known.get(level.name, _guess(level, known, middle)) for level in LEVELS
         }
     return anchors
+
+
+def measured_anchors() -> Anchors:
+    """Return the strength of all levels as it is known; that nothing was measured is no fault."""
+    there = ratings.file().is_file()
+    return level_anchors(ratings.load_ratings() if there else Ratings())
 
 
 def _guess(level: Level, known: Mapping[str, float], middle: float) -> float:

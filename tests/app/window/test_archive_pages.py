@@ -1,5 +1,6 @@
 """Games that are kept appear on the pages, and go when they are deleted."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot
@@ -8,6 +9,8 @@ from tests.helpers.games.made_up import random_game
 from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.records.statistics import counted
+from ttr_qt.models.session.rewinding import UNRATED
+from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.statistics.page import StatisticsPage
 
@@ -44,6 +47,22 @@ def test_pages_show_what_is_kept(qtbot: QtBot, make_window: MakeWindow, tmp_path
     assert page.filter.rowCount() == 0
     assert saved.is_file()
     assert not kept.exists()
+
+
+def test_the_end_of_a_game_tells_what_it_did_to_the_rating(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    for seed, mark, said in ((1, {}, "too few games yet"), (2, {UNRATED: True}, "does not count")):
+        game = random_game("amsterdam", seed)
+        game.setup = replace(game.setup, extra={**game.setup.extra, **mark})
+        window.show_result(game)
+        page = window.page
+        assert isinstance(page, EndPage)
+        assert page.rating.text() == ""
+        window.archive.keep(game.to_json())
+        qtbot.waitUntil(lambda page=page: bool(page.rating.text()))  # type: ignore[misc]
+        assert said in page.rating.text()
 
 
 def test_a_game_that_is_saved_and_kept_is_listed_once(

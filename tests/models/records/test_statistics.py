@@ -19,7 +19,7 @@ from ttr_qt.engine.actions import ClaimRoute, TakeCard
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.records.game_facts import game_facts, wild_share
 from ttr_qt.models.records.kept_game import GameFacts, SeatFacts
-from ttr_qt.models.records.rating import AVERAGE, rating_history
+from ttr_qt.models.records.rating import AVERAGE, rating_change, rating_history
 from ttr_qt.models.records.statistics import (
     PERSON,
     by_edition,
@@ -311,6 +311,20 @@ def test_winning_against_the_strong_counts_more() -> None:
     gains = [after(level) for level in LEVELS]
     assert gains == sorted(gains)
     assert gains[0] > AVERAGE
+
+
+def test_the_change_by_a_game_is_known() -> None:
+    rng = random.Random(3)
+    games = [_contest(rng, 1500, "usa", n) for n in range(40)]
+    games[20] = msgspec.structs.replace(games[20], unrated=True)
+    history = rating_history(games, ANCHORS)
+    first, last = (rating_change(games, ANCHORS, n) for n in (0, 39))
+    assert first is not None
+    assert last is not None
+    assert (first.vague, first.by) == (True, history[0].rating - AVERAGE)
+    assert (last.vague, last.rating) == (False, history[-1].rating)
+    assert last.by == history[-1].rating - history[-2].rating
+    assert rating_change(games, ANCHORS, 20) is None
 
 
 def test_games_that_do_not_count_leave_the_rating_alone() -> None:

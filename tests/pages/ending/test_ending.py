@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.engine.arrange import show_tickets, table
 from tests.helpers.games.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, Game, parse_action
+from ttr_qt.models.records.rating import RatingChange
 from ttr_qt.models.records.result import GameResult, Tie, game_result
 from ttr_qt.pages.ending.banner import dark_ground
 from ttr_qt.pages.ending.count import tallies
@@ -297,6 +298,20 @@ def test_ticket_connected_beyond_the_sixth_is_not_missed(qtbot: QtBot) -> None:
     assert [line for line in lines if "missed" in line] == []
     assert sum(line.endswith(", connected, but no longer counted") for line in lines) == 1
     assert sum(line.endswith(", not finished") for line in lines) == 1
+
+
+def test_the_rating_is_told_once_all_is_counted(
+    qtbot: QtBot, results: dict[str, GameResult]
+) -> None:
+    page = shown(qtbot, results["usa"], Motion.NORMAL)
+    page.show_rating(RatingChange(1540.4, -11.8, vague=False))
+    assert page.rating.text() == ""
+    page.skip()
+    assert page.rating.text() == "Rating 1540 (−12)"
+    page.show_rating(RatingChange(1602.0, 300.0, vague=True))
+    assert page.rating.text() == "Rating: too few games yet"
+    page.show_rating(None)
+    assert "does not count" in page.rating.text()
 
 
 def test_ties_are_explained(results: dict[str, GameResult]) -> None:

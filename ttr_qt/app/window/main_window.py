@@ -268,6 +268,7 @@ class MainWindow(QMainWindow):
     def show_end(self) -> None:
         """Show how the current game ended."""
         from ttr_qt.app.window.end_of_game import make_end_page  # noqa: PLC0415 - loads kernels
+        from ttr_qt.app.window.rating_news import RatingNews  # noqa: PLC0415 - likewise
 
         table, page = self.current_game.table, self._game_page
         if table is None or page is None:
@@ -281,6 +282,7 @@ class MainWindow(QMainWindow):
         end.replay_wanted.connect(self.opener.replay_current)
         end.statistics_wanted.connect(self.overlays.open_statistics)
         self.current_game.archive_finished(picture)
+        RatingNews(end, table.session, self.archive)
         self._show(end, self._title(table))
         if self.current_game.count_shown:
             end.show_again()

@@ -135,15 +135,11 @@ class OverlayPages(QObject):
     @Slot()
     def open_statistics(self) -> None:
         """Show what all games together tell."""
-        from ai import ratings as measured  # noqa: PLC0415 - see above
-        from ttr_qt.bots.level_strengths import level_anchors  # noqa: PLC0415 - likewise
+        from ttr_qt.bots.level_strengths import measured_anchors  # noqa: PLC0415 - see above
         from ttr_qt.pages.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
 
         def make(style: Style) -> OverlayPage:
-            # That nothing was measured yet is no reason to complain.
-            there = measured.file().is_file()
-            ratings = measured.load_ratings() if there else measured.Ratings()
-            anchors = level_anchors(ratings)
+            anchors = measured_anchors()
             page = StatisticsPage(style, self._archive.facts, level_opponents(), anchors)
             page.play_wanted.connect(self._on_play_wanted)
             self._archive.store.changed.connect(page.refresh)

@@ -47,6 +47,27 @@ class RatingPoint:
         return self.margin > _VAGUE
 
 
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What one game did to a person's rating."""
+
+    rating: float
+    """Afterwards."""
+    by: float
+    vague: bool
+    """Whether too little was played to call it a strength."""
+
+
+def rating_change(games: Sequence[GameFacts], anchors: Anchors, game: int) -> RatingChange | None:
+    """Return what the game of a number did; None if it does not count. Games are as below."""
+    points = rating_history(games[: game + 1], anchors)
+    if not points or points[-1].game != game:
+        return None
+    before = points[-2].rating if len(points) > 1 else AVERAGE
+    last = points[-1]
+    return RatingChange(last.rating, last.rating - before, last.vague)
+
+
 def rating_history(games: Sequence[GameFacts], anchors: Anchors) -> tuple[RatingPoint, ...]:
     """Return a person's rating after each game that counts, oldest first as the games are.
 

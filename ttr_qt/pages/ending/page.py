@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ttr_qt.models.records.rating import RatingChange
 from ttr_qt.models.records.result import GameResult
 from ttr_qt.pages.ending.banner import Banner
 from ttr_qt.pages.ending.board_picture import BoardPicture, Picture
@@ -21,13 +22,13 @@ from ttr_qt.pages.ending.count import Count, Tally
 from ttr_qt.pages.ending.moments_panel import MomentsPanel
 from ttr_qt.pages.ending.row_art import DrawFace, draw_chip_face
 from ttr_qt.pages.ending.table import ScoreTable
-from ttr_qt.pages.ending.words import tie_text
+from ttr_qt.pages.ending.words import rating_text, tie_text
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
-from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.scrolling import scrolled_by_key
 from ttr_qt.views.widgets.tab_order import order_tabs_as_read
@@ -100,6 +101,9 @@ class EndPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._style = style
         self.result: Final = result
+        self.rating: Final = line("", "secondary", self)
+        self.rating.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._rating_text = ""
         design = design_of(result.map, style.language)
         layout = design.layout
         self.banner: Final = Banner(style, result, design, draw_face)
@@ -161,13 +165,21 @@ class EndPage(QWidget):
 
     def _table_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
-        panel.box.addWidget(label(self.tr("Final scores"), "heading"))
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Final scores"), "heading"))
+        head.addWidget(self.rating, 1)
+        panel.box.addLayout(head)
         panel.box.addWidget(self.table, 1)
         self._ties = label("\n".join(tie_text(self.result, tie) for tie in self.result.ties))
         self._ties.setProperty("role", "secondary")
         self._ties.setVisible(bool(self.result.ties))
         panel.box.addWidget(self._ties)
         return panel
+
+    def show_rating(self, change: RatingChange | None) -> None:
+        """Say what the game did to the person's rating; None: it does not count."""
+        self._rating_text = rating_text(change)
+        self._show_tally(self.count.tally)
 
     def _buttons_panel(self) -> Panel:
         panel = Panel(self._style, padding=_PADDING)
@@ -258,6 +270,7 @@ class EndPage(QWidget):
         self.chart_panel.set_tally(tally)
         self._moments_panel.set_counted(tally.ranked)
         self._ties.setVisible(tally.ranked and bool(self.result.ties))
+        self.rating.setText(self._rating_text if tally.ranked else "")
         for button in self.buttons.values():
             button.setEnabled(tally.ranked)
         self.board.button.setEnabled(tally.ranked)

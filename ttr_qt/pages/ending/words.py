@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from ttr_qt.models.records.rating import RatingChange
 from ttr_qt.models.records.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.words.enumeration import joined
@@ -203,6 +204,19 @@ def winner_facts(result: GameResult) -> list[tuple[str, str]]:
 def called(standing: Standing) -> str:
     """Return the name in the table: a person's own, or "You" for want of one."""
     return standing.name or nameless()
+
+
+def rating_text(change: RatingChange | None) -> str:
+    """Return what a game did to the person's rating: "Rating 1540 (+12)"."""
+    translate = QCoreApplication.translate
+    if change is None:
+        return translate("ending", "Rating: this game does not count")
+    if change.vague:
+        return translate("ending", "Rating: too few games yet")
+    by = round(change.by)
+    sign = "−" if by < 0 else "+" if by else "±"
+    text = translate("ending", "Rating {rating} ({change})")
+    return text.format(rating=round(change.rating), change=f"{sign}{abs(by)}")
 
 
 def tie_text(result: GameResult, tie: Tie) -> str:
