@@ -7,8 +7,8 @@ import argparse
 import os
 import sys
 
-from ai.warmup import all_steps
-from ttr_qt.engine.warmup import warm_up
+from ai.warmup import all_steps, review_steps
+from ttr_qt.engine.warmup import Step, warm_up
 
 
 def give_way() -> None:
@@ -29,10 +29,17 @@ def tell(done: int, steps: int, _name: str) -> None:
     sys.stdout.flush()
 
 
+def steps() -> list[Step]:
+    """Return all that the program compiles: what games need first, then what reviews need."""
+    found = all_steps()
+    names = {step.name for step in found}
+    return [*found, *(step for step in review_steps() if step.name not in names)]
+
+
 def main() -> None:
-    """Make everything ready that a game needs."""
+    """Make everything ready that a game and its review need."""
     give_way()
-    warm_up(tell, all_steps())
+    warm_up(tell, steps())
 
 
 if __name__ == "__main__":
