@@ -91,6 +91,17 @@
   </message>
  </context>
  <context>
+  <name>CharacterStrip</name>
+  <message>
+   <source>Another person at this screen</source>
+   <translation>Noch jemand an diesem Bildschirm</translation>
+  </message>
+  <message>
+   <source>Person</source>
+   <translation>Mensch</translation>
+  </message>
+ </context>
+ <context>
   <name>ChartPanel</name>
   <message numerus="yes">
    <source>%n turns</source>
@@ -219,6 +230,13 @@
   <message>
    <source>{title}: {count} found</source>
    <translation>{title}: {count} Treffer</translation>
+  </message>
+ </context>
+ <context>
+  <name>CoverStrip</name>
+  <message>
+   <source>Undo</source>
+   <translation>Rückgängig</translation>
   </message>
  </context>
  <context>
@@ -357,6 +375,23 @@
   <message>
    <source>Your settings could not be saved: they apply until you quit.</source>
    <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>FaceDownHand</name>
+  <message numerus="yes">
+   <source>%n cards, face down</source>
+   <translation>
+    <numerusform>%n Karte, verdeckt</numerusform>
+    <numerusform>%n Karten, verdeckt</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>FaceDownTickets</name>
+  <message>
+   <source>face down</source>
+   <translation>verdeckt</translation>
   </message>
  </context>
  <context>
@@ -1026,8 +1061,20 @@
  <context>
   <name>OpponentRow</name>
   <message>
-   <source>Remove this opponent</source>
-   <translation>Diesen Gegner entfernen</translation>
+   <source>Name</source>
+   <translation>Name</translation>
+  </message>
+  <message>
+   <source>Name of this person</source>
+   <translation>Name dieser Person</translation>
+  </message>
+  <message>
+   <source>Remove this player</source>
+   <translation>Vom Tisch nehmen</translation>
+  </message>
+  <message>
+   <source>plays here, too</source>
+   <translation>spielt hier mit</translation>
   </message>
  </context>
  <context>
@@ -1091,6 +1138,10 @@
  </context>
  <context>
   <name>OpponentsPanel</name>
+  <message>
+   <source>Add a person</source>
+   <translation>Mitspieler hinzufügen</translation>
+  </message>
   <message>
    <source>Add an opponent</source>
    <translation>Gegner hinzufügen</translation>
@@ -1248,6 +1299,10 @@
   <message>
    <source>Move now</source>
    <translation>Jetzt ziehen</translation>
+  </message>
+  <message>
+   <source>next</source>
+   <translation>als Nächstes</translation>
   </message>
   <message>
    <source>paid</source>
@@ -1482,6 +1537,13 @@
   <message>
    <source>The opponents are being prepared for this computer. This takes a minute or two, but only the first time.</source>
    <translation>Die Gegner werden für diesen Rechner vorbereitet. Das dauert ein bis zwei Minuten, aber nur beim ersten Mal.</translation>
+  </message>
+ </context>
+ <context>
+  <name>RecentActions</name>
+  <message>
+   <source>Nothing has been played yet.</source>
+   <translation>Noch nichts gespielt.</translation>
   </message>
  </context>
  <context>
@@ -2100,6 +2162,10 @@
    <translation>Rücktaste</translation>
   </message>
   <message>
+   <source>Between two people</source>
+   <translation>Zwischen zwei Mitspielern</translation>
+  </message>
+  <message>
    <source>Copy the number of these cards: {number}</source>
    <translation>Spielnummer kopieren: {number}</translation>
   </message>
@@ -2464,6 +2530,10 @@
    <translation>einen Passagier auf die Reise schicken</translation>
   </message>
   <message>
+   <source>show the cards of whoever is next</source>
+   <translation>die Karten der nächsten Person zeigen</translation>
+  </message>
+  <message>
    <source>show the chapters of the tutorial</source>
    <translation>die Kapitel der Einführung zeigen</translation>
   </message>
@@ -2522,6 +2592,85 @@
   <message>
    <source>watch the replay</source>
    <translation>das Spiel ansehen</translation>
+  </message>
+ </context>
+ <context>
+  <name>cover</name>
+  <message>
+   <source>All cards and contracts stay face down until {name} is here.</source>
+   <translation>Alle Karten und Vertragskarten bleiben verdeckt, bis {name} da ist.</translation>
+  </message>
+  <message>
+   <source>All cards and tickets stay face down until {name} is here.</source>
+   <translation>Alle Karten und Zielkarten bleiben verdeckt, bis {name} da ist.</translation>
+  </message>
+  <message>
+   <source>Contracts</source>
+   <translation>Vertragskarten</translation>
+  </message>
+  <message>
+   <source>I am {name}</source>
+   <translation>Ich bin {name}</translation>
+  </message>
+  <message>
+   <source>No contracts yet.</source>
+   <translation>Noch keine Vertragskarten.</translation>
+  </message>
+  <message>
+   <source>No tickets yet.</source>
+   <translation>Noch keine Zielkarten.</translation>
+  </message>
+  <message>
+   <source>Only {name} looks at these cards.</source>
+   <translation>Diese Karten sieht sich nur {name} an.</translation>
+  </message>
+  <message>
+   <source>Pass to {name}!</source>
+   <translation>{name} ist dran!</translation>
+  </message>
+  <message>
+   <source>Since {name}’s turn</source>
+   <translation>Seit dem Zug von {name}</translation>
+  </message>
+  <message>
+   <source>Tickets</source>
+   <translation>Zielkarten</translation>
+  </message>
+  <message>
+   <source>Undo for {name}</source>
+   <translation>Rückgängig für {name}</translation>
+  </message>
+  <message>
+   <source>choose my contracts</source>
+   <translation>meine Vertragskarten wählen</translation>
+  </message>
+  <message>
+   <source>choose my tickets</source>
+   <translation>meine Zielkarten wählen</translation>
+  </message>
+  <message>
+   <source>show my cards</source>
+   <translation>meine Karten zeigen</translation>
+  </message>
+  <message>
+   <source>{before}, hand over the screen, please.</source>
+   <translation>{before}, bitte übergib den Bildschirm.</translation>
+  </message>
+  <message>
+   <source>{name} begins</source>
+   <translation>{name} beginnt</translation>
+  </message>
+  <message>
+   <source>{name} is next</source>
+   <translation>{name} ist an der Reihe</translation>
+  </message>
+  <message>
+   <source>{opponent} plays before {name}.</source>
+   <translation>Vor {name} spielt noch {opponent}.</translation>
+  </message>
+  <message>
+   <source>{tickets}, only for {name}</source>
+   <translation>{tickets}, nur für {name}</translation>
   </message>
  </context>
  <context>
@@ -4553,6 +4702,10 @@
  </context>
  <context>
   <name>tables</name>
+  <message>
+   <source>Player {number}</source>
+   <translation>Spieler {number}</translation>
+  </message>
   <message>
    <source>You</source>
    <translation>Du</translation>

@@ -80,6 +80,16 @@
   </message>
  </context>
  <context>
+  <name>FaceDownHand</name>
+  <message numerus="yes">
+   <source>%n cards, face down</source>
+   <translation>
+    <numerusform>%n card, face down</numerusform>
+    <numerusform>%n cards, face down</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>GamesPage</name>
   <message numerus="yes">
    <source>%n games</source>

@@ -28,10 +28,11 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import hint_bot
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, StartJourney, TravelRoute
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.choice import GUEST, GameChoice
 from ttr_qt.models.session.pacing import PACES
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.game.handing_over import GUARD
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.overlay_page import OverlayPage, TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
@@ -302,6 +303,16 @@ def moving(qtbot: QtBot, window: MainWindow) -> None:
     assert page.animation.moving
 
 
+def covered(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_start()
+    first = window.page
+    assert isinstance(first, StartPage)
+    first.start_wanted.emit(GameChoice(edition="usa", opponents=(GUEST,), guests=("Mia",)))
+    page = game(window)
+    qtbot.wait(GUARD)
+    assert page.handing_over.covered
+
+
 def watching(_qtbot: QtBot, window: MainWindow) -> None:
     window.show_start()
     first = window.page
@@ -447,6 +458,7 @@ CASES = {
     Command.PRESS_OR_CONTINUE_LESSON: Case(
         lesson, lambda window: shown_chapter(window).lesson.number
     ),
+    Command.TAKE_SEAT: Case(covered, lambda window: game(window).session.covered),
     Command.START_GAME: Case(start, pages),
     Command.PLAY_AGAIN: Case(ended, pages),
     Command.STATISTICS_AT_START: Case(start, pages),

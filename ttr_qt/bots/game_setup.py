@@ -13,12 +13,12 @@ from ttr_qt.engine.maps import present_map
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.replay import Replay
 from ttr_qt.models.session.rewinding import rated, resumed, unrated
-from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
+from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_people, seat_names
 from ttr_qt.models.session.seeds import new_seed
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.source import Seat
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.speech import nameless, unnamed
 
 USUAL_LEVEL: Final = "rosa"
 """Who takes seats of a save that does not say who sat there."""
@@ -46,8 +46,9 @@ def new_table(choice: GameChoice, limits: ThinkingLimits, seed: int | None = Non
         first=0 if choice.begins == "me" and choice.person else "random",
         deck=choice.deck,
         extra={
-            "levels": ["", *choice.opponents] if choice.person else list(choice.opponents),
-            "name": choice.name,
+            "levels": list(choice.levels),
+            "name": choice.people[0] if choice.people else choice.name,
+            "people": list(choice.people),
             "colours": list(choice.colours),
         },
     )
@@ -86,7 +87,8 @@ def replay_of(game: Game) -> Replay:
     levels = _levels(game.setup.extra, game.players)
     names = _names(game, levels)
     seats = [Seat(name, level=one) for one, name in zip(levels, names, strict=True)]
-    return Replay(game, seats, person=levels.index("") if "" in levels else None)
+    person = levels.index("") if "" in levels else None
+    return Replay(game, seats, person=person, shared=levels.count("") > 1)
 
 
 def colours_of(game: Game) -> tuple[PlayerColour, ...]:
@@ -95,12 +97,16 @@ def colours_of(game: Game) -> tuple[PlayerColour, ...]:
 
 
 def _names(game: Game, levels: Sequence[str]) -> Sequence[str]:
-    own = saved_name(game.setup.extra) or nameless()
-    return seat_names(levels, own)
+    seats = [seat for seat, level in enumerate(levels) if not level]
+    people = saved_people(game.setup.extra, len(seats))
+    if len(seats) == 1:
+        return seat_names(levels, people[0] or nameless())
+    called = zip(people, seats, strict=True)
+    return seat_names(levels, *[name or unnamed(seat + 1) for name, seat in called])
 
 
 def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:
-    """Return the level of each seat, empty for the person."""
+    """Return the level of each seat, empty for a person."""
     known = {one.name for one in LEVELS} | {""}
     asked = saved_levels(extra, players)
     if asked is not None and known.issuperset(asked):

@@ -21,7 +21,13 @@ from ttr_qt.engine.kernel.play.legal import list_actions
 from ttr_qt.engine.kernel.play.setup import new_game
 from ttr_qt.engine.knowledge import reveal
 from ttr_qt.engine.knowledge.events import Event, events_between
-from ttr_qt.engine.knowledge.observation import History, LogEntry, Observation, observation
+from ttr_qt.engine.knowledge.observation import (
+    History,
+    LogEntry,
+    Observation,
+    observation,
+    open_observation,
+)
 from ttr_qt.engine.knowledge.position import PHASES, Phase, Position
 from ttr_qt.engine.knowledge.scores import Score, score_sheets
 from ttr_qt.engine.maps import GameMap, load_map
@@ -231,11 +237,14 @@ class Game:
 
     def observe(self, seat: int) -> Observation:
         """Return all that ``seat`` may know, and nothing else."""
-        if type(seat) is not int or not 0 <= seat < self.players:
-            last = self.players - 1
-            raise SetupError(f"There is no seat {shown(seat)}; seats go from 0 to {last}.")
+        self._check_seat(seat)
         legal = tuple(self.legal_actions()) if seat == self.seat else ()
         return observation(self._board, self._state, seat, legal, self._history)
+
+    def observe_open(self, seat: int) -> Observation:
+        """Return what everybody may know, as it looks from a seat whose cards are face down."""
+        self._check_seat(seat)
+        return open_observation(self._board, self._state, seat, self._history)
 
     def position(self) -> Position:
         """Return everything there is, hidden or not; not for bots or views."""
@@ -258,6 +267,11 @@ class Game:
     @property
     def _state(self) -> Any:
         return self._states[0]
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            last = self.players - 1
+            raise SetupError(f"There is no seat {shown(seat)}; seats go from 0 to {last}.")
 
     def _legal_codes(self) -> list[int]:
         n = list_actions(self._state, self._board.rules_record, self._board.record, self._codes)

@@ -13,6 +13,7 @@ from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.session.choice import (
     BEGINS,
     COLOURS,
+    GUEST,
     EditionChoice,
     GameChoice,
     clean_name,
@@ -25,7 +26,8 @@ KEYS = ("edition", "opponents", "plays", "name", "colour", "begins", "deck")
 choices = st.builds(
     GameChoice,
     edition=st.sampled_from(EDITIONS),
-    opponents=st.lists(st.sampled_from(NAMES), min_size=1, max_size=5).map(tuple),
+    opponents=st.lists(st.sampled_from([*NAMES, GUEST]), min_size=1, max_size=5).map(tuple),
+    guests=st.lists(st.text(max_size=30).map(clean_name), max_size=5).map(tuple),
     person=st.booleans(),
     name=st.text(max_size=30).map(clean_name),
     colour=st.sampled_from(COLOURS),

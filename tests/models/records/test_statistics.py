@@ -381,3 +381,20 @@ def test_a_map_of_ones_own_with_the_name_of_an_edition_is_no_such_edition() -> N
     assert facts[0].edition == "usa"
     assert facts[1].edition not in EDITIONS
     assert facts[1].board == usa.name
+
+
+def test_a_game_of_several_people_counts_for_the_first_and_for_no_rating() -> None:
+    levels = ["", "rosa", ""]
+    game = random_game("usa", 5, tuple(levels))
+    extra = {**game.setup.extra, "levels": levels, "people": ["Robin", "Mia"]}
+    game.setup = replace(game.setup, extra=extra)
+    facts = game_facts(game, BEGIN)
+    assert [seat.person for seat in facts.seats] == [True, False, True]
+    assert [seat.name for seat in facts.seats] == ["Robin", "Rosa", "Mia"]
+    assert facts.shared
+    assert facts.person is facts.seats[0]
+    assert facts.opponents == facts.seats[1:]
+    assert record_of([facts]) is not None
+    assert not rating_history([facts], ANCHORS)
+    assert [luck.who for luck in luck_of([facts], ["rosa"])] == [PERSON, "rosa"]
+    assert luck_of([facts], [])[0].games == 1

@@ -413,8 +413,6 @@ def test_seats_must_fit_the_game() -> None:
     game = Game.new("usa", players=3, seed=1)
     with pytest.raises(ValueError, match="3 play"):
         Session(game, seats(game, Dice)[:2], First)
-    with pytest.raises(ValueError, match="Two people"):
-        Session(game, [Seat("A"), Seat("B"), Seat("C", Dice)], First)
 
 
 def test_bots_see_only_their_own_side(qtbot: QtBot) -> None:

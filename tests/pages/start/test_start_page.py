@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import EditionChoice, GameChoice, usual_choice
+from ttr_qt.models.session.choice import GUEST, EditionChoice, GameChoice, usual_choice
 from ttr_qt.models.session.seeds import parse_seed
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.palette import DARK
@@ -137,9 +137,9 @@ def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, open_page: Op
 def test_another_character_takes_a_seat(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(GameChoice(opponents=("otto", "rosa")))
     parts = page.opponents.rows[1].strip.findChildren(QToolButton)
-    ids = [opponent.id for opponent in OPPONENTS]
+    ids = [*(opponent.id for opponent in OPPONENTS), GUEST]
     assert [part.isChecked() for part in parts] == [one == "rosa" for one in ids]
-    QTest.mouseClick(parts[-1], LEFT)
+    QTest.mouseClick(parts[ids.index("ada")], LEFT)
     assert asked(qtbot, page).opponents == ("otto", "ada")
     assert [part.isChecked() for part in parts] == [one == "ada" for one in ids]
 
@@ -148,9 +148,10 @@ def test_another_character_takes_a_seat(qtbot: QtBot, open_page: Open) -> None:
 def test_who_is_as_strong_stands_in_one_column(open_page: Open, size: tuple[int, int]) -> None:
     page = open_page(size=size)
     places = [part.geometry() for part in page.opponents.rows[0].strip.parts]
-    for (one, here), (other, there) in combinations(zip(OPPONENTS, places, strict=True), 2):
+    levels = [*(opponent.level for opponent in OPPONENTS), None]  # people are in the last one
+    for (one, here), (other, there) in combinations(zip(levels, places, strict=True), 2):
         assert not here.intersects(there)
-        assert (here.left() == there.left()) == (one.level == other.level)
+        assert (here.left() == there.left()) == (one == other)
         assert here.left() <= there.left()
 
 
@@ -393,3 +394,30 @@ def test_the_dark_page_is_dark_and_the_chosen_poster_marked(open_page: Open) -> 
     poster.setChecked(True)
     assert changed(before, shot(poster)) > 0.01
     assert changed(page, shot(open_page(style=Style(theme=DARK)))) > 0.4
+
+
+def test_another_person_can_take_any_seat(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(GameChoice(opponents=("otto", "rosa"), name="Robin"))
+    first = page.opponents.rows[0]
+    QTest.mouseClick(first.strip.parts[-1], LEFT)
+    assert first.name_edit.isVisible()
+    assert first.name_edit.hasFocus()
+    QTest.keyClicks(first.name_edit, "Mia")
+    QTest.mouseClick(page.opponents.add_person_button, LEFT)
+    choice = asked(qtbot, page)
+    assert choice.opponents == (GUEST, "rosa", GUEST)
+    assert choice.guests == ("Mia", "")
+    assert choice.levels == ("", "", "rosa", "")
+    assert choice.people == ("Robin", "Mia", "")
+    first.on_chosen("otto")
+    assert not first.name_edit.isVisible()
+    assert asked(qtbot, page).people == ("Robin", "")
+
+
+def test_each_edition_has_its_own_people(qtbot: QtBot, open_page: Open) -> None:
+    kept = {"first_journey": EditionChoice((GUEST,), None, ("Mia",))}
+    page = open_page(GameChoice(), of_editions=kept)
+    QTest.mouseClick(page.posters["first_journey"], LEFT)
+    assert asked(qtbot, page).guests == ("Mia",)
+    QTest.mouseClick(page.posters["usa"], LEFT)
+    assert asked(qtbot, page).guests == ()

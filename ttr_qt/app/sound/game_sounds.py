@@ -50,7 +50,9 @@ def cues_of(step: Step, source: GameSource, motion: Motion) -> list[Cue]:
     cues: list[Cue] = []
     for event in step.events:
         cues.extend(_cues_of_event(event, source, motion, 1.0 if own else _OTHERS))
-    done = (event for event in step.events if isinstance(event, TicketConnected | TicketDone))
+    # Where several people share a screen they share its sounds: only what lies open is heard.
+    heard = TicketDone if len(source.people) > 1 else TicketConnected | TicketDone
+    done = (event for event in step.events if isinstance(event, heard))
     if any(event.seat == source.viewer for event in done):
         cues.append(Cue("ticket", max((cue.after for cue in cues), default=0)))
     return cues
@@ -79,7 +81,7 @@ def _cues_of_event(
             yield Cue("last_round", 0)
         case GameEnded():
             yield Cue("end", 0)
-        case TurnBegan(seat=seat) if seat == source.person:
+        case TurnBegan(seat=seat) if seat in source.people:
             yield Cue("turn", 0)
 
 

@@ -10,6 +10,7 @@ from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import (
     BEGINS,
     COLOURS,
+    GUEST,
     EditionChoice,
     GameChoice,
     clean_name,
@@ -22,12 +23,15 @@ _GROUP: Final = "choice"
 _SEATS: Final = 5
 _SHARED_ONCE: Final = ("opponents", "deck")
 """What is kept for each edition; earlier versions kept it once for all."""
+_SEPARATOR: Final = "\t"
+"""Between names of people, which have no such letter."""
 _Word = TypeVar("_Word")
 
 
 def remember(settings: QSettings, choice: GameChoice) -> None:
     """Keep a choice for the next start, but for what is a preference."""
-    keep_out(choice.name)
+    for name in choice.people:
+        keep_out(name)
     settings.beginGroup(_GROUP)
     settings.setValue("edition", choice.edition)
     settings.setValue("plays", "yes" if choice.person else "no")
@@ -36,6 +40,7 @@ def remember(settings: QSettings, choice: GameChoice) -> None:
     settings.setValue("begins", choice.begins)
     settings.setValue(f"{choice.edition}/opponents", ",".join(choice.opponents))
     settings.setValue(f"{choice.edition}/deck", choice.deck or "")
+    settings.setValue(f"{choice.edition}/guests", _SEPARATOR.join(choice.guests))
     for key in _SHARED_ONCE:
         settings.remove(key)
     settings.endGroup()
@@ -88,9 +93,13 @@ def _of_edition(
     texts = {key: _text(settings, f"{edition}/{key}") for key in _SHARED_ONCE}
     if last and not settings.contains(f"{edition}/opponents"):
         texts = {key: _text(settings, key) for key in _SHARED_ONCE}
+    opponents = _opponents(texts["opponents"], levels) or usual_choice(edition).opponents
+    names = _text(settings, f"{edition}/guests").split(_SEPARATOR)
+    guests = tuple(clean_name(name) for name in names)[: opponents.count(GUEST)]
+    for name in guests:
+        keep_out(name)
     return EditionChoice(
-        _opponents(texts["opponents"], levels) or usual_choice(edition).opponents,
-        _one_of(texts["deck"], RULES[edition].deck_choices, "") or None,
+        opponents, _one_of(texts["deck"], RULES[edition].deck_choices, "") or None, guests
     )
 
 
@@ -109,4 +118,4 @@ def _text(settings: QSettings, key: str) -> str:
 
 def _opponents(text: str, levels: Collection[str]) -> tuple[str, ...]:
     names = (name.strip() for name in text.split(","))
-    return tuple(name for name in names if name in levels)[:_SEATS]
+    return tuple(name for name in names if name in levels or name == GUEST)[:_SEATS]

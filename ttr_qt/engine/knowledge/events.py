@@ -211,6 +211,10 @@ class GameEnded(Event):
     winners: tuple[int, ...]
 
 
+NOBODY: Final = -1
+"""A seat at which nobody sits: what it sees of events is what everybody sees."""
+
+
 def events_seen_by(events: Iterable[Event], seat: int) -> tuple[Event, ...]:
     """Return events as ``seat`` sees them, without those it does not hear of."""
     views = (event.seen_by(seat) for event in events)

@@ -238,6 +238,19 @@ def _deck_was_shuffled(action: Action, before: Any, after: Any) -> bool:
     return by_chance and bool(before["rng"] != after["rng"])
 
 
+def open_observation(board: Board, state: Any, seat: int, history: History) -> Observation:
+    """Return what everybody may know, as it looks from ``seat``: its own cards are hidden, too."""
+    return replace(
+        observation(board, state, seat, (), history),
+        hand={},
+        tickets=(),
+        offered_tickets=(),
+        returned_tickets=(),
+        drawn_cards=(),
+        record=blanked(state, None),
+    )
+
+
 def observation(
     board: Board, state: Any, seat: int, legal: tuple[Action, ...], history: History
 ) -> Observation:
@@ -292,14 +305,14 @@ def observation(
     )
 
 
-def blanked(state: Any, seat: int) -> bytes:
-    """Return the record with everything that ``seat`` can't know blanked out.
+def blanked(state: Any, seat: int | None) -> bytes:
+    """Return the record with everything that ``seat`` can't know blanked out; None: anybody.
 
     Sizes of piles and hands stay; others have unknown cards and no tickets; the generator is zero.
     """
     copies = np.array([state], layout.STATE)
     copy: Any = copies[0]
-    others = np.arange(layout.MAX_PLAYERS) != seat
+    others = np.array([other != seat for other in range(layout.MAX_PLAYERS)])
     copy["rng"] = 0
     sizes = copy["hand"].sum(axis=1)
     copy["hand"][others] = 0
@@ -310,5 +323,6 @@ def blanked(state: Any, seat: int) -> bytes:
     copy["offer"][others] = layout.NONE
     copy["chosen"][others] = 0
     at = copy["ticket_at"]
-    at[(at != seat) & (at < layout.SHOWN)] = layout.IN_PILE
+    hidden = at < layout.SHOWN
+    at[hidden if seat is None else hidden & (at != seat)] = layout.IN_PILE
     return copies.tobytes()

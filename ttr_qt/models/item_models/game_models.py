@@ -30,7 +30,7 @@ class GameModels(QObject):
     ) -> None:
         super().__init__(parent)
         self._source = source
-        self._viewer = source.viewer
+        self._logged_for = (source.viewer, source.covered)
         levels = [seat.level for seat in source.seats]
         self._company = Company(source.observation.board, levels, source.seed)
         self.hand = HandModel(source.rules, self, highest_first=highest_stacks_first)
@@ -59,8 +59,9 @@ class GameModels(QObject):
 
     @Slot(object)
     def _on_update(self, _update: Update) -> None:
-        if self._viewer != self._source.viewer:  # what was logged was seen from another seat
-            self._viewer = self._source.viewer
+        looking = self._source.viewer, self._source.covered
+        if self._logged_for != looking:  # what was logged was seen from another seat
+            self._logged_for = looking
             self.log.set_rows(())
         self._refresh()
 
@@ -89,4 +90,7 @@ class GameModels(QObject):
             last[row.seat] = row.phrase
         totals = [score.total for score in source.final_scores]
         impressions = self._company.impressions(source.steps, source.person, totals)
-        self.players.refresh(source.observation, source.seats, source.thinking, last, impressions)
+        view, thinking = source.observation, source.thinking
+        self.players.refresh(
+            view, source.seats, thinking, last, impressions, covered=source.covered
+        )

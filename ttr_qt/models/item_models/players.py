@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from ttr_qt.engine import Observation, Score
 from ttr_qt.models.company.company import NO_IMPRESSION, Impression
@@ -9,6 +10,9 @@ from ttr_qt.models.item_models.phrases import Phrase
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.source import Seat
 from ttr_qt.models.session.standings import present_scores
+
+Part = Literal["opponent", "you", "next", "person"]
+"""A bot; whoever looks on; whoever is to take the screen, while it is covered; another person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,8 @@ class PlayerRow:
     """Whose face it has; empty: that of somebody who has chosen none."""
     impression: Impression = NO_IMPRESSION
     """What one sees and hears of whoever sits there."""
+    part: Part = "you"
+    """Which part the player has for whoever looks on."""
 
     @property
     def key(self) -> int:
@@ -64,8 +70,20 @@ class PlayersModel(RowsModel[PlayerRow]):
         thinking: int | None,
         last: Sequence[Phrase | None],
         impressions: Sequence[Impression],
+        *,
+        covered: bool = False,
     ) -> None:
-        """Show all players; ``last`` is what each did last, ``impressions`` how each seems."""
+        """Show all players.
+
+        Args:
+            view: of the game.
+            seats: of all players.
+            thinking: the seat that thinks; None: nobody does.
+            last: what each did last.
+            impressions: how each seems.
+            covered: whether all hands and tickets are face down.
+        """
+        shared = sum(not seat.level for seat in seats) > 1
         goods_points = [0] * view.players
         if view.board.rules.goods_cards:
             goods_points = [score.goods_card_bonus for score in present_scores(view)]
@@ -75,6 +93,7 @@ class PlayersModel(RowsModel[PlayerRow]):
                     seat=number,
                     name=seat.name,
                     level=seat.level,
+                    part=_part(seat, own=not shared or number == view.seat, covered=covered),
                     pieces=view.pieces[number],
                     cards=view.hand_sizes[number],
                     tickets=view.ticket_counts[number],
@@ -101,3 +120,12 @@ class PlayersModel(RowsModel[PlayerRow]):
         self.set_rows(
             [replace(row, score=one.total) for row, one in zip(self.rows, scores, strict=True)]
         )
+
+
+def _part(seat: Seat, *, own: bool, covered: bool) -> Part:
+    """Return the part of a player; ``own``: the seat from which the game is seen."""
+    if seat.level:
+        return "opponent"
+    if not own:
+        return "person"
+    return "next" if covered else "you"

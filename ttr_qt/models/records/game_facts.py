@@ -20,7 +20,7 @@ from ttr_qt.engine.maps import map_hash, map_of
 from ttr_qt.engine.rules import LONG_WILD_NAME, RULES, RuleSet
 from ttr_qt.models.records.kept_game import Draws, GameFacts, SeatFacts
 from ttr_qt.models.session.rewinding import is_given_up, is_unrated
-from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_name, seat_names
+from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_people, seat_names
 
 
 def wild_names(rules: RuleSet) -> tuple[str, ...]:
@@ -58,24 +58,24 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
     extra = game.setup.extra
     levels = saved_levels(extra, game.players)
     if levels is None:
-        person: int | None = 0
+        people = [0]
         levels = ("",) * game.players
-        names = [saved_name(extra), *levels[1:]]
+        names = [*saved_people(extra, 1), *levels[1:]]
     else:
-        person = levels.index("") if "" in levels else None
-        names = seat_names(levels, saved_name(extra))
+        people = [seat for seat, level in enumerate(levels) if not level]
+        names = seat_names(levels, *saved_people(extra, len(people)))
     colours = saved_colours(extra, game.players) or ("",) * game.players
     owners = game.owners()
     tallies = _play_again(game)
     scores = game.scores() if game.over else None
     present = game.position().scores
     lost = is_given_up(game.setup) and scores is None
-    places = _places_after(present, person) if lost else (0,) * game.players
+    places = _places_after(present, people[0] if people else None) if lost else (0,) * game.players
     seats = tuple(
         SeatFacts(
             name=names[seat],
             level=levels[seat],
-            person=seat == person,
+            person=seat in people,
             total=present[seat] if scores is None else scores[seat].total,
             longest=_longest(game, seat),
             turns=tallies[seat].turns,

@@ -122,13 +122,18 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def person(self) -> SeatFacts | None:
-        """The person's seat; None where only opponents played."""
+        """The seat of the person it was played for, the first of several; None: there was none."""
         return next((seat for seat in self.seats if seat.person), None)
 
     @property
     def opponents(self) -> tuple[SeatFacts, ...]:
         """Everybody else."""
-        return tuple(seat for seat in self.seats if not seat.person)
+        return tuple(seat for seat in self.seats if seat is not self.person)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people played, at one screen."""
+        return sum(seat.person for seat in self.seats) > 1
 
     @property
     def won(self) -> bool:

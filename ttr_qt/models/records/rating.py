@@ -71,8 +71,8 @@ def rating_change(games: Sequence[GameFacts], anchors: Anchors, game: int) -> Ra
 def rating_history(games: Sequence[GameFacts], anchors: Anchors) -> tuple[RatingPoint, ...]:
     """Return a person's rating after each game that counts, oldest first as the games are.
 
-    A game counts if it is over, a person played without taking back and without hints, and there is
-    an anchor for each opponent.
+    A game counts if it is over, one person played without taking back and without hints, and there
+    is an anchor for each opponent.
     """
     points: list[RatingPoint] = []
     rating, spread = AVERAGE, _UNKNOWN
@@ -87,7 +87,7 @@ def rating_history(games: Sequence[GameFacts], anchors: Anchors) -> tuple[Rating
 
 def _strengths(game: GameFacts, anchors: Mapping[str, float]) -> tuple[float | None, ...] | None:
     """Return the points of each seat, None for the person; None if the game does not count."""
-    if not game.over or game.unrated or game.person is None:
+    if not game.over or game.unrated or game.shared or game.person is None:
         return None
     if any(seat.level not in anchors for seat in game.opponents):
         return None

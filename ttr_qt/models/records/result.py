@@ -89,7 +89,7 @@ class GameResult:
 
     @property
     def person(self) -> Standing | None:
-        """The person's line; None where only bots played."""
+        """The line of the one person who played; None where only bots did, or several people."""
         return next((standing for standing in self.standings if standing.person), None)
 
     def of(self, seat: int) -> Standing:
@@ -104,7 +104,8 @@ def game_result(source: GameSource, colours: Sequence[str]) -> GameResult:
     turns = turns_of(source.open_steps(), source.rules)
     by_seat = [_standing(source, seat, turns, colours) for seat in range(len(source.seats))]
     standings = tuple(sorted(by_seat, key=lambda standing: standing.place))
-    hero = standings[0].seat if source.person is None else source.person
+    person = _only_person(source)
+    hero = standings[0].seat if person is None else person
     return GameResult(
         map=source.map,
         rules=source.rules,
@@ -115,6 +116,11 @@ def game_result(source: GameSource, colours: Sequence[str]) -> GameResult:
         moments=moments_of(source.observation, turns, source.final_scores, hero),
         turns=max((turn.number for turn in turns), default=0),
     )
+
+
+def _only_person(source: GameSource) -> int | None:
+    """Return the seat of whom is spoken to; several people are called by their names."""
+    return source.people[0] if len(source.people) == 1 else None
 
 
 def _standing(
@@ -128,7 +134,7 @@ def _standing(
         name=source.seats[seat].name,
         level=source.seats[seat].level,
         colour=colours[seat],
-        person=seat == source.person,
+        person=seat == _only_person(source),
         done_points=sum(value for value in points if value > 0),
         missed_points=sum(value for value in points if value < 0),
         goods_cards=view.goods_cards[seat],

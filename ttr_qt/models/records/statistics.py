@@ -172,7 +172,7 @@ def luck_of(games: Sequence[GameFacts], levels: Sequence[str]) -> tuple[Luck, ..
             (game, seat)
             for game in games
             for seat in game.seats
-            if (seat.person if who == PERSON else not seat.person and seat.level == who)
+            if (seat is game.person if who == PERSON else not seat.person and seat.level == who)
         ]
         if seats:
             found.append(_luck(who, seats))

@@ -11,6 +11,8 @@ Confirm = Literal["always", "choice", "never"]
 BEGINS: Final[tuple[Begins, ...]] = get_args(Begins)
 COLOURS: Final = ("red", "blue", "green", "yellow", "black")
 """Of players, in the order in which opponents take what is left."""
+GUEST: Final = "person"
+"""Stands among the opponents for another person, who plays at the same screen."""
 NAME_LENGTH: Final = 24
 """The longest name of a person, in letters."""
 
@@ -25,9 +27,11 @@ class EditionChoice:
     """What is chosen for one edition only."""
 
     opponents: tuple[str, ...] = _USUAL_OPPONENTS
-    """Names of their levels, in the order of their seats."""
+    """Names of their levels, in the order of their seats; `GUEST` for another person."""
     deck: str | None = None
     """Which tickets, where the edition has a choice; None for the usual ones."""
+    guests: tuple[str, ...] = ()
+    """Names of the other people, in the order of their seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,7 @@ class GameChoice:
 
     edition: str = EDITIONS[0]
     opponents: tuple[str, ...] = _USUAL_OPPONENTS
-    """Names of their levels, in the order of their seats."""
+    """Names of their levels, in the order of their seats; `GUEST` for another person."""
     person: bool = True
     """Whether somebody plays; otherwise one only watches the opponents."""
     name: str = ""
@@ -46,11 +50,26 @@ class GameChoice:
     """Which tickets, where the edition has a choice; None for the usual ones."""
     seed: int | None = None
     """Decides all chance; None for cards that nobody knows."""
+    guests: tuple[str, ...] = ()
+    """Names of the other people, in the order of their seats; empty where they have none."""
 
     @property
     def of_edition(self) -> EditionChoice:
         """What of it holds for its edition only."""
-        return EditionChoice(self.opponents, self.deck)
+        return EditionChoice(self.opponents, self.deck, self.guests)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The level of each seat, empty for people."""
+        others = tuple("" if one == GUEST else one for one in self.opponents)
+        return ("", *others) if self.person else others
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of all who play here, in the order of their seats."""
+        guests = self.opponents.count(GUEST)
+        names = (*self.guests[:guests], *[""] * (guests - len(self.guests)))
+        return (self.name, *names) if self.person else names
 
     @property
     def players(self) -> int:
@@ -74,7 +93,13 @@ def usual_choice(edition: str) -> EditionChoice:
 
 def with_edition(choice: GameChoice, edition: str, of_edition: EditionChoice) -> GameChoice:
     """Return a choice for another edition, with what is chosen there."""
-    return replace(choice, edition=edition, opponents=of_edition.opponents, deck=of_edition.deck)
+    return replace(
+        choice,
+        edition=edition,
+        opponents=of_edition.opponents,
+        deck=of_edition.deck,
+        guests=of_edition.guests,
+    )
 
 
 def opponents_allowed(edition: str, *, person: bool) -> tuple[int, int]:
@@ -98,6 +123,7 @@ def fitting(choice: GameChoice) -> GameChoice:
     return replace(
         choice,
         opponents=opponents,
+        guests=replace(choice, opponents=opponents, person=False).people,
         begins=choice.begins if choice.person else "random",
         deck=choice.deck if choice.deck in decks else None,
     )

@@ -35,15 +35,22 @@ class Replay(GameSource):
         seats: Sequence[Seat],
         *,
         person: int | None,
+        shared: bool = False,
         parent: QObject | None = None,
     ) -> None:
-        """Begin at the first moment, seen by ``person`` or, if only bots played, by the first."""
+        """Begin at the first moment, seen by ``person`` or, if only bots played, by the first.
+
+        In a ``shared`` game several people played: before its end nobody's cards are shown.
+        """
         self._whole = game.at(game.ply)
         super().__init__(self._whole, seats, viewer=person or 0, person=None, parent=parent)
+        self._covered = shared and not game.over
+        self._steps = self._earlier_steps()
         self._all_steps: tuple[Step, ...] = ()
         self._marks: tuple[Mark, ...] = ()
         everybody = game.over or person is None
-        self.watchable: Final = tuple(range(game.players)) if everybody else (self.viewer,)
+        own = () if self.covered else (self.viewer,)
+        self.watchable: Final = tuple(range(game.players)) if everybody else own
         """Seats whose cards may be looked at; before the end only one's own."""
         self._read_whole()
         self._move_to(0)
@@ -61,7 +68,8 @@ class Replay(GameSource):
     @property
     def final_observation(self) -> Observation:
         """What the viewer knew after the last action."""
-        return self._whole.observe(self.viewer)
+        observe = self._whole.observe_open if self.covered else self._whole.observe
+        return observe(self.viewer)
 
     @property
     def marks(self) -> tuple[Mark, ...]:

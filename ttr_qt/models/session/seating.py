@@ -9,11 +9,11 @@ LONGEST_NAME = 40
 
 
 def saved_levels(extra: Mapping[str, Any], players: int) -> tuple[str, ...] | None:
-    """Return the level of each seat, empty for the person; None if a save does not tell."""
+    """Return the level of each seat, empty for a person; None if a save does not tell."""
     levels = extra.get("levels")
     if not isinstance(levels, list) or len(levels) != players:
         return None
-    if not all(isinstance(level, str) for level in levels) or levels.count("") > 1:
+    if not all(isinstance(level, str) for level in levels):
         return None
     return tuple(levels)
 
@@ -28,21 +28,31 @@ def saved_colours(extra: Mapping[str, Any], players: int) -> tuple[str, ...] | N
     return tuple(colours)
 
 
-def saved_name(extra: Mapping[str, Any]) -> str:
-    """Return the name of the person, empty if a save does not tell."""
-    name = extra.get("name")
-    return name[:LONGEST_NAME] if isinstance(name, str) else ""
+def saved_people(extra: Mapping[str, Any], people: int) -> tuple[str, ...]:
+    """Return the names of so many people in the order of their seats; empty where it is unknown.
 
-
-def seat_names(levels: Sequence[str], own: str) -> list[str]:
-    """Return the names of the seats, each a different one; ``own`` is that of the person.
-
-    The person is called so in any case: it is for the others to have numbers.
+    A game of one person, and any game of earlier versions, tells only one name.
     """
-    taken = {own} if "" in levels else set()
+    names = extra.get("people")
+    if not isinstance(names, list) or len(names) != people:
+        names = [extra.get("name")]
+    known = [name[:LONGEST_NAME] if isinstance(name, str) else "" for name in names[:people]]
+    return (*known, *[""] * (people - len(known)))
+
+
+def seat_names(levels: Sequence[str], *people: str) -> list[str]:
+    """Return the names of the seats, each a different one; ``people`` are those of the people.
+
+    People are called so in any case: it is for the opponents to have numbers. Of people with the
+    same name the first keeps it, and those without one have none.
+    """
+    own: list[str] = []
+    for name in people[: levels.count("")]:
+        own.append(_free_name(name, own) if name else "")
+    left, taken = iter(own), set(own)
     names: list[str] = []
     for level in levels:
-        names.append(_free_name(level.capitalize(), taken) if level else own)
+        names.append(_free_name(level.capitalize(), taken) if level else next(left, ""))
         taken.add(names[-1])
     return names
 

@@ -21,6 +21,7 @@ from ttr_qt.models.session.rewinding import (
     Unrated,
     given_up,
     last_turn,
+    reveals,
     undo_kind,
     unrated,
 )
@@ -38,10 +39,15 @@ class Refusal:
 
 
 class Session(GameSource):
-    """A game with the person and the bots who play it; views send actions, never touch the game.
+    """A game with the people and the bots who play it; views send actions, never touch the game.
 
     Everything but the bots' thinking (see `BotDriver`) happens in the window's thread. The viewer
     is the person or, where only bots play, the seat that is watched.
+
+    Several people take turns at one screen. As soon as the turn of one is over and nothing holds
+    the session back, all hands and tickets are `covered`, and the viewer is whoever of them is
+    next; `take_seat` says that this person sits there now. Until then only what everybody knows
+    can be seen, and bots go on playing. Such a game counts for nobody's rating.
 
     Signals, beside those of `GameSource`:
         refused: a `Refusal`; nothing has changed.
@@ -70,10 +76,8 @@ class Session(GameSource):
         parent: QObject | None = None,
     ) -> None:
         """Prepare a game; ``viewer`` is the seat that is watched where no person plays."""
-        persons = [number for number, seat in enumerate(seats) if seat.make_bot is None]
-        if len(persons) > 1:
-            raise ValueError("Two people at one screen would see each other's cards.")
-        person = persons[0] if persons else None
+        self._people = tuple(n for n, seat in enumerate(seats) if seat.make_bot is None)
+        person = self._people[0] if self._people else None
         super().__init__(
             game,
             seats,
@@ -100,7 +104,24 @@ class Session(GameSource):
         self._next.timeout.connect(self._advance)
         self._undone: list[tuple[Action, ...]] = []
         """What each undo took back, the last one last."""
+        if self.shared:
+            self._cover()
         self._undo_announced = self._undo_state()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play, all on this screen."""
+        return self._people
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people take turns at this screen."""
+        return len(self._people) > 1
+
+    @property
+    def unrated(self) -> bool:
+        """Whether the game does not count for anybody's rating, now and for ever."""
+        return self.shared or super().unrated
 
     @property
     def thinking(self) -> int | None:
@@ -114,20 +135,31 @@ class Session(GameSource):
 
     @property
     def person_to_move(self) -> bool:
-        """Whether the person is to decide."""
-        return not self._closed and not self.over and self._game.seat == self.person
+        """Whether the person who looks on is to decide."""
+        ready = not self._closed and not self.over and not self.covered
+        return ready and self._game.seat == self.person
 
     @property
     def undo_kind(self) -> UndoKind:
-        """What `undo` would do now; a game that is over stays so."""
+        """What `undo` would do now; a game that is over stays so.
+
+        Among several people only the last action can be undone, by whoever played it, and only as
+        long as nothing came of it that anybody has seen.
+        """
         if self._closed or self.over or self.person is None:
             return "none"
-        return undo_kind(self._steps, self.person)
+        if not self.shared:
+            return undo_kind(self._steps, self.person)
+        last = self._steps[-1] if self._steps else None
+        if last is None or last.seat not in self._people or reveals(last, last.seat):
+            return "none"
+        own = last.seat == self.person or (self.covered and not self._undone)
+        return "free" if own else "none"
 
     @property
     def can_redo(self) -> bool:
         """Whether something was undone and nothing else was played since."""
-        return bool(self._undone) and not self._closed
+        return bool(self._undone) and not self._closed and not self.covered
 
     def unrate(self, why: Unrated) -> None:
         """Let the game not count for anybody's rating any more."""
@@ -149,6 +181,13 @@ class Session(GameSource):
         """Let the game go on from where it is; before that no bot thinks."""
         self._running = True
         self._go_on()
+
+    @Slot()
+    def take_seat(self) -> None:
+        """Show the cards of the person who is next: it is that person who looks on now."""
+        if self.covered and not self._closed:
+            self._covered = False
+            self._look_again()
 
     @Slot(object, result=bool)
     def play(self, action: Action) -> bool:
@@ -237,7 +276,37 @@ class Session(GameSource):
             self._game.undo()
             self._steps.pop()
         self._end_announced = self._end_announced and self.over
+        if self.covered:
+            self._cover()
+        else:
+            self._observe()
+        self._go_on_from_here()
+
+    @property
+    def _next_person(self) -> int:
+        """Whoever of the people is to decide, or will be next."""
+        players = len(self.seats)
+        return min(self._people, key=lambda seat: (seat - self._game.seat) % players)
+
+    @property
+    def _cover_due(self) -> bool:
+        """Whether the cards of the person who looks on are to be covered for another one."""
+        return self.shared and not self.covered and self.person != self._next_person
+
+    def _cover(self) -> None:
+        """Turn all cards face down for whoever is next, without announcing it."""
+        self._covered = True
+        self._viewer = self._person = self._next_person
+        self._see_anew()
+
+    def _see_anew(self) -> None:
+        """See everything as the viewer does now, also what was played before."""
         self._observe()
+        self._steps = self._earlier_steps()
+
+    def _look_again(self) -> None:
+        """Show everything as the viewer sees it now, and go on."""
+        self._see_anew()
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
@@ -255,9 +324,10 @@ class Session(GameSource):
     def _advance(self) -> None:
         """Play what a bot has decided, ask the next one, end a journey, or announce the end."""
         if self.over:
-            if not self._end_announced and not self._held_back:
-                self._end_announced = True
-                self.finished.emit()
+            self._finish()
+        elif self._cover_due and self._holds == 0:
+            self._cover()
+            self._go_on_from_here()
         elif self._answer is not None:
             if not self._paused and not self._held_back:
                 ply, action = self._answer
@@ -268,8 +338,17 @@ class Session(GameSource):
             if not self._held_back:
                 self._at_dead_end = False
                 self._play(EndJourney())
-        elif self._game.seat != self.person and self.thinking is None and not self._paused:
+        elif self._game.seat not in self._people and self.thinking is None and not self._paused:
             self._bots.ask(self._request())
+
+    def _finish(self) -> None:
+        """Announce the end, once; then all cards lie open."""
+        if self.covered:
+            self._covered = False
+            self._look_again()
+        elif not self._end_announced and not self._held_back:
+            self._end_announced = True
+            self.finished.emit()
 
     def _request(self) -> Request:
         """Return the present decision; the same game asks with the same seed."""
@@ -321,8 +400,8 @@ class Session(GameSource):
 
     def _rest_after(self, step: Step) -> None:
         """Let what an opponent did be seen before another one moves."""
-        turn_over = self.over or self._game.seat != step.seat
-        if step.seat != self.person and turn_over and not self.person_to_move:
+        next_moves = self.over or self._game.seat not in {step.seat, *self._people}
+        if step.seat not in self._people and next_moves:
             self.pacing.rest(over=self.over)
 
     def _apply(self, action: Action) -> Step:

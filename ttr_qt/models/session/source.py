@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from ttr_qt.engine import Game, GameMap, Observation, RuleSet, Score
 from ttr_qt.engine.bots import Bot
 from ttr_qt.engine.game import Setup
-from ttr_qt.engine.knowledge.events import Event, events_seen_by
+from ttr_qt.engine.knowledge.events import NOBODY, Event, events_seen_by
 from ttr_qt.models.session.bot_worker import Patience
 from ttr_qt.models.session.rewinding import is_unrated
 from ttr_qt.models.session.updates import Step, Update, Updates
@@ -65,9 +65,10 @@ class GameSource(QObject):
                 f"The game has {game.players} players, but {len(seats)} seats were given."
             )
         self.seats: Final = tuple(seats)
-        self.person: Final = person
         self.updates: Final = Updates(self)
         self._viewer = viewer
+        self._person = person
+        self._covered = False
         self._game = game
         self._observe()
         self._steps = self._earlier_steps()
@@ -81,6 +82,21 @@ class GameSource(QObject):
     def viewer(self) -> int:
         """The seat whose knowledge is shown."""
         return self._viewer
+
+    @property
+    def person(self) -> int | None:
+        """The seat that somebody plays here, if any; of several people the one who looks on."""
+        return self._person
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """All seats that somebody plays here, on one screen."""
+        return () if self._person is None else (self._person,)
+
+    @property
+    def covered(self) -> bool:
+        """Whether all hands and tickets are face down, the viewer's too."""
+        return self._covered
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -160,12 +176,14 @@ class GameSource(QObject):
             self.stepped.emit(step)
 
     def _observe(self) -> None:
-        self._observation = self._game.observe(self._viewer)
+        observe = self._game.observe_open if self._covered else self._game.observe
+        self._observation = observe(self._viewer)
 
     def _step_of(self, ply: int, events: tuple[Event, ...]) -> Step:
         """Return an action of the game with what it did, as the viewer saw it."""
         entry, scores = self._game.entry_of(ply), self._game.scores_after(ply)
-        return Step(ply, entry.seat, entry, events_seen_by(events, self._viewer), scores)
+        seen = events_seen_by(events, NOBODY if self._covered else self._viewer)
+        return Step(ply, entry.seat, entry, seen, scores)
 
     def _earlier_steps(self) -> list[Step]:
         """Return what was played before."""

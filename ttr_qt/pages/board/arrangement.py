@@ -1,7 +1,7 @@
 """Where the parts of the game page lie, for any size of the window and any board."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QRect, QSize
@@ -49,6 +49,8 @@ _MARKET_WHILE_CHOOSING: Final = 0.55
 """Share of the row of cards."""
 _LEAST_MARKET: Final = 250
 """Width of the market below which it yields to the hand."""
+_FACE_DOWN: Final = 232
+"""Height of tickets that lie face down, at most."""
 _LEAST_BOARD: Final = 0.36
 """Share of the width that an upright board gets at least."""
 
@@ -96,6 +98,19 @@ class Arrangement:
     hand: QRect
     market: QRect
     choosing: QRect
+
+
+@dataclass(frozen=True, slots=True)
+class CoveredArrangement:
+    """The same while hands and tickets are face down."""
+
+    parts: Arrangement
+    tickets: QRect
+    """Those that lie face down."""
+    since: QRect
+    """What was played since the person's last turn."""
+    strip: QRect
+    """Who is next."""
 
 
 def arrange(
@@ -166,6 +181,50 @@ def _below(
         market=market,
         choosing=HIDDEN,
     )
+
+
+def covered(plan: Arrangement, size: QSize, style: Style) -> CoveredArrangement:
+    """Return where everything lies while hands and tickets are face down.
+
+    The board stays where it is, so that nothing on it has to be drawn anew.
+
+    Args:
+        plan: of the same page, with everything open.
+        size: of the page.
+        style: of the window.
+    """
+    page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    cards = plan.hand.united(plan.market)
+    beside = plan.board.bottom() > cards.top()  # an upright board has everything at its right
+    top = cards.top() if beside else plan.hand.top()
+    column = QRect(plan.board.right() + 1, page.top(), 0, top - page.top())
+    column.setRight(page.right())
+    players = plan.players.united(plan.pace).united(plan.turn)
+    if not beside:
+        cards = QRect(page.left(), top, page.width(), page.bottom() + 1 - top)
+        players.setBottom(top - 1)
+    tickets = QRect(column)
+    tickets.setHeight(min(round(column.height() * 0.5), style.px(_FACE_DOWN)))
+    since = column.adjusted(0, tickets.height(), 0, 0)
+    if column.width() >= 2 * style.px(_LEAST_COLUMN):
+        tickets.setWidth(column.width() // 2)
+        since = column.adjusted(tickets.width(), 0, 0, 0)
+    elif column.height() < style.px(_ROOM_FOR_BOTH):
+        tickets, since = HIDDEN, column
+    if column.width() < style.px(_LEAST_COLUMN):
+        tickets = since = HIDDEN
+    parts = replace(
+        plan,
+        players=players,
+        pace=HIDDEN,
+        turn=HIDDEN,
+        tickets=HIDDEN,
+        bonus=HIDDEN,
+        log=HIDDEN,
+        hand=HIDDEN,
+        market=HIDDEN,
+    )
+    return CoveredArrangement(parts, tickets, since, strip=cards)
 
 
 def _choosing_only(page: QRect, style: Style, strip: int, sizes: WantedSizes) -> Arrangement:

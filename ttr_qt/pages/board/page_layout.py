@@ -5,7 +5,13 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.pages.board.arrangement import WantedSizes, arrange
+from ttr_qt.pages.board.arrangement import (
+    Arrangement,
+    CoveredArrangement,
+    WantedSizes,
+    arrange,
+    covered,
+)
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.panels.bonus_panel import BonusPanel
 from ttr_qt.views.panels.hand_panel import HandPanel
@@ -50,12 +56,33 @@ def lay_out_parts(
         shape: how many times as wide as high the board is.
         needs_log: whether the log stays where there is hardly room for it.
     """
+    choosing = parts.choosing is not None and not parts.choosing.isHidden()
+    plan = _plan(parts, style, room, shape, choosing=choosing, needs_log=needs_log)
+    place_parts(parts, plan)
+    if not parts.tickets.isHidden() and not parts.log.isHidden():
+        _give_spare_room_to_log(parts)
+
+
+def lay_out_covered(
+    parts: PageParts, style: Style, room: QSize, shape: float
+) -> CoveredArrangement:
+    """Lay out what is seen while hands and tickets are face down; return where the rest lies."""
+    plan = _plan(parts, style, room, shape, choosing=False, needs_log=False)
+    places = covered(plan, room, style)
+    place_parts(parts, places.parts)
+    return places
+
+
+def _plan(
+    parts: PageParts, style: Style, room: QSize, shape: float, *, choosing: bool, needs_log: bool
+) -> Arrangement:
+    """Return where everything lies, with what the parts would like to have."""
     pace = parts.pace
-    plan = arrange(
+    return arrange(
         room,
         style,
         shape,
-        choosing=parts.choosing is not None and not parts.choosing.isHidden(),
+        choosing=choosing,
         sizes=WantedSizes(
             parts.bonus.heightForWidth,
             parts.turn.sizeHint().height(),
@@ -69,6 +96,10 @@ def lay_out_parts(
             needs_log=needs_log,
         ),
     )
+
+
+def place_parts(parts: PageParts, plan: Arrangement) -> None:
+    """Put all parts where a plan has them; those without a place are hidden."""
     places = {
         parts.header: plan.header,
         parts.players: plan.players,
@@ -80,16 +111,14 @@ def lay_out_parts(
         parts.hand: plan.hand,
         parts.market: plan.market,
     }
-    if pace is not None:
-        places[pace] = plan.pace
+    if parts.pace is not None:
+        places[parts.pace] = plan.pace
     if parts.choosing is not None:
         places[parts.choosing] = plan.choosing
     for part, place in places.items():
         part.setVisible(not place.isEmpty())
         if not place.isEmpty():
             part.setGeometry(place)
-    if not parts.tickets.isHidden() and not parts.log.isHidden():
-        _give_spare_room_to_log(parts)
 
 
 def _give_spare_room_to_log(parts: PageParts) -> None:

@@ -98,6 +98,10 @@ class StepAnimation(QObject):
         """Whether the step shown last is the person's."""
         return self._own
 
+    def set_person(self, person: int | None) -> None:
+        """Show the steps of another seat without a pause from now on."""
+        self._person = person
+
     def show_step(self, step: Step) -> None:
         """Show a step; what still moves is finished first."""
         self.skip()

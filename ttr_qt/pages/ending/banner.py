@@ -84,7 +84,7 @@ class Banner(QWidget):
     @property
     def celebrates(self) -> bool:
         """Whether there is confetti: when a person has won and all is counted."""
-        won = any(winner.person for winner in self._result.winners)
+        won = any(not winner.level for winner in self._result.winners)
         return won and self._ranked
 
     @property

@@ -15,6 +15,7 @@ from ttr_qt.pages.board.board_page import BoardPage
 from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.game.card_drag import CardDrag
 from ttr_qt.pages.game.carried_cards import CarriedCards
+from ttr_qt.pages.game.handing_over import HandingOver
 from ttr_qt.pages.game.hint_controller import HintController
 from ttr_qt.pages.game.leave_question import LeaveQuestion
 from ttr_qt.pages.game.opponents_pace import OpponentsPace
@@ -25,6 +26,7 @@ from ttr_qt.pages.game.repeated_draw import RepeatedDraw
 from ttr_qt.pages.game.ticket_choosing import TicketChoosing
 from ttr_qt.pages.game.turn_actions import TurnActions
 from ttr_qt.pages.game.undo_controls import UndoControls
+from ttr_qt.pages.handover.cover import Cover
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
@@ -100,9 +102,13 @@ class GamePage(BoardPage):
         self._turn_actions = TurnActions(
             self.session, self.messages, self.board_view, confirms_swap=self.asks_first
         )
+        self.cover: Final = Cover(style, self.session, self.models.log, table.colours, self)
+        self.handing_over: Final = HandingOver(
+            style, self.session, self.cover, self.parts, self.animation
+        )
         self._repeated_draw = RepeatedDraw(self.session)
         self.leave_question: Final = LeaveQuestion(
-            style, self, can_give_up=self.session.person is not None
+            style, self, can_give_up=len(self.session.people) == 1
         )
         self._keys = PageKeys(self, self.hand, self.market, self.hints, self._press_on_board)
         self._connect_panels()
@@ -111,6 +117,7 @@ class GamePage(BoardPage):
             for part in (self.hand, self.tickets):
                 part.set_owner(self.session.names[self.session.viewer])
         self._show_position()
+        self.handing_over.update()
         if final := self.session.final_scores:  # the board is looked at again after the end
             self.models.players.show_totals(final)
             self.scene.set_scores([score.total for score in final])
@@ -134,6 +141,8 @@ class GamePage(BoardPage):
         self.turn.pressed.connect(self._turn_actions.press)
         self.card_drag.card_wanted.connect(self.take_card)
         self.undo_controls.changed.connect(self.lay_out)
+        self.cover.undo_wanted.connect(self.undo_controls.undo)
+        self.handing_over.covered_changed.connect(self._on_covered_changed)
         self.ticket_choosing.shown_changed.connect(self._on_choosing_shown)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
@@ -201,8 +210,19 @@ class GamePage(BoardPage):
         self.card_drag.let_go()
         self.ticket_choosing.forget_mixes()
         self.messages.look_again()
+        self.handing_over.stop()
         super()._on_rewound()
         self.hints.dismiss()
+        self.handing_over.update()
+
+    @Slot()
+    def _on_covered_changed(self) -> None:
+        """Let nothing stay that was meant for the person before, and give the keys to the next."""
+        self.banner.clear()
+        self.undo_controls.buttons.setHidden(self.handing_over.covered)
+        self.lay_out()
+        self._show_turn()
+        self._take_focus()
 
     def _show_turn(self) -> None:
         self._repeated_draw.note(active=self.active)
@@ -220,6 +240,9 @@ class GamePage(BoardPage):
             awaited=self.pace.awaited,
             choosing_passenger=self.board_play.choosing_passenger,
         )
+        if self.session.covered:
+            self.turn.show_turn("", (), ())
+            return
         free = self.session.person is None or self.session.over or self.pace.awaited
         able = self.active or free
         buttons = [
@@ -338,6 +361,10 @@ class GamePage(BoardPage):
     @Slot()
     def lay_out(self) -> None:
         """Give every part its place."""
+        if self.handing_over.covered:
+            layout = self.scene.design.layout
+            self.handing_over.lay_out(self._room(), layout.width / layout.height)
+            return
         super().lay_out()
         buttons = self.undo_controls.buttons
         room = buttons.place(self.hand.head_room(), self.board_view.geometry())
@@ -379,3 +406,4 @@ class GamePage(BoardPage):
         self.session.paused_changed.disconnect(self._show_turn_panel)
         self.undo_controls.retire()
         self.pace.retire()
+        self.handing_over.retire()

@@ -234,7 +234,8 @@ class ReplayPage(BoardPage, OverlayPage):
         """Take over what `state` of another page of the same game returned."""
         match state:
             case (int(ply), int(viewer)):
-                self.watch(viewer)
+                if viewer in self.replay.watchable:
+                    self.watch(viewer)
                 self.replay.jump(ply)
 
     @while_whole

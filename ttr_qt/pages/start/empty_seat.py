@@ -1,5 +1,7 @@
 """A seat at the table where nobody sits yet."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
@@ -12,7 +14,7 @@ from ttr_qt.views.theme.style import Style
 class EmptySeat(QWidget):
     """Keeps the room of an opponent, so that nothing moves when one comes or goes.
 
-    One with a button can be taken; others are outlines, or nothing where nobody may sit.
+    One with buttons can be taken; others are outlines, or nothing where nobody may sit.
     """
 
     def __init__(
@@ -20,7 +22,7 @@ class EmptySeat(QWidget):
         style: Style,
         row: OpponentRow,
         parent: QWidget,
-        button: QPushButton | None = None,
+        buttons: Sequence[QPushButton] = (),
     ) -> None:
         """Make a seat that is as large as a ``row`` of an opponent."""
         super().__init__(parent)
@@ -31,8 +33,8 @@ class EmptySeat(QWidget):
         policy.setHeightForWidth(True)
         policy.setVerticalPolicy(QSizePolicy.Policy.Expanding)
         self.setSizePolicy(policy)
-        self._button = button
-        if button is not None:
+        self._buttons = tuple(buttons)
+        for button in buttons:
             button.setParent(self)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -60,18 +62,20 @@ class EmptySeat(QWidget):
         return self._row.heightForWidth(width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the button in its place: a layout would have a height of its own in mind."""
+        """Put the buttons in their places: a layout would have a height of its own in mind."""
         super().resizeEvent(event)
-        if self._button is not None:
-            size = self._button.sizeHint()
+        left = self._style.px(8)
+        for button in self._buttons:
+            size = button.sizeHint()
             top = (self.height() - size.height()) // 2
-            self._button.setGeometry(QRect(QPoint(self._style.px(8), top), size))
+            button.setGeometry(QRect(QPoint(left, top), size))
+            left += size.width() + self._style.px(12)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Do what the button does: the whole box looks as if it could be clicked."""
+        """Do what the first button does: the whole box looks as if it could be clicked."""
         inside = self.rect().contains(event.position().toPoint())
-        if self._button is not None and inside and event.button() == Qt.MouseButton.LeftButton:
-            self._button.click()
+        if self._buttons and inside and event.button() == Qt.MouseButton.LeftButton:
+            self._buttons[0].click()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the outline."""

@@ -1,4 +1,4 @@
-"""One opponent of the next game: who it is, and all others that could sit there."""
+"""One more player of the next game: who it is, and all others that could sit there."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,12 +9,14 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
+    QLineEdit,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from ttr_qt.models.session.choice import GUEST, NAME_LENGTH, clean_name
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import button, draw_inner_ring, stop_at_chosen
@@ -24,15 +26,21 @@ from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.opponents import Opponent, character_of, strength_of
 
 RADIUS: Final = 12
-_WIDE: Final = 760
+_WIDE: Final = 880
 """From this width on names stand beside the small portraits; below it, the row tells who it is that
 the mouse points at."""
-_WORDY: Final = 600
+_WORDY: Final = 640
 """From this width on the strength is told in a word of its own."""
 _BESIDE: Final = 240
 """What the rest of a row needs beside the choice; with less, that stands below."""
 _LEAST: Final = 300
 _LEVELS: Final = 5
+_GAP: Final = 3
+"""Between the strengths."""
+_NAME: Final = 190
+"""Width of the field for a person's name, at most."""
+_NAME_HEIGHT: Final = 25
+"""No more than other names have, so that no row gets higher by it."""
 _SMALL_FACE: Final = 24
 """Of those to choose from; two of them above each other may not make a row higher."""
 _FACE: Final = 60
@@ -99,6 +107,8 @@ class _FaceButton(QToolButton):
 class CharacterStrip(QWidget):
     """The choice among all opponents, as small portraits: a column for each strength.
 
+    At the end another person can be chosen instead, who has the id `GUEST`.
+
     Signals:
         chosen: id of the opponent that a person chose.
         looked_at: id of the opponent that the mouse has come to; empty when it has left.
@@ -116,12 +126,12 @@ class CharacterStrip(QWidget):
     ) -> None:
         super().__init__(parent)
         self._style = style
-        self._ids = [opponent.id for opponent in opponents]
+        self._ids = [*(opponent.id for opponent in opponents), GUEST]
         self._group = QButtonGroup(self)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(3, 2, 3, 2)
         self._grid.setVerticalSpacing(style.px(1))
-        self._grid.setHorizontalSpacing(style.px(5))
+        self._grid.setHorizontalSpacing(style.px(_GAP))
         theme, px = style.theme, style.px
         self.setStyleSheet(f"""
             QToolButton {{ border: 2px solid transparent; background: transparent;
@@ -133,27 +143,33 @@ class CharacterStrip(QWidget):
             QToolButton:focus {{ border-color: {theme.accent}; }}
             QToolButton:checked:focus {{ border-color: transparent; }}
         """)
-        for number, opponent in enumerate(opponents):
-            part = _FaceButton(style, self)
-            part.setText(opponent.name)
-            part.setCheckable(True)
-            part.setChecked(opponent.id == chosen)
+        for opponent in opponents:
+            part = self._add(opponent.id, opponent.name)
             part.setAccessibleName(f"{opponent.name}, {strength_of(opponent)}")
             tip = f"{opponent.name} ({strength_of(opponent)}): {character_of(opponent)}"
             part.setToolTip(wrapped(tip))
-            part.setIcon(QIcon(portrait_picture(opponent.id, px(_SMALL_FACE), 2.0)))
-            part.setIconSize(QSize(px(_SMALL_FACE), px(_SMALL_FACE)))
-            part.setFixedHeight(px(_SMALL_FACE) + 6)  # its frame; Qt would add a little more
-            part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-            part.pointed.connect(
-                lambda here, who=opponent.id: self.looked_at.emit(who if here else "")
-            )
-            self._group.addButton(part, number)
+        guest = self._add(GUEST, self.tr("Person"))
+        guest.setAccessibleName(self.tr("Another person at this screen"))
+        guest.setToolTip(self.tr("Another person at this screen"))
+        self.choose(chosen)
         self._set_in_columns(opponents)
         self.set_named(False)
         stop_at_chosen(self._group)
         self._group.idClicked.connect(lambda number: self.chosen.emit(self._ids[number]))
+
+    def _add(self, who: str, name: str) -> _FaceButton:
+        """Add a portrait to choose from."""
+        part, size = _FaceButton(self._style, self), self._style.px(_SMALL_FACE)
+        part.setText(name)
+        part.setCheckable(True)
+        part.setIcon(QIcon(portrait_picture(who, size, 2.0)))
+        part.setIconSize(QSize(size, size))
+        part.setFixedHeight(size + 6)  # its frame; Qt would add a little more
+        part.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        part.pointed.connect(lambda here: self.looked_at.emit(who if here else ""))
+        self._group.addButton(part, self._ids.index(who))
+        return part
 
     @property
     def parts(self) -> tuple[QWidget, ...]:
@@ -188,8 +204,12 @@ class CharacterStrip(QWidget):
             numbers = [n for n, opponent in enumerate(opponents) if opponent.level == level]
             for row, number in enumerate(numbers):
                 high = most if len(numbers) == 1 else 1
-                part, middle = self._group.button(number), Qt.AlignmentFlag.AlignVCenter
-                self._grid.addWidget(part, row, column, high, 1, middle)
+                self._put(number, row, column, high)
+        self._put(len(opponents), 0, len(strengths), most)
+
+    def _put(self, number: int, row: int, column: int, high: int) -> None:
+        part, middle = self._group.button(number), Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(part, row, column, high, 1, middle)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the trough in which the choice lies, and lines between the strengths."""
@@ -198,15 +218,15 @@ class CharacterStrip(QWidget):
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         pencil.box(rect, theme.panel, stroke(theme.line, 1), px(10))
         for column in range(1, self._grid.columnCount()):
-            x = self._grid.cellRect(0, column).left() - px(5) / 2
+            x = self._grid.cellRect(0, column).left() - px(_GAP) / 2
             pencil.line(x, px(8), x, self.height() - px(8), stroke(theme.line, 1, flat=True))
 
 
 class OpponentRow(QWidget):
-    """Shows an opponent, lets one choose another or send it away.
+    """Shows an opponent or another person, lets one choose another or send them away.
 
     Signals:
-        changed: another opponent sits there.
+        changed: somebody else sits there, or the person has another name.
         removed: the seat shall be empty.
     """
 
@@ -225,6 +245,14 @@ class OpponentRow(QWidget):
         self._by_id = {opponent.id: opponent for opponent in opponents}
         self._portrait = Portrait(style, chosen, _FACE, parent=self)
         self._name = line("", "heading", self)
+        self.name_edit: Final = QLineEdit(self)
+        self.name_edit.setMaxLength(NAME_LENGTH)
+        self.name_edit.setPlaceholderText(self.tr("Name"))
+        self.name_edit.setAccessibleName(self.tr("Name of this person"))
+        self.name_edit.setMaximumWidth(style.px(_NAME))
+        self.name_edit.setStyleSheet(f"padding: 0 {style.px(8)}px;")
+        self.name_edit.setFixedHeight(style.px(_NAME_HEIGHT))
+        self.name_edit.textEdited.connect(self.changed)
         self._dots = StrengthDots(style, self)
         self._strength = line("", "caption", self)
         self._character = label("", "secondary", self)
@@ -232,8 +260,8 @@ class OpponentRow(QWidget):
         self.strip.chosen.connect(self.on_chosen)
         self.strip.looked_at.connect(self.on_looked_at)
         self.remove_button: Final = button(style, "", kind="quiet", sign="x", parent=self)
-        self.remove_button.setAccessibleName(self.tr("Remove this opponent"))
-        self.remove_button.setToolTip(self.tr("Remove this opponent"))
+        self.remove_button.setAccessibleName(self.tr("Remove this player"))
+        self.remove_button.setToolTip(self.tr("Remove this player"))
         self.remove_button.setFixedSize(style.px(30), style.px(30))
         self.remove_button.setStyleSheet("padding: 0;")
         self.remove_button.clicked.connect(self.removed)
@@ -259,9 +287,15 @@ class OpponentRow(QWidget):
         """Who sits there."""
         return self._id
 
-    def seat(self, opponent: str) -> None:
-        """Seat an opponent, without emitting anything."""
+    @property
+    def name(self) -> str:
+        """What the person is called who sits there; empty for an opponent."""
+        return clean_name(self.name_edit.text()) if self._id == GUEST else ""
+
+    def seat(self, opponent: str, name: str = "") -> None:
+        """Seat an opponent or a person with a name, without emitting anything."""
         self._id = opponent
+        self.name_edit.setText(name)
         self.strip.choose(opponent)
         self._show()
 
@@ -277,12 +311,15 @@ class OpponentRow(QWidget):
         self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
         self._wordy = width >= px(_WORDY)
         needed = 0
-        for opponent in self._by_id.values():  # whoever sits there: nothing moves with another one
-            self._tell(opponent)
+        for who in (GUEST, *self._by_id):  # whoever sits there: nothing moves with another one
+            self._tell(who)
             for box in (*self._inner_boxes, self._grid):
                 box.invalidate()  # else it might remember the text before
             needed = max(needed, self._grid.totalHeightForWidth(width))
         self._show()
+        for box in (*self._inner_boxes, self._grid):
+            box.invalidate()
+        self._grid.activate()  # a field for a name may have come or gone
         self.setMinimumHeight(needed)
         self.setMaximumHeight(max(needed, px(_HIGHEST)))
 
@@ -292,6 +329,8 @@ class OpponentRow(QWidget):
         if opponent != self._id:
             self._id = opponent
             self._show()
+            if opponent == GUEST:
+                self.name_edit.setFocus()
             self.changed.emit()
 
     @Slot(str)
@@ -299,12 +338,12 @@ class OpponentRow(QWidget):
         """Tell about somebody who could sit there; for nobody, about who does."""
         who = opponent or self._id
         self._portrait.show_face(who)
-        self._tell(self._by_id[who])
+        self._tell(who)
 
     def _texts(self) -> QVBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(self._style.px(7))
-        for part in (self._name, self._dots, self._strength):
+        for part in (self._name, self.name_edit, self._dots, self._strength):
             head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addStretch(1)
         box = QVBoxLayout()
@@ -318,9 +357,19 @@ class OpponentRow(QWidget):
 
     def _show(self) -> None:
         self._portrait.show_face(self._id)
-        self._tell(self._by_id[self._id])
+        self._tell(self._id)
 
-    def _tell(self, opponent: Opponent) -> None:
+    def _tell(self, who: str) -> None:
+        """Tell about somebody; a person who sits there has a name that can be typed."""
+        guest = who == GUEST
+        self.name_edit.setVisible(guest)
+        self._name.setVisible(not guest)
+        self._dots.setVisible(not guest)
+        if guest:
+            self._strength.hide()
+            self._character.setText(self.tr("plays here, too"))
+            return
+        opponent = self._by_id[who]
         self._name.setText(opponent.name)
         self._dots.show_level(opponent.level)
         strength, character = strength_of(opponent), character_of(opponent)

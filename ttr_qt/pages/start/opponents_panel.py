@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from ttr_qt.models.session.choice import GUEST
 from ttr_qt.pages.start.empty_seat import EmptySeat
 from ttr_qt.pages.start.opponent_row import OpponentRow
 from ttr_qt.pages.start.slim_bar import SlimBar
@@ -37,7 +38,10 @@ class OpponentsPanel(Panel):
         opponents: Sequence[Opponent],
         chosen: Sequence[str],
         parent: QWidget | None = None,
+        *,
+        guests: Sequence[str] = (),
     ) -> None:
+        """Seat those who are chosen; ``guests`` are the names of people among them."""
         super().__init__(style, parent, padding=12)
         self._opponents = tuple(opponents)
         self._fewest, self._most = 1, len(chosen)
@@ -63,13 +67,18 @@ class OpponentsPanel(Panel):
             style, self.tr("Add an opponent"), kind="quiet", sign="plus", parent=self
         )
         self.add_button.clicked.connect(self.on_add)
+        self.add_person_button: Final = button(
+            style, self.tr("Add a person"), kind="quiet", sign="plus", parent=self
+        )
+        self.add_person_button.clicked.connect(self.on_add_person)
         self.box.addStretch(0)
-        for name in chosen:
-            self._append(name)
+        for name, guest in _named(chosen, guests):
+            self._append(name, guest)
         if not self._rows:
             self._append(self._newcomer())
+        adding = (self.add_button, self.add_person_button)
         self._seats = [
-            EmptySeat(style, self._rows[0], self, None if place else self.add_button)
+            EmptySeat(style, self._rows[0], self, () if place else adding)
             for place in range(_SEATS)
         ]
         """Where nobody sits yet; the first one can be taken."""
@@ -85,14 +94,20 @@ class OpponentsPanel(Panel):
         """The ids of those who will play."""
         return tuple(row.chosen for row in self.rows)
 
-    def seat(self, names: Sequence[str]) -> None:
-        """Seat other opponents, without emitting anything."""
+    @property
+    def guests(self) -> tuple[str, ...]:
+        """The names of the people among them."""
+        return tuple(row.name for row in self.rows if row.chosen == GUEST)
+
+    def seat(self, names: Sequence[str], guests: Sequence[str] = ()) -> None:
+        """Seat others, without emitting anything; ``guests`` are the names of people among them."""
         while len(self._rows) > max(len(names), 1):
             self._discard(self._rows[-1])
-        for row, name in zip(self._rows, names, strict=False):
-            row.seat(name)
-        for name in names[len(self._rows) :]:
-            self._append(name)
+        named = _named(names, guests)
+        for row, (name, guest) in zip(self._rows, named, strict=False):
+            row.seat(name, guest)
+        for name, guest in named[len(self._rows) :]:
+            self._append(name, guest)
         self._show()
         # The page is fitted at once, and Qt would lay out new rows only later.
         self._list.invalidate()
@@ -129,9 +144,19 @@ class OpponentsPanel(Panel):
     @Slot()
     def on_add(self) -> None:
         """Seat one more opponent."""
+        self._add(self._newcomer())
+
+    @Slot()
+    def on_add_person(self) -> None:
+        """Seat another person, who is to be named."""
+        if len(self._rows) < self._most:
+            self._add(GUEST)
+            self._rows[-1].name_edit.setFocus()
+
+    def _add(self, who: str) -> None:
         if len(self._rows) < self._most:
             focused = self.add_button.hasFocus()
-            self._append(self._newcomer())
+            self._append(who)
             self._show()
             if focused and not self.add_button.isVisibleTo(self):  # else Qt would choose anything
                 self._rows[-1].strip.focus_chosen()
@@ -145,8 +170,9 @@ class OpponentsPanel(Panel):
         seated = self.chosen
         return min(order, key=lambda opponent: seated.count(opponent.id)).id
 
-    def _append(self, name: str) -> None:
+    def _append(self, name: str, guest: str = "") -> None:
         row = OpponentRow(self.look, self._opponents, name, self)
+        row.seat(name, guest)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
         if self._rows:  # at once as high as the others: the page is laid out for that height
@@ -200,3 +226,9 @@ class OpponentsPanel(Panel):
         """Let seats follow the rows."""
         super().resizeEvent(event)
         self._measure_seats()
+
+
+def _named(chosen: Sequence[str], guests: Sequence[str]) -> list[tuple[str, str]]:
+    """Return who sits there, people with their names."""
+    names = iter(guests)
+    return [(one, next(names, "") if one == GUEST else "") for one in chosen]

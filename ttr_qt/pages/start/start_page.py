@@ -101,7 +101,9 @@ class StartPage(QWidget):
         self.posters[choice.edition].setChecked(True)
         stop_at_chosen(self._group)
         self._group.idToggled.connect(self._on_poster)
-        self.opponents: Final = OpponentsPanel(style, opponents, choice.opponents, self)
+        self.opponents: Final = OpponentsPanel(
+            style, opponents, choice.opponents, self, guests=choice.guests
+        )
         self.person: Final = PersonPanel(style, choice, self)
         self.start_button: Final = BigButton(
             style,
@@ -131,6 +133,7 @@ class StartPage(QWidget):
             GameChoice(
                 edition=self._edition,
                 opponents=self.opponents.chosen,
+                guests=self.opponents.guests,
                 person=person.person,
                 name=person.name,
                 colour=person.colour,
@@ -170,7 +173,7 @@ class StartPage(QWidget):
             self._of_editions = self.of_editions
             self._edition = list(self.posters)[number]
             of_edition = self._of_editions.get(self._edition) or usual_choice(self._edition)
-            self.opponents.seat(of_edition.opponents)
+            self.opponents.seat(of_edition.opponents, of_edition.guests)
             self.person.show_edition(self._edition, of_edition.deck)
             self._on_changed()
 

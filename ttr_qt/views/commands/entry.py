@@ -72,6 +72,7 @@ MOVES: Final = Place(
 )
 OTHERS: Final = Place("others", QT_TRANSLATE_NOOP("commands", "While others move"), GAME)
 OVER: Final = Place("over", QT_TRANSLATE_NOOP("commands", "At the start and at the end"), GAME)
+COVER: Final = Place("cover", QT_TRANSLATE_NOOP("commands", "Between two people"), WINDOW)
 START: Final = Place("start", OVER.title, WINDOW)
 END: Final = Place("end", OVER.title, WINDOW)
 REPLAY: Final = Place("replay", QT_TRANSLATE_NOOP("commands", "In a replay"), WINDOW)

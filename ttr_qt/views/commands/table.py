@@ -11,6 +11,7 @@ from ttr_qt.views.commands.entry import (
     BOARD,
     CARDS,
     CHOOSING,
+    COVER,
     END,
     GAME,
     GAMES,
@@ -378,6 +379,11 @@ class Command(Enum):
     CONTINUE_LESSON = Entry(TUTORIAL, ("Return",), QT_TRANSLATE_NOOP("commands", "continue"))
     PRESS_OR_CONTINUE_LESSON = Entry(
         TUTORIAL, ("Space",), QT_TRANSLATE_NOOP("commands", "continue")
+    )
+
+    # Where several people play at one screen.
+    TAKE_SEAT = Entry(
+        COVER, ("Return",), QT_TRANSLATE_NOOP("commands", "show the cards of whoever is next")
     )
 
     # At the start and at the end.

@@ -44,6 +44,7 @@ class ListPanel(Panel):
         self._title.setText(title)
         self.nothing.setText(nothing)
         self.list.setAccessibleName(title)
+        self._arrange_head()
 
     def show_nothing(self, nothing: bool) -> None:
         """Say that the list is empty, in the room of the list, or don't."""
@@ -59,7 +60,10 @@ class ListPanel(Panel):
     def _arrange_head(self) -> None:
         margins = self.box.contentsMargins()
         room = self.width() - margins.left() - margins.right() - self.look.px(12)
-        texts = self._title.sizeHint().width() + self.note.sizeHint().width()
+        self._title.setWordWrap(False)  # with it, its width would say nothing
+        title = self._title.sizeHint().width()
+        self._title.setWordWrap(title > room)
+        texts = title + (0 if self.note.isHidden() else self.note.sizeHint().width())
         fits = texts + self.look.px(6) <= room
         side = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
         self._head.setDirection(side)

@@ -133,6 +133,7 @@ class Banner(QWidget):
         if self._waiting:
             self._show(self._waiting.pop(0))
         else:
+            self.setAccessibleName("")  # nobody is to find what is not shown any more
             self.hide()
 
     def amend(self, text: str, new: str) -> None:

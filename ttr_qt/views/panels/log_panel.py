@@ -74,6 +74,10 @@ class LogPanel(ListPanel):
         self.rows.changed.connect(self._on_model_changed)
         self._on_model_changed()
 
+    def set_own(self, seat: int | None) -> None:
+        """Announce what all seats do from now on but this one."""
+        self._own = seat
+
     @property
     def following(self) -> bool:
         """Whether the end stays in view when something is played."""

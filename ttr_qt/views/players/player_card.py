@@ -150,6 +150,8 @@ class PlayerCard(Panel):
             return self.tr("thinking …")
         if row.level:
             return self._level_word(row.level)
+        if row.part in {"next", "person"}:
+            return self.tr("next") if row.part == "next" or row.to_move else ""
         if row.to_move:
             return self.tr("your turn")
         return "" if row.name == nameless() else self.tr("you")

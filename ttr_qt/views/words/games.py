@@ -60,7 +60,7 @@ def result_text(facts: GameFacts) -> str:
         return translate("games", "Given up in turn {number}, lost").format(number=turn)
     winners = [seat for seat in facts.seats if seat.place == 1]
     person = facts.person
-    if person is None:
+    if person is None or facts.shared:
         names = joined([seat_name(seat) for seat in winners])
         return translate("games", "Won by {names}").format(names=names)
     points = score_text(facts, person.total)
