@@ -49,6 +49,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>You have done %n.</source>
+   <translation>
+    <numerusform>Du hast %n erfüllt.</numerusform>
+    <numerusform>Du hast %n erfüllt.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>You have done %n. The others' numbers stay secret until the end.</source>
    <translation>
     <numerusform>Du hast %n erfüllt. Die Zahlen der anderen bleiben bis zum Ende geheim.</numerusform>
@@ -1258,7 +1265,7 @@
    <translation>Zufall</translation>
   </message>
   <message>
-   <source>Ticket deck</source>
+   <source>Tickets</source>
    <translation>Zielkarten</translation>
   </message>
   <message>
@@ -4476,6 +4483,10 @@
    <translation>Spiele {first} bis {last}</translation>
   </message>
   <message>
+   <source>In each way to play</source>
+   <translation>In jeder Spielweise</translation>
+  </message>
+  <message>
    <source>Longest route</source>
    <translation>Längste Strecke</translation>
   </message>
@@ -4530,6 +4541,10 @@
   <message>
    <source>Turns in a game</source>
    <translation>Züge je Spiel</translation>
+  </message>
+  <message>
+   <source>Usual</source>
+   <translation>Üblich</translation>
   </message>
   <message>
    <source>Without games in which no ticket can be missed.</source>

@@ -18,6 +18,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>You have done %n.</source>
+   <translation>
+    <numerusform>You have done %n.</numerusform>
+    <numerusform>You have done %n.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>You have done %n. The others' numbers stay secret until the end.</source>
    <translation>
     <numerusform>You have done %n. The others' numbers stay secret until the end.</numerusform>

@@ -15,7 +15,7 @@ from tests.helpers.engine.arrange import legal, play
 from tests.helpers.engine.walks import game_where, lively, played
 from tests.helpers.own_clock import own_seconds
 from ttr_qt.engine import EDITIONS, EngineError, Game, SaveError, read_save, write_save
-from ttr_qt.engine.savefile import MAX_ACTIONS, MAX_BYTES, packed
+from ttr_qt.engine.savefile import MAX_ACTIONS, MAX_BYTES, VERSION, packed
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +113,7 @@ CHANGES: dict[str, tuple[dict[str, Any], str]] = {
     "another edition": ({"edition": "germany"}, "another version of the map germany"),
     "an unknown edition": ({"edition": "europe"}, "unknown edition, 'europe'"),
     "a path as edition": ({"edition": "../usa"}, "unknown edition"),
-    "a newer version": ({"version": 2}, "newer"),
+    "a newer version": ({"version": VERSION + 1}, "newer"),
     "a much newer version": ({"version": 10**30}, "newer"),
     "version 0": ({"version": 0}, "version 0"),
     "version -1": ({"version": -1}, "version -1"),

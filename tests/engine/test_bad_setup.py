@@ -52,7 +52,7 @@ def test_wrong_first_players_are_refused(first: Any) -> None:
 def test_a_deck_that_is_not_there_is_refused(deck: Any) -> None:
     with pytest.raises(SetupError) as refused:
         Game.new("usa", players=2, seed=1, deck=deck)
-    for name in ("usa", repr(deck), "edition", "classic", "1910", "big_cities"):
+    for name in ("usa", repr(deck), "edition", "classic", "1910", "big_cities", "mega"):
         assert name in str(refused.value)
 
 

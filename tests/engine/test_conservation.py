@@ -16,7 +16,7 @@ from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap
 
 MAX_STEPS = 500
-USA_DECKS = {"edition": 69, "classic": 30, "1910": 35, "big_cities": 35}
+USA_DECKS = {"edition": 69, "classic": 30, "1910": 35, "big_cities": 35, "mega": 69}
 GOODS = {(7, 6, 5, 4): 1, (4, 3, 2): 6, (3, 2, 1): 12, (2,): 16}  # M4
 
 
@@ -125,8 +125,9 @@ def check(
 def decks_in_play(game: Game, edition: str, deck: str | None) -> dict[str, set[str]]:
     """Return the tickets of each deck, and see that they are as many as the rules say."""
     expected = NUMBERS[edition].tickets if deck is None else {deck: USA_DECKS[deck]}
+    mega = {"mega": "edition"}
     tickets = {
-        name: {ticket.id for ticket in game.map.tickets if name in ticket.decks}
+        name: {ticket.id for ticket in game.map.tickets if mega.get(name, name) in ticket.decks}
         for name in expected
     }
     assert {name: len(own) for name, own in tickets.items()} == expected

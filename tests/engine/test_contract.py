@@ -71,10 +71,11 @@ def test_the_documented_lines_work(edition: str, players: int) -> None:
     assert (view.edition, view.players, view.seat, view.to_move) == (edition, players, 0, 0)
 
 
-@pytest.mark.parametrize("deck", ["edition", "classic", "1910", "big_cities"])
+@pytest.mark.parametrize("deck", ["edition", "classic", "1910", "big_cities", "mega"])
 def test_options_are_given_by_keyword(deck: str) -> None:
     game = ttr_qt.engine.Game.new("usa", players=2, seed=7, deck=deck)
-    assert game.board.decks == (deck,)
+    assert game.setup.deck == deck
+    assert game.board.decks == (("edition",) if deck == "mega" else (deck,))
 
 
 @pytest.mark.parametrize(("edition", "players"), SEATINGS)

@@ -22,24 +22,24 @@ from ttr_qt.paths import data_dir
 SEED = 20_240_229
 
 DIGESTS: dict[str, str] = {
-    "usa/2": "ea359d32241062dd7b4606aa8715af6a918b95b29892287febfc07da65bbbe6f",
-    "usa/3": "47b6f53b8a54be12446e03c528e5323064926c02ea74f5836b4910e957171441",
-    "usa/4": "af154dc21b8c1e226125557238b649cfeb096b7fe51b80675c38bbaf9101baef",
-    "usa/5": "eb3a69a35c05364d73b0a434640cd6c5cd9cfd9162860d711e9648c731ff52cb",
-    "germany/2": "191c54dc41f8309121e0dca7aa593f34805acda3d793bc73b605da6c11acf032",
-    "germany/3": "5b52313684656b9e5fda1c1c6ad2e1bc762895e71b075d77673117bb33a60523",
-    "germany/4": "0cb6081d542e5758c9e0b6554588bb370301452d0bc2fb80c2d2920097069250",
-    "germany/5": "59f7de564d54d1288713af1215da697f3b03bee2d5372098906336d20dc0d0fa",
-    "maerklin/2": "2f9594db697d3d62e5fefc80061f9f24210ba129a3b40ae88931cbdefb227da4",
-    "maerklin/3": "6849ba1357d349a2b837f1b61dc23064dc70d4b0189d4f856fb06e2177db6d97",
-    "maerklin/4": "8d5ec1454db9daf97efc3b1da4f0bf22b4b8cba779ab808d186742e48ee167cc",
-    "maerklin/5": "7e5a5c7614c3d7cabd86917fc92502a5d0b33917993e2b56a310043e56771d1c",
-    "first_journey/2": "7a32817ccdafa93ab0346134d5b7e63b1f2c0c959e787510954eff68ea772b6f",
-    "first_journey/3": "1279f1d49898cf5aae6be7ac8463ac91dc4a031813fbf2b24b661c98e0f92be0",
-    "first_journey/4": "66b3587e4787fcade68091f4cf9e8013b4e505f4308b17c03fa5b52179694419",
-    "amsterdam/2": "0cebecf37414bd2cd49e8a39440e3ce7bd3c0e5bd33e819264a22f02790a64b6",
-    "amsterdam/3": "5a1f297d80a35c4db285fe36aa283f7d5c14a4c13b16f15349f99c626cb08290",
-    "amsterdam/4": "e3d4b617c2b1bd23673a78b0abd75fa493d92ad154ae41c388d1e356670eba0a",
+    "usa/2": "cf4bd05138f69aaad81d420db4c2c3a89465a6f1f1df357be25053e20fc26e3d",
+    "usa/3": "9f3572480a57b945f431d2a29c327b41ef48604f6cd86307253fde85161ac909",
+    "usa/4": "7101fd7a8b2fde50479c7a1931821a7b034f2b5c0075eba6024f280db3cecf64",
+    "usa/5": "061bf8483f2be1aa7788df1e8816b63426bb625fce7cffb643b6873493d5aeaa",
+    "germany/2": "9c5707fd1da57f70479c8ef86c3d6a16db503ebcdb4fc541dd55bf593c33b66c",
+    "germany/3": "d2f5c32e840bc7761950656ab8c33e81655010e9fa938d08407e793d863448c4",
+    "germany/4": "751e075d827d3557e1e8ee4bf35ae2365f7154371b2167b821a9b482030a9b26",
+    "germany/5": "e05a7c2157dfb0f5503f499b6da2f232697ba744d944a13c82a1493124e086bf",
+    "maerklin/2": "39acbcdeb0acae875900c752a13dc4e9e9be1e204c96628818ec1c4c18afd023",
+    "maerklin/3": "cd58a1aff9f1c5ee02d13ae1614fc8695ed90337655a202b9a62fbfccb93a7fb",
+    "maerklin/4": "4264da50a54982ca5303786c90297f28a7d80a2ae5bfeaf4031d6ec7783d269a",
+    "maerklin/5": "9b6f3cac10b8501e9aac9e66cf867c6488e1ba5e738b0bd27c5b14709d32b1e1",
+    "first_journey/2": "f68d2a655a9b5d2110451d3a4ab852553fdeda3cdad399f3f8ea30098f0b9885",
+    "first_journey/3": "8cc634c1aeb8d631643357ab90b48f815a586c3bbb6bb154457c718e92b17240",
+    "first_journey/4": "6a2428b45e05937329e1f6e6f630a29c1d472a3aa25d0063b5eb1787dca1bd19",
+    "amsterdam/2": "ac75efdc15277e282160a9ab509ad425e4068336abdc79cd532e21b7ca523e01",
+    "amsterdam/3": "e54c9ea03a25b8a5d06a58c4b663e7170c9315a6db501e8f1975bb85443ca9e9",
+    "amsterdam/4": "e021e94eaad8d4fdf305187d03447fb5e09c20b739989adae2daeffa68a1591b",
 }
 
 
@@ -134,7 +134,7 @@ def test_without_a_seed_games_differ_and_can_be_played_again() -> None:
         assert again.record.tobytes() == game.record.tobytes()
 
 
-@pytest.mark.parametrize("deck", ["classic", "1910", "big_cities"])
+@pytest.mark.parametrize("deck", ["classic", "1910", "big_cities", "mega"])
 def test_the_choice_of_tickets_changes_nothing_but_the_tickets(deck: str) -> None:
     usual, other = (Game.new("usa", players=2, seed=5, deck=name) for name in (None, deck))
     assert usual.position().hands == other.position().hands

@@ -12,7 +12,7 @@ import pytest
 from tests.helpers.engine.walks import choice, played
 from ttr_qt.engine import EDITIONS, Game, SaveError, load_map
 from ttr_qt.engine.maps import map_hash
-from ttr_qt.engine.savefile import MAX_BYTES, Save, SaveHeader, packed, parse_save
+from ttr_qt.engine.savefile import MAX_BYTES, VERSION, Save, SaveHeader, packed, parse_save
 
 # What is known before anything is played again
 
@@ -25,6 +25,7 @@ def test_a_header_tells_of_the_game(edition: str) -> None:
     text = game.to_json()
     told = SaveHeader(
         edition=edition,
+        version=1,
         map_hash=map_hash(load_map(edition)),
         players=2,
         seed=2**64 - 1,
@@ -39,7 +40,7 @@ def test_a_header_tells_of_the_game(edition: str) -> None:
 
 def test_a_newer_save_has_a_header_but_is_not_read() -> None:
     content = json.loads(played("usa", 2, "even", plies=9).to_json())
-    newer = json.dumps(content | {"version": 2, "weather": "rain"})
+    newer = json.dumps(content | {"version": VERSION + 1, "weather": "rain"})
     assert len(parse_save(newer, SaveHeader).actions) == 9
     with pytest.raises(SaveError) as caught:
         parse_save(newer, Save)

@@ -140,13 +140,13 @@ def test_the_setup_and_what_the_program_keeps_with_a_game_are_saved(edition: str
     assert_same(loaded, game)
 
 
-@pytest.mark.parametrize("deck", ["edition", "classic", "1910", "big_cities"])
+@pytest.mark.parametrize("deck", ["edition", "classic", "1910", "big_cities", "mega"])
 def test_the_choice_of_tickets_is_saved(deck: str) -> None:
     game = Game.new("usa", players=4, seed=8, deck=deck)
     game.play(game.legal_actions()[-1])
     loaded = again(game)
     assert loaded.setup.deck == deck
-    assert loaded.board.decks == (deck,)
+    assert loaded.board.decks == game.board.decks
     assert_same(loaded, game)
 
 

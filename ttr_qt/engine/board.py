@@ -59,10 +59,13 @@ class Board:
 
 
 @functools.lru_cache(maxsize=32)
-def board_for(game_map: GameMap, deck: str | None = None) -> Board:
-    """Return the board of a map, played with the ticket deck of that name or the usual ones."""
-    rules = RULES[game_map.rules]
-    decks = (deck,) if deck is not None else rules.ticket_decks
+def board_for(game_map: GameMap, deck: str | None = None, *, plain: bool = False) -> Board:
+    """Return the board of a map, played with the ticket deck of that name or the usual ones.
+
+    A deck with rules of its own can be played by those of the edition, too (``plain``).
+    """
+    usual = RULES[game_map.rules]
+    rules, decks = usual if plain else usual.with_deck(deck), usual.decks_of(deck)
     tickets = tuple(ticket for name in decks for ticket in game_map.decks[name])
     cards = _card_names(rules)
     return Board(
@@ -79,6 +82,22 @@ def board_for(game_map: GameMap, deck: str | None = None) -> Board:
         record=_board_record(game_map, rules, decks, tickets),
         rules_record=rules_record_of(rules, cards),
     )
+
+
+def deck_choices(game_map: GameMap, *, plain: bool = False) -> tuple[str, ...]:
+    """Return the choices of a deck that a map has enough tickets for.
+
+    A map of one's own may have too few for the rules of a deck, but enough for those of the
+    edition (``plain``).
+    """
+    usual = RULES[game_map.rules]
+    choices = []
+    for deck in usual.deck_choices:
+        rules, decks = usual if plain else usual.with_deck(deck), usual.decks_of(deck)
+        held = sum(len(game_map.decks.get(name, ())) for name in decks)
+        if held and held >= rules.players_max * rules.tickets_dealt:
+            choices.append(deck)
+    return tuple(choices)
 
 
 def _routes(game_map: GameMap) -> tuple[BoardRoute, ...]:

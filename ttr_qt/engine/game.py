@@ -13,7 +13,7 @@ import numpy as np
 
 from ttr_qt.engine import codec
 from ttr_qt.engine.actions import Action
-from ttr_qt.engine.board import Board, board_for
+from ttr_qt.engine.board import Board, board_for, deck_choices
 from ttr_qt.engine.errors import IllegalActionError, SetupError, shown
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.play.apply import apply
@@ -48,6 +48,8 @@ class Setup:
     deck: str | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
     """What the program keeps with a game, such as names; the engine never looks at it."""
+    plain: bool = False
+    """Play the deck by the rules of the edition although it has its own; see `savefile`."""
 
 
 class Game:
@@ -59,7 +61,7 @@ class Game:
     def __init__(self, setup: Setup) -> None:
         _check_setup(setup)
         self.setup = setup
-        self._board = board_for(setup.map, setup.deck)
+        self._board = board_for(setup.map, setup.deck, plain=setup.plain)
         self._states = np.zeros(1, layout.STATE)
         new_game(
             self._state,
@@ -86,7 +88,8 @@ class Game:
         """Start a game of an edition, or on a map file of one's own.
 
         Without a ``seed`` one is drawn. ``deck`` chooses the tickets where the edition has a
-        choice (USA: edition, classic, 1910, big_cities).
+        choice (USA: edition, classic, 1910, big_cities, mega), and with them the rules that
+        belong to them.
         """
         game_map = _find_map(edition)
         if seed is None:
@@ -316,7 +319,7 @@ def _check_setup(setup: Setup) -> None:
         raise SetupError(
             f"Seat {shown(setup.first)} can't begin: there are {setup.players} players."
         )
-    choices = [deck for deck in rules.deck_choices if deck in setup.map.decks]
+    choices = deck_choices(setup.map, plain=setup.plain)
     if setup.deck is not None and setup.deck not in choices:
         offer = f"only {', '.join(choices)}" if choices else "and no choice of decks"
         raise SetupError(f"{name} has no ticket deck {shown(setup.deck)}, {offer}.")

@@ -5,7 +5,7 @@ new map file and a new entry here. Rule ids in comments are those of the numbere
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -43,6 +43,10 @@ class RuleSet:
     """The decks in play; with more than one, players announce a mix (G1)."""
     deck_choices: tuple[str, ...] = ()
     """Values of the option ``deck``: which of the map's decks is played; the first by default."""
+    variant: str = ""
+    """The value of ``deck`` that these rules belong to; empty: the rules of the edition itself."""
+    variants: Mapping[str, "RuleSet"] = field(default_factory=lambda: MappingProxyType({}))
+    """By value of ``deck``: the rules of those that are played by rules of their own (U5)."""
     tickets_dealt: int = 3
     keep_at_start: int = 2
     tickets_drawn: int = 3
@@ -70,6 +74,16 @@ class RuleSet:
     """Joining the east and the west counts as a ticket, once a player (F5)."""
     tie_breaks: tuple[TieBreak, ...] = ("tickets",)
 
+    def with_deck(self, deck: str | None) -> "RuleSet":
+        """Return the rules to play a choice of ``deck`` by."""
+        return self if deck is None else self.variants.get(deck, self)
+
+    def decks_of(self, deck: str | None) -> tuple[str, ...]:
+        """Return the decks of a map that a choice of ``deck`` puts into play."""
+        if deck is None:
+            return self.ticket_decks
+        return self.variants[deck].ticket_decks if deck in self.variants else (deck,)
+
     @property
     def cards(self) -> dict[str, int]:
         """How many cards of each name the deck has, in the kernels' order."""
@@ -89,9 +103,40 @@ JOKER_NAME = "joker"
 _USA = RuleSet(
     name="usa",
     ticket_decks=("edition",),
-    deck_choices=("edition", "classic", "1910", "big_cities"),
     longest_bonus=10,
     tie_breaks=("tickets", "longest"),
+)
+_USA_WITH_VARIANTS = replace(
+    _USA,
+    deck_choices=("edition", "classic", "1910", "big_cities", "mega"),
+    variants=MappingProxyType(
+        {
+            # Nobody measures routes here, so they can't break a tie either.
+            "1910": replace(
+                _USA,
+                variant="1910",
+                ticket_decks=("1910",),
+                longest_bonus=0,
+                most_tickets_bonus=15,
+                tie_breaks=("tickets",),
+            ),
+            "big_cities": replace(
+                _USA,
+                variant="big_cities",
+                ticket_decks=("big_cities",),
+                tickets_dealt=4,
+                tickets_drawn=4,
+            ),
+            "mega": replace(
+                _USA,
+                variant="mega",
+                tickets_dealt=5,
+                keep_at_start=3,
+                tickets_drawn=4,
+                most_tickets_bonus=15,
+            ),
+        }
+    ),
 )
 _GERMANY = RuleSet(
     name="germany",
@@ -151,7 +196,10 @@ _AMSTERDAM = RuleSet(
     goods_card_bonus=MappingProxyType({2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2)}),
 )
 
-_RULES = {rules.name: rules for rules in (_USA, _GERMANY, _MAERKLIN, _FIRST_JOURNEY, _AMSTERDAM)}
+_RULES = {
+    rules.name: rules
+    for rules in (_USA_WITH_VARIANTS, _GERMANY, _MAERKLIN, _FIRST_JOURNEY, _AMSTERDAM)
+}
 RULES: Mapping[str, RuleSet] = MappingProxyType(_RULES)
 """The rule sets of all editions there are at the moment; see `ttr_qt.engine.maps.add_edition`."""
 EDITIONS: tuple[str, ...] = tuple(RULES)

@@ -3,6 +3,9 @@
 A save is also the replay and the bug report of its game. It is believed only if it replays to
 the very record it was written from. Nothing here loads kernels before a game is played again or
 written: what a save says of its game can be read without them.
+
+Version 2 is for games with a deck that has rules of its own (U5). Version 1 played every deck by
+the rules of its edition: it still does, and is still written for all other games.
 """
 
 import gzip
@@ -35,10 +38,13 @@ if TYPE_CHECKING:
     from ttr_qt.engine.game import Game, Setup
 
 FORMAT: Final = "ttr-qt game"
-VERSION: Final = 1
+VERSION: Final = 2
+"""The newest; which one a game gets is said by `_version_of`."""
 MAX_BYTES: Final = 20_000_000
 MAX_ACTIONS: Final = 20_000
 """Many times what any game has: a tiny file could keep the program busy for minutes otherwise."""
+_PLAIN: Final = 1
+"""The version of games played by the rules of their edition."""
 _PACKED: Final = b"\x1f\x8b"
 """How files begin that gzip made."""
 
@@ -53,12 +59,22 @@ class SaveHeader(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     edition: str
+    version: int | None = None
     map_hash: str | None = None
     players: int | None = None
     seed: int | None = None
     first: int | None = None
+    deck: str | None = None
     extra: dict[str, Any] = {}
     actions: tuple[str, ...]
+
+    @property
+    def variant(self) -> str:
+        """Which of the edition's other ways to play it is; empty for the usual one."""
+        rules = RULES.get(self.edition)
+        if self.deck is None or self.version == _PLAIN or rules is None:
+            return ""
+        return rules.with_deck(self.deck).variant
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -127,7 +143,7 @@ class GameSnapshot:
         built_in = built_in_name(setup.map) is not None
         save = Save(
             format=FORMAT,
-            version=VERSION,
+            version=_version_of(setup),
             edition=setup.map.id,
             map_hash=map_hash(setup.map),
             # An earlier board goes without, too: then a game that is only saved again is the same
@@ -180,7 +196,17 @@ def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
     save = parse_save(text, Save)
     game_map = _map_of(save)
     try:
-        game = kind(Setup(game_map, save.players, save.seed, save.first, save.deck, save.extra))
+        game = kind(
+            Setup(
+                game_map,
+                save.players,
+                save.seed,
+                save.first,
+                save.deck,
+                save.extra,
+                plain=save.version == _PLAIN and _has_variant(game_map, save.deck),
+            )
+        )
     except EngineError as error:
         raise SaveError(f"The saved game has an impossible setup: {error}") from error
     for number, notation in enumerate(save.actions, start=1):
@@ -250,6 +276,15 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error)
 
 
+def _has_variant(game_map: GameMap, deck: str | None) -> bool:
+    return deck in RULES[game_map.rules].variants
+
+
+def _version_of(setup: "Setup") -> int:
+    """Return the oldest version that has all of a game: older programs can read it, too."""
+    return VERSION if _has_variant(setup.map, setup.deck) and not setup.plain else _PLAIN
+
+
 def _check_version(raw: Any) -> None:
     """Refuse what this program did not write, or could not have written yet."""
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
@@ -265,7 +300,7 @@ def _check_version(raw: Any) -> None:
 
 def _check_whole(save: Save) -> None:
     """Refuse what has all its fields, but is still no game."""
-    if save.version != VERSION:
+    if save.version not in (_PLAIN, VERSION):
         raise SaveError(f"There is no save version {save.version}.")
     if len(save.actions) > MAX_ACTIONS:
         raise SaveError(

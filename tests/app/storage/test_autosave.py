@@ -19,7 +19,7 @@ from ttr_qt import files
 from ttr_qt.app.storage import autosave
 from ttr_qt.app.storage.autosave import Autosave, UnfinishedGame
 from ttr_qt.engine import Game, SaveError
-from ttr_qt.engine.savefile import GameSnapshot
+from ttr_qt.engine.savefile import VERSION, GameSnapshot
 
 
 def test_the_last_game_kept_is_the_one_read(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_a_damaged_game_is_put_aside(tmp_path: Path) -> None:
 
 def test_a_game_that_another_program_can_read_stays(tmp_path: Path) -> None:
     saves, content = Autosave(tmp_path), json.loads(Game.new("amsterdam", seed=1).to_json())
-    for change in ({"version": content["version"] + 1}, {"edition": "atlantis"}):
+    for change in ({"version": VERSION + 1}, {"edition": "atlantis"}):
         saves.save(json.dumps(content | change))
         with pytest.raises(SaveError):
             saves.read()
@@ -212,6 +212,10 @@ def test_a_game_is_told_of_without_playing_it(tmp_path: Path) -> None:
         game.play(game.legal_actions()[0])
     saves.save(game.to_json())
     assert saves.summary() == UnfinishedGame("germany", 1, ("ada", "otto"))
+    saves.save(Game.new("usa", players=2, seed=5, deck="mega").to_json())
+    left = saves.summary()
+    assert left is not None
+    assert left.variant == "mega"
     for nonsense in ("", "[]", '{"edition": "moon", "actions": []}', '{"edition": 1}', "[" * 99999):
         saves.save(nonsense)
         assert saves.summary() is None

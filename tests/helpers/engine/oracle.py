@@ -5,7 +5,7 @@ or in its rule sets shows up as a difference. Nothing here is shared with the en
 values `Position` and `GameMap`. Each part names the rule it stands for.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations, product
 
@@ -160,6 +160,26 @@ NUMBERS = {
     ),
 }
 
+VARIANTS = {
+    "usa 1910": replace(
+        NUMBERS["usa"], tickets={"1910": 35}, longest_bonus=0, most_tickets_bonus=15
+    ),
+    "usa big_cities": replace(
+        NUMBERS["usa"], tickets={"big_cities": 35}, start_tickets=4, start_keep=2, later_tickets=4
+    ),
+    "usa mega": replace(
+        NUMBERS["usa"],
+        start_tickets=5,
+        start_keep=3,
+        later_tickets=4,
+        longest_bonus=10,
+        most_tickets_bonus=15,
+    ),
+}
+"""Columns for the other ways to play USA (U5), by edition and deck."""
+COLUMNS = {**NUMBERS, **VARIANTS}
+"""What a position is judged by: its edition is the name of one of these."""
+
 
 class Board:
     """The facts of a map the rules ask for."""
@@ -201,14 +221,14 @@ def may_draw(position: Position) -> bool:
 def market_is_broken(market: tuple[str, ...], edition: str) -> bool:
     """Tell whether three or more wilds (D6) or passenger cards (M3) lie open."""
     return (
-        market.count(NUMBERS[edition].wild) >= MARKET_LIMIT
+        market.count(COLUMNS[edition].wild) >= MARKET_LIMIT
         or market.count(PASSENGER_CARD) >= MARKET_LIMIT
     )
 
 
 def payments(hand: dict[str, int], colour: str, length: int, edition: str) -> set[str]:
     """Return the ways to pay for a route, as they stand in the notation (R1, R8, M2, M12)."""
-    numbers = NUMBERS[edition]
+    numbers = COLUMNS[edition]
     colours = numbers.colours if colour == "gray" else (colour,)  # R1
     wilds = hand.get(numbers.wild, 0)
     long_wilds = hand.get(LONG_LOCOMOTIVE, 0) if length >= LONG_LOCOMOTIVE_LENGTH else 0  # M2
@@ -237,7 +257,7 @@ def is_open(route: Route, position: Position, game_map: GameMap) -> bool:
     if any(owners[other] == position.seat for other in taken):  # R4, F3, G3
         return False
     # R5, A3, F3: with few players one claimed track closes the others.
-    return not (taken and position.players in NUMBERS[position.edition].closed_with)
+    return not (taken and position.players in COLUMNS[position.edition].closed_with)
 
 
 def claims(position: Position, game_map: GameMap) -> set[str]:
@@ -292,7 +312,7 @@ def steps_from(
 
 def turn_actions(position: Position, game_map: GameMap) -> set[str]:
     """Return what a turn may begin with (C1, C4)."""
-    numbers = NUMBERS[position.edition]
+    numbers = COLUMNS[position.edition]
     found = claims(position, game_map)
     if may_draw(position):
         found.add("deck")  # D1, F2
@@ -313,7 +333,7 @@ def second_cards(position: Position) -> set[str]:
     """Return the choices for the second card (D1, D4, D5, M2, M3)."""
     found = {"deck"} if may_draw(position) else set()
     for slot, card in enumerate(position.market, 1):
-        if may_draw(position) and card != NUMBERS[position.edition].wild:
+        if may_draw(position) and card != COLUMNS[position.edition].wild:
             found.add(f"take {slot} {card}")
     return found
 
@@ -344,7 +364,7 @@ def journey_actions(position: Position, game_map: GameMap) -> set[str]:
 
 def legal(position: Position, game_map: GameMap) -> set[str]:
     """Return the texts of all legal actions of a position."""
-    numbers = NUMBERS[position.edition]
+    numbers = COLUMNS[position.edition]
     match position.phase:
         case "mix":  # G1: no deck can run short in the set-up
             found = mixes(numbers.start_tickets, tuple(numbers.tickets.values()))

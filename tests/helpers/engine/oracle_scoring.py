@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import networkx as nx
 
-from tests.helpers.engine.oracle import NUMBERS, Board, board_of
+from tests.helpers.engine.oracle import COLUMNS, Board, board_of
 from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap, Route
 
@@ -38,7 +38,7 @@ def own_routes(position: Position, seat: int, game_map: GameMap) -> list[Route]:
 
 def route_points(position: Position, seat: int, game_map: GameMap) -> int:
     """Return the points for the lengths of a seat's routes (R6)."""
-    points = NUMBERS[position.edition].route_points
+    points = COLUMNS[position.edition].route_points
     return sum(points[route.length] for route in own_routes(position, seat, game_map))
 
 
@@ -61,7 +61,7 @@ def goods_card_counts(position: Position, game_map: GameMap) -> tuple[int, ...]:
     """Return how many goods cards each seat has earned (A4)."""
     return tuple(
         sum(route.cart for route in own_routes(position, seat, game_map))
-        if NUMBERS[position.edition].goods_cards
+        if COLUMNS[position.edition].goods_cards
         else 0
         for seat in range(position.players)
     )
@@ -161,7 +161,7 @@ def goods_card_bonus(position: Position, seat: int, game_map: GameMap) -> int:
     counts = goods_card_counts(position, game_map)
     if counts[seat] == 0:
         return 0
-    table = NUMBERS[position.edition].goods_card_points[position.players]
+    table = COLUMNS[position.edition].goods_card_points[position.players]
     return table[rank(counts, seat) - 1]
 
 
@@ -174,7 +174,7 @@ def sheets(position: Position, game_map: GameMap) -> tuple[ScoreSheet, ...]:
     """Return the sheets the end would give now, by seat (E2)."""
     if position.edition == "first_journey":
         return _first_journey_sheets(position)
-    numbers = NUMBERS[position.edition]
+    numbers = COLUMNS[position.edition]
     seats = range(position.players)
     routes = [route_points(position, seat, game_map) for seat in seats]
     tickets = [ticket_results(position, seat, game_map) for seat in seats]
@@ -199,6 +199,9 @@ def sheets(position: Position, game_map: GameMap) -> tuple[ScoreSheet, ...]:
     order: list[tuple[int, ...]] = [
         {
             "usa": (totals[seat], done[seat], longest[seat]),  # U3
+            "usa 1910": (totals[seat], done[seat]),  # U5: nobody measures the longest trail
+            "usa big_cities": (totals[seat], done[seat], longest[seat]),
+            "usa mega": (totals[seat], done[seat], longest[seat]),
             "germany": (totals[seat], done[seat]),  # G6
             "maerklin": (totals[seat], done[seat], goods[seat]),  # M10
             "amsterdam": (totals[seat], done[seat]),  # A7

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from tests.helpers.engine.oracle import (
     CLOSING_PIECES,
+    COLUMNS,
     FIRST_JOURNEY_TICKETS,
     MARKET_SIZE,
-    NUMBERS,
     PASSENGER_CARD,
     board_of,
     legal,
@@ -32,7 +32,7 @@ class Table:
         self.before, self.seen, self.game_map = before, seen, game_map
         self.verb, *self.arguments = text.split()
         self.board = board_of(game_map)
-        self.numbers = NUMBERS[before.edition]
+        self.numbers = COLUMNS[before.edition]
         self.seat = before.seat
         self.phase: Phase = before.phase
         self.setting_up = before.setting_up

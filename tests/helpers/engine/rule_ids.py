@@ -6,7 +6,7 @@ LAST_NUMBERS = {
     "R": 8,  # routes
     "T": 5,  # tickets
     "E": 4,  # the end
-    "U": 4,  # USA
+    "U": 5,  # USA
     "G": 7,  # Germany
     "M": 15,  # Märklin
     "F": 11,  # First Journey

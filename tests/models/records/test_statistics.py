@@ -24,6 +24,7 @@ from ttr_qt.models.records.statistics import (
     PERSON,
     by_edition,
     by_level,
+    by_variant,
     counted,
     luck_of,
     record_of,
@@ -201,6 +202,27 @@ def test_records_by_hand() -> None:
         assert record.streak == (runs[-1][1] if runs[-1][0] else -runs[-1][1])
     assert set(by_edition(games)) == set(EDITIONS)
     assert sum(record.games for record in by_edition(games).values()) == 60
+
+
+def test_records_of_other_ways_to_play_are_kept_apart() -> None:
+    games = [made_up_facts(n) for n in range(12)]
+    ways = [("", "1910", "mega")[n % 3] for n in range(12)]
+    games = [
+        msgspec.structs.replace(game, variant=way) for game, way in zip(games, ways, strict=True)
+    ]
+    records = by_variant(games)
+    assert set(records) == set(ways)
+    for way, record in records.items():
+        assert record == record_of([game for game in games if game.variant == way])
+
+
+@pytest.mark.parametrize("deck", [None, "classic", *RULES["usa"].variants])
+def test_facts_name_the_way_to_play(deck: str | None) -> None:
+    game = Game.new("usa", players=2, seed=3, deck=deck)
+    facts = game_facts(game, BEGIN)
+    assert facts.variant == (deck if deck in RULES["usa"].variants else "")
+    again = msgspec.json.decode(msgspec.json.encode(facts), type=GameFacts)
+    assert again.variant == facts.variant
 
 
 def test_records_by_level() -> None:

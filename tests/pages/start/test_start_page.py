@@ -15,6 +15,7 @@ from ttr_qt.engine.rules import EDITIONS, RULES
 from ttr_qt.models.session.choice import GUEST, EditionChoice, GameChoice, usual_choice
 from ttr_qt.models.session.seeds import parse_seed
 from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import DARK
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.theme.translation import install_language
@@ -277,6 +278,38 @@ def test_all_decks_of_the_rules_are_offered(open_page: Open) -> None:
     parts = page.person.deck_choice.findChildren(QPushButton)
     assert len(parts) == len(RULES["usa"].deck_choices)
     assert parts[0].text() == "All 69"
+
+
+def test_what_a_deck_means_is_told_under_the_choice(open_page: Open) -> None:
+    page = open_page(GameChoice(deck="1910"))
+    person = page.person
+    assert "35" in person.deck_note.text()
+    assert "15 points for the most tickets" in person.deck_note.text()
+    mega = person.deck_choice.findChildren(QPushButton)[4]
+    QTest.mouseClick(mega, LEFT)
+    told = person.deck_note.text()
+    assert told == "All 69 tickets. You get 5 and keep at least 3; both bonuses count."
+    assert person.deck_choice.accessibleDescription() == told
+    assert page.choice.deck == "mega"
+    top = page.start_button.mapTo(page, QPoint()).y()
+    person.show_edition("germany", None)
+    QApplication.processEvents()
+    assert not person.deck_note.isVisible()
+    assert page.start_button.mapTo(page, QPoint()).y() == top
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("deck", RULES["usa"].deck_choices)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 700), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)]
+)
+def test_a_note_about_a_deck_is_never_cut_off(
+    open_page: Open, language: Language, deck: str, size: tuple[int, int], scale: float
+) -> None:
+    style = Style(language=language, scale=scale)
+    page = open_page(GameChoice(deck=deck), style=style, size=size)
+    note = page.person.deck_note
+    assert note.heightForWidth(note.width()) <= note.height()
 
 
 def test_the_header_offers_only_what_there_is(qtbot: QtBot, open_page: Open) -> None:

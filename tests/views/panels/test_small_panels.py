@@ -231,19 +231,20 @@ def test_long_messages_wrap_within_the_board(banner: Banner) -> None:
         assert abs(banner.geometry().center().x() - board.rect().center().x()) <= 1
 
 
-def view_of(edition: str, plies: int = 160, seed: int = 2) -> Observation:
-    game = Game.new(edition, players=3, seed=seed)
+def view_of(edition: str, plies: int = 160, seed: int = 2, players: int = 3) -> Observation:
+    name, _, deck = edition.partition(" ")
+    game = Game.new(name, players=players, seed=seed, deck=deck or None)
     chance = random.Random(seed)
     while not game.over and game.ply < plies:
         game.play(chance.choice(game.legal_actions()))
     return game.observe(0)
 
 
-def bonus_of(qtbot: QtBot, edition: str) -> BonusPanel:
-    game_map = load_map(edition)
+def bonus_of(qtbot: QtBot, edition: str, players: int = 3) -> BonusPanel:
+    game_map = load_map(edition.split(maxsplit=1)[0])
     design = design_of(game_map, "en")
     model = BonusesModel()
-    model.refresh(view_of(edition))
+    model.refresh(view_of(edition, players=players))
     panel = BonusPanel(STILL, model, design, PLAYERS)
     model.setParent(panel)
     qtbot.addWidget(panel)
@@ -260,6 +261,24 @@ def test_bonuses_fit_their_panel(qtbot: QtBot, edition: str, width: int) -> None
     assert panel.lines
     assert panel.slip.bottom < panel.height()
     assert panel.slip.rightmost < width
+
+
+def test_U5_the_bonuses_are_those_of_the_way_to_play(qtbot: QtBot) -> None:
+    shown = {
+        deck: [(line.art, line.points) for line in bonus_of(qtbot, f"usa {deck}").lines]
+        for deck in ("classic", "1910", "big_cities", "mega")
+    }
+    assert shown["classic"] == shown["big_cities"] == [("longest", "+10")]
+    assert shown["1910"] == [("most", "+15")]
+    assert shown["mega"] == [("longest", "+10"), ("most", "+15")]
+
+
+def test_two_bonuses_with_all_players_leave_room_for_tickets_in_a_small_window(
+    qtbot: QtBot,
+) -> None:
+    panel = bonus_of(qtbot, "usa mega", players=5)
+    assert len(panel.lines[0].holders) == 5
+    assert panel.heightForWidth(206) <= 205  # what 720 pixels leave, see `arrangement`
 
 
 def test_longest_routes_are_open_to_all(qtbot: QtBot) -> None:

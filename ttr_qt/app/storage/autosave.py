@@ -48,6 +48,8 @@ class UnfinishedGame:
     """Which turn it is, as people count."""
     opponents: tuple[str, ...]
     """Their levels."""
+    variant: str = ""
+    """Which of the edition's other ways to play it is; empty for the usual one."""
 
 
 class Autosave(QObject):
@@ -121,7 +123,7 @@ class Autosave(QObject):
             return None
         opponents = tuple(name for name in levels if isinstance(name, str) and name)
         turn = turn_reached(header.actions, RULES[header.edition], len(levels) or 1)
-        return UnfinishedGame(header.edition, turn, opponents)
+        return UnfinishedGame(header.edition, turn, opponents, header.variant)
 
     def header(self) -> SaveHeader | None:
         """Return the header of the game that was left; None if there is none."""

@@ -10,7 +10,8 @@ from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.engine.savefile import SaveHeader, parse_save
 from ttr_qt.models.records.kept_game import KeptGame
-from ttr_qt.views.theme.language import Language, in_language
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.words.decks import game_name
 from ttr_qt.views.words.file_errors import fault_text
 
 
@@ -55,7 +56,7 @@ def unfinished_game_text(
     elif archived is not None:
         facts = archived.facts
         levels = tuple(seat.level for seat in facts.opponents if seat.level)
-        left = UnfinishedGame(facts.edition, facts.actions, levels)
+        left = UnfinishedGame(facts.edition, facts.actions, levels, facts.variant)
         if facts.edition not in RULES:  # a map of one's own
             left = None
     else:
@@ -63,7 +64,8 @@ def unfinished_game_text(
     translate = QCoreApplication.translate
     if left is None:
         return translate("left_game", "the game you left")
-    board = in_language(load_map(left.edition).name, language)
+    name = load_map(left.edition).name
+    board = game_name(name, left.edition, left.variant, language)
     turn = translate("left_game", "turn {number}").format(number=left.turn)
     rivals = ", ".join(name.capitalize() for name in left.opponents)
     if not rivals:

@@ -42,7 +42,7 @@ from ttr_qt.pages.start.header import SidePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
-from ttr_qt.views.theme.language import in_language
+from ttr_qt.views.words.decks import source_name
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
@@ -312,7 +312,7 @@ class MainWindow(QMainWindow):
 
     def _title(self, table: "Table") -> str:
         language = self.preferences.style.language
-        return f"{in_language(table.session.map.name, language)} – {self._name()}"
+        return f"{source_name(table.session, language)} – {self._name()}"
 
     def _name(self) -> str:
         return self.tr("The Railway Table")

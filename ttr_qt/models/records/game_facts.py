@@ -90,6 +90,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
     return GameFacts(
         edition=_edition(game),
         rules=game.rules.name,
+        variant=game.rules.variant,
         board=game.map.name,
         map_hash=map_hash(game.map),
         played=played,

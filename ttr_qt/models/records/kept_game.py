@@ -81,6 +81,8 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     edition: str
     rules: str
     """The edition whose rules were played: another one on maps of one's own."""
+    variant: str = ""
+    """Which of the edition's other ways to play it was; empty for the usual one."""
     board: Text
     """The name of the map."""
     map_hash: str = ""

@@ -142,6 +142,16 @@ def by_edition(games: Sequence[GameFacts]) -> dict[str, Record]:
     return {edition: record for edition, record in found.items() if record is not None}
 
 
+def by_variant(games: Sequence[GameFacts]) -> dict[str, Record]:
+    """Return the records of the ways to play that were played in games of one edition."""
+    variants = sorted({game.variant for game in games})
+    found = {
+        variant: record_of([game for game in games if game.variant == variant])
+        for variant in variants
+    }
+    return {variant: record for variant, record in found.items() if record is not None}
+
+
 def by_level(games: Sequence[GameFacts], levels: Sequence[str]) -> tuple[LevelRecord, ...]:
     """Return the records against each of ``levels``, in their order, that was met."""
     found = []

@@ -32,11 +32,11 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.panels.moves_panel import MovesPanel
 from ttr_qt.views.panels.turn_panel import TurnButton
-from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.tab_order import order_tabs
+from ttr_qt.views.words.decks import source_name
 from ttr_qt.views.words.turn import turn_words
 
 
@@ -128,7 +128,7 @@ class GamePage(BoardPage):
         row = QHBoxLayout(header)
         row.setContentsMargins(style.px(10), 0, style.px(8), 0)
         row.setSpacing(style.px(6))
-        name = FittedTitle(style, in_language(self.session.map.name, style.language), header)
+        name = FittedTitle(style, source_name(self.session, style.language), header)
         self.menu_button = button(style, self.tr("Menu"), sign="menu", parent=header)
         self.menu_button.clicked.connect(self._on_menu)
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # else it would keep Enter

@@ -23,9 +23,9 @@ from ttr_qt.pages.replay.words import moment_heading, moment_lines
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.panels.turn_panel import TurnButton
-from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.words.decks import source_name
 
 _PLAY_ON: Final = "play on"
 """The payload of the button that leaves the record for a game."""
@@ -82,7 +82,7 @@ class ReplayPage(BoardPage, OverlayPage):
         row.setSpacing(style.px(10))
         self.back_button = button(style, self.tr("Back"), sign="chevron-left", parent=header)
         self.back_button.clicked.connect(self.closed)
-        name = FittedTitle(style, in_language(self.replay.map.name, style.language), header)
+        name = FittedTitle(style, source_name(self.replay, style.language), header)
         row.addWidget(self.back_button)
         row.addWidget(name, 1)
         return header

@@ -50,6 +50,12 @@ def fact_text(fact: Fact, form: str, language: Language) -> str:
 def _own_facts(edition: Edition, language: Language) -> Mapping[str, Fact]:
     rules, board = RULES[edition.id], load_map(edition.id)
     facts: dict[str, Fact] = {**_rule_facts(rules), **_ticket_facts(board), **_goods_facts(board)}
+    for variant, own in rules.variants.items():
+        other: dict[str, Fact] = _rule_facts(own)
+        other["count"] = sum(len(board.decks[deck]) for deck in own.ticket_decks)
+        if variant in edition.deck_names:
+            other["name"] = in_language(edition.deck_names[variant], language)
+        facts.update({f"with_{variant}.{name}": value for name, value in other.items()})
     longest = max(route.length for route in board.routes)
     facts["longest_route"] = longest
     facts["name"] = in_language(board.name, language)

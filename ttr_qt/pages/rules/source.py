@@ -86,6 +86,12 @@ class Table:
         """Whether the first row tells what stands in the columns."""
         return any(self.rows[0])
 
+    @property
+    def of_numbers(self) -> bool:
+        """Whether nothing but numbers stands behind the first column."""
+        fields = ("".join(span.text for span in words) for row in self.rows for words in row[1:])
+        return all(field.isdecimal() for field in fields)
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:

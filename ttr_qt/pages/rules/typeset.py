@@ -39,7 +39,7 @@ _LEADING: Final = 130.0
 _TITLE_LEADING: Final = 110.0
 _NUMBER: Final = 11.5
 _FEW: Final = 4
-"""Columns of a table with words in it, at most."""
+"""Columns of a table, of which more are narrow where they hold numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +206,10 @@ class _Setter:
         look.setTopMargin(px(6))
         look.setBottomMargin(px(18))
         look.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_None)
-        first = 32 if columns > 2 else 28  # noqa: PLR2004
+        first = 24 if columns > _FEW else 32 if columns > 2 else 28  # noqa: PLR2004
         rest = (100 - first) / (columns - 1)
         kind = QTextLength.Type.PercentageLength
-        if columns > _FEW:  # numbers only, which need no more
+        if columns > _FEW and table.of_numbers:  # they need no more
             first, rest, kind = px(90), px(56), QTextLength.Type.FixedLength
         else:
             look.setWidth(QTextLength(kind, 100))

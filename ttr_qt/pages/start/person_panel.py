@@ -12,11 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import NAME_LENGTH, Begins, GameChoice, clean_name
 from ttr_qt.models.session.seeds import parse_seed, seed_text
-from ttr_qt.views.editions.registry import edition_named
+from ttr_qt.pages.start.deck_note import DeckNote
 from ttr_qt.views.illustrations.portraits import PERSON
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS
@@ -26,9 +25,12 @@ from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.player_faces import ColourButton, Portrait, player_colour
 from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.words.decks import deck_name
 
 _SEED_LENGTH: Final = 40
 _SEED_WIDTH: Final = 190
+_DECK_PADDING: Final = 7
+"""Beside the names of decks: five of them have to fit into a small window."""
 
 
 class PersonPanel(Panel):
@@ -43,7 +45,7 @@ class PersonPanel(Panel):
     def __init__(self, style: Style, choice: GameChoice, parent: QWidget | None = None) -> None:
         super().__init__(style, parent)
         self._colour = choice.colour
-        self._deck = choice.deck
+        self._edition, self._deck = choice.edition, choice.deck
         self.portrait: Final = Portrait(style, PERSON, 60, parent=self)
         self.portrait.setFixedHeight(self.portrait.width())
         self.name_edit: Final = QLineEdit(choice.name, self)
@@ -83,11 +85,14 @@ class PersonPanel(Panel):
         self._add_row(self.tr("Your part"), self.seat_choice)
         self._add_row(self.tr("Who begins"), self.begins_choice)
         self._add_row(self.tr("Cards"), self.seed_edit)
-        self._deck_row = self._add_row(self.tr("Ticket deck"), self._decks_shown)
+        self._deck_row = self._add_row(self.tr("Tickets"), self._decks_shown)
+        self.deck_note: Final = DeckNote(style, self)
+        self._rows.addWidget(self.deck_note)
         # Nothing moves when another edition is looked at.
-        policy = self._deck_row.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._deck_row.setSizePolicy(policy)
+        for told in (self._deck_row, self.deck_note):
+            policy = told.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            told.setSizePolicy(policy)
         self.box.addLayout(self._rows, 3)
         self.box.addStretch(1)
         for segments in (self.seat_choice, self.begins_choice):
@@ -127,7 +132,7 @@ class PersonPanel(Panel):
 
     def show_edition(self, edition: str, deck: str | None) -> None:
         """Offer the choices that an edition has; ``deck`` is what was chosen there."""
-        self._deck = deck
+        self._edition, self._deck = edition, deck
         decks = self._deck_choices.get(edition)
         self._deck_row.setVisible(decks is not None)
         if decks is not None:
@@ -135,6 +140,7 @@ class PersonPanel(Panel):
             decks.set_value(deck if deck in choices else choices[0])
             self.deck_choice = decks
             self._decks_shown.setCurrentWidget(decks)
+        self._show_note()
 
     @Slot(int)
     def _on_colour(self, number: int) -> None:
@@ -144,7 +150,12 @@ class PersonPanel(Panel):
     @Slot(object)
     def _on_deck(self, deck: str) -> None:
         self._deck = deck
+        self._show_note()
         self._on_changed()
+
+    def _show_note(self) -> None:
+        self.deck_note.show_deck(self._edition, self._deck)
+        self.deck_choice.setAccessibleDescription(self.deck_note.text())
 
     @Slot()
     def _on_changed(self) -> None:
@@ -211,17 +222,10 @@ class PersonPanel(Panel):
             decks = rules.deck_choices
             if not decks:
                 continue
-            names = [(deck, self._deck_name(edition, deck)) for deck in decks]
-            choices[edition] = Segments(self.look, names, decks[0], self)
+            names = [(deck, deck_name(edition, deck, self.look.language)) for deck in decks]
+            choices[edition] = Segments(self.look, names, decks[0], self, padding=_DECK_PADDING)
             choices[edition].chosen.connect(self._on_deck)
         return choices
-
-    def _deck_name(self, edition: str, deck: str) -> str:
-        name = edition_named(edition).deck_names.get(deck)
-        if name is None:
-            return deck
-        count = len(load_map(edition).decks[deck])
-        return in_language(name, self.look.language).format(count=count)
 
     def _add_row(self, text: str, choice: QWidget) -> QWidget:
         """Add a choice and what it is about; return both as one."""

@@ -24,6 +24,7 @@ from ttr_qt.pages.statistics.sections import (
     rating_panel,
     tickets_panel,
     trend_panel,
+    ways_panel,
 )
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
@@ -138,6 +139,7 @@ class StatisticsPage(TitledPage):
             levels_panel(source),
             best_panel(source),
             editions_panel(source),
+            ways_panel(source),
         ):
             if panel is not None:
                 charts.add(panel)

@@ -1,6 +1,6 @@
 """The parts of the page of statistics, made from the games that are to be counted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,7 @@ from ttr_qt.models.records.statistics import (
     Record,
     by_edition,
     by_level,
+    by_variant,
     luck_of,
     record_of,
     running_mean,
@@ -38,6 +39,7 @@ from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.words.decks import deck_name
 from ttr_qt.views.words.games import against, date_text, score_text
 from ttr_qt.views.words.numbers import number, percent, tenths
 from ttr_qt.views.words.opponents import Opponent
@@ -404,12 +406,19 @@ def best_panel(source: Source) -> ChartPanel | None:
     rows = [
         TableRow(
             score_text(game, _total(game)),
-            (against(game), date_text(game.played, language)),
+            (_way_and_rivals(game, language), date_text(game.played, language)),
         )
         for game in best
     ]
     heading = translate("statistics", "Your best games")
     return ChartPanel(source.style, heading, RecordTable(source.style, (), rows, wide=1))
+
+
+def _way_and_rivals(game: GameFacts, language: Language) -> str:
+    """Return who was played against, after the way to play if it was not the usual one."""
+    if not game.variant or game.rules not in RULES:
+        return against(game)
+    return f"{deck_name(game.rules, game.variant, language)} · {against(game)}"
 
 
 def _played_out(source: Source) -> list[GameFacts]:
@@ -425,22 +434,46 @@ def editions_panel(source: Source) -> ChartPanel | None:
     """Return the records of each edition; None where only one is looked at."""
     if source.edition is not None:
         return None
-    translate, language = QCoreApplication.translate, source.style.language
     records = by_edition(source.games)
+    names = {name: in_language(load_map(name).name, source.style.language) for name in RULES}
+    told = {names[edition]: records[edition] for edition in RULES if edition in records}
+    heading = QCoreApplication.translate("statistics", "On each board")
+    return _records_panel(source, heading, told)
+
+
+def ways_panel(source: Source) -> ChartPanel | None:
+    """Return the records of each way to play an edition; None where only one was played."""
+    edition = source.edition
+    records = {} if edition is None else by_variant(source.games)
+    if edition is None or len(records) <= 1:
+        return None
+    language = source.style.language
+    usual = QCoreApplication.translate("statistics", "Usual")
+    order = ("", *RULES[edition].variants)
+    told = {
+        deck_name(edition, variant, language) if variant else usual: records[variant]
+        for variant in order
+        if variant in records
+    }
+    heading = QCoreApplication.translate("statistics", "In each way to play")
+    return _records_panel(source, heading, told)
+
+
+def _records_panel(source: Source, heading: str, records: Mapping[str, Record]) -> ChartPanel:
+    translate, language = QCoreApplication.translate, source.style.language
     rows = [
         TableRow(
-            in_language(load_map(edition).name, language),
+            name,
             (
-                number(records[edition].games, language),
-                percent(records[edition].won_share, language),
-                number(records[edition].best, language),
-                tenths(records[edition].mean, language),
-                _made(records[edition], language),
-                number(records[edition].longest, language),
+                number(record.games, language),
+                percent(record.won_share, language),
+                number(record.best, language),
+                tenths(record.mean, language),
+                _made(record, language),
+                number(record.longest, language),
             ),
         )
-        for edition in RULES
-        if edition in records
+        for name, record in records.items()
     ]
     heads = [
         translate("statistics", "games"),
@@ -450,5 +483,4 @@ def editions_panel(source: Source) -> ChartPanel | None:
         translate("statistics", "tickets done"),
         translate("statistics", "longest route"),
     ]
-    heading = translate("statistics", "On each board")
     return ChartPanel(source.style, heading, RecordTable(source.style, heads, rows))

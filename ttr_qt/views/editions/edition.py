@@ -33,6 +33,8 @@ class Edition:
     """Whether it speaks of contracts and carts instead of tickets and wagons."""
     deck_names: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
     """Of ticket decks to choose from; ``{count}`` stands for how many tickets are in one."""
+    deck_notes: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
+    """A sentence about each of them; besides ``{count}`` it may name numbers of its rule set."""
     look: BoardLook = plain.LOOK
     """Of the board, of tickets and of small maps."""
     cards: CardFaces = TRAIN_CARDS

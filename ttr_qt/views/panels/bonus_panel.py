@@ -103,9 +103,12 @@ class BonusPanel(Panel):
         return self._card("longest", row.points, holders, note)
 
     def _most_tickets(self, row: BonusRow) -> BonusLine:
-        note = self.tr(
-            "You have done %n. The others' numbers stay secret until the end.", "", row.count
-        )
+        if len(self._model.rows) > 1:  # beside another bonus there is room for one sentence only
+            note = self.tr("You have done %n.", "", row.count)
+        else:
+            note = self.tr(
+                "You have done %n. The others' numbers stay secret until the end.", "", row.count
+            )
         return self._card("most", row.points, (), note)
 
     def _card(

@@ -176,8 +176,12 @@ class Segments(QWidget):
         parent: QWidget | None = None,
         *,
         narrow: bool = False,
+        padding: int = 12,
     ) -> None:
-        """Offer choices, each a value and what it is called; ``narrow``: in as little width."""
+        """Offer choices, each a value and what it is called.
+
+        ``narrow``: in as little width; else ``padding`` is the room at both sides of a text.
+        """
         super().__init__(parent)
         self._look = style
         self._values = [choice for choice, _ in choices]
@@ -187,7 +191,7 @@ class Segments(QWidget):
         row.setContentsMargins(3, 3, 3, 3)
         row.setSpacing(0)
         theme, px = style.theme, style.px
-        size, aside = (f"font-size: {px(CAPTION)}px;", px(2)) if narrow else ("", px(12))
+        size, aside = (f"font-size: {px(CAPTION)}px;", px(2)) if narrow else ("", px(padding))
         self.setObjectName("segments")
         self.setStyleSheet(f"""
             QPushButton {{ border: 2px solid transparent; background: transparent;

@@ -6,14 +6,15 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.kept_game import GameFacts, SeatFacts
-from ttr_qt.views.theme.language import Language, in_language
+from ttr_qt.views.theme.language import Language
+from ttr_qt.views.words.decks import game_name
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted
 
 
 def board_name(facts: GameFacts, language: Language) -> str:
-    """Return the name of the board that was played on."""
-    return in_language(facts.board, language)
+    """Return the name of the board that was played on, with the way if it was not the usual."""
+    return game_name(facts.board, facts.rules, facts.variant, language)
 
 
 def date_text(moment: datetime, language: Language) -> str:

@@ -19,7 +19,7 @@ from ttr_qt.views.editions.usa.poster import POSTER
 
 _TICKET: Final = TicketExample("chicago-new_orleans-7", ("chi-stl-2", "lit-stl-1", "lit-nol-1"))
 _RULEBOOK: Final = Rulebook(
-    numbers=(*SERIES_RULES, *rule_run("U", 4)),
+    numbers=(*SERIES_RULES, *rule_run("U", 5)),
     ticket=_TICKET,
     figures={
         "double": BoardFigure(
@@ -43,7 +43,37 @@ USA: Final = Edition(
         "edition": Text("All {count}", "Alle {count}"),
         "classic": Text("Classic", "Klassisch"),
         "1910": Text("1910", "1910"),
-        "big_cities": Text("Big cities", "Großstädte"),
+        "big_cities": Text("Big Cities", "Großstädte"),
+        "mega": Text("Mega", "Mega"),
+    },
+    deck_notes={
+        "edition": Text(
+            "All {count} tickets. The longest route brings {longest_bonus} points.",
+            "Alle {count} Zielkarten. Die längste Strecke bringt {longest_bonus} Punkte.",
+        ),
+        "classic": Text(
+            "The original {count} tickets. The longest route brings {longest_bonus} points.",
+            "Die ursprünglichen {count} Zielkarten. Die längste Strecke bringt {longest_bonus} "
+            "Punkte.",
+        ),
+        "1910": Text(
+            "{count} other tickets. No longest route, but {most_tickets_bonus} points for the most "
+            "tickets done.",
+            "{count} andere Zielkarten. Keine längste Strecke, dafür {most_tickets_bonus} Punkte "
+            "für die meisten erfüllten Zielkarten.",
+        ),
+        "big_cities": Text(
+            "{count} tickets with big cities. You get {tickets_dealt} and keep at least "
+            "{keep_at_start}.",
+            "{count} Zielkarten mit großen Städten. Du bekommst {tickets_dealt} und behältst "
+            "mindestens {keep_at_start}.",
+        ),
+        "mega": Text(
+            "All {count} tickets. You get {tickets_dealt} and keep at least {keep_at_start}; both "
+            "bonuses count.",
+            "Alle {count} Zielkarten. Du bekommst {tickets_dealt} und behältst mindestens "
+            "{keep_at_start}; beide Boni zählen.",
+        ),
     },
     look=LOOK,
     poster=POSTER,
