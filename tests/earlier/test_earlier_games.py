@@ -327,7 +327,10 @@ def test_their_results_are_looked_at_again(window: MainWindow, tmp_path: Path, f
 def test_the_board_looks_as_it_did(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The old program's own picture of a game is what a new one of it looks like."""
+    """The old program's own picture of a game is what a new one of it looks like.
+
+    But for free tracks, which are paler since; another board would differ five times as much.
+    """
     monkeypatch.undo()  # with its land
     (file,) = (tmp_path / "games").glob("*.jpg")
     before = QImage(str(file))
@@ -336,7 +339,7 @@ def test_the_board_looks_as_it_did(
     page.board_view.set_immediate(True)
     now = page.small_picture()
     assert now.size() == before.size()
-    assert changed(now, before, 48) < 0.01
+    assert changed(now, before, 48) < 0.02
     window.current_game.open_game(Game.new(EDITION, players=2, seed=1), running=False)
     assert changed(page_of(window).small_picture().scaled(before.size()), before, 48) > 0.1
 
