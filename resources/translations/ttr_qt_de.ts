@@ -133,12 +133,16 @@
    <translation>Alle Zielkarten</translation>
   </message>
   <message>
+   <source>Over the turns</source>
+   <translation>Verlauf</translation>
+  </message>
+  <message>
    <source>Points over the turns</source>
    <translation>Punkteverlauf</translation>
   </message>
   <message>
-   <source>Tickets over the turns</source>
-   <translation>Zielkarten im Verlauf</translation>
+   <source>Tickets done</source>
+   <translation>Erfüllte Zielkarten</translation>
   </message>
   <message>
    <source>count</source>
@@ -3074,10 +3078,6 @@
   <message>
    <source>Total</source>
    <translation>Gesamt</translation>
-  </message>
-  <message>
-   <source>Wagons left</source>
-   <translation>Waggons übrig</translation>
   </message>
   <message>
    <source>You completed {ticket}, {points} points</source>

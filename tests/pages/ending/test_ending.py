@@ -186,7 +186,8 @@ def test_all_tickets_are_listed_with_what_became_of_them(
     done = sum(ticket.done for s in result.standings for ticket in s.tickets)
     done += sum(s.crossing for s in result.standings)
     assert sum(line.endswith(", done") for line in page.chart_panel.tickets.lines) == done
-    assert page.chart_panel.chart.isVisible()
+    panel = page.chart_panel
+    assert (panel.album or panel.chart).isVisible()
     last = result.standings[-1]
     row = QPoint(page.table.width() // 2, page.table.height() - 20)
     QTest.mouseClick(page.table, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, row)
@@ -277,6 +278,32 @@ def test_both_counts_of_a_first_journey_agree(results: dict[str, GameResult]) ->
         standing = replace(winner, crossing=crossing)
         done = sum(ticket.done for ticket in winner.tickets) + crossing
         assert count_text(first, standing).startswith(f"{done} ticket")
+
+
+def test_children_see_pictures_of_the_tickets_that_were_done(
+    qtbot: QtBot, results: dict[str, GameResult]
+) -> None:
+    result = results["first_journey"]
+    winner = replace(result.standings[0], crossing=True)
+    result = replace(result, standings=(winner, *result.standings[1:]))
+    page = shown(qtbot, result)
+    album = page.chart_panel.album
+    assert album is not None
+    assert album.isVisible()
+    for row, standing in enumerate(result.standings):
+        names = album.names(standing)
+        assert len(names) == sum(ticket.done for ticket in standing.tickets) + standing.crossing
+        for place, name in enumerate(names):
+            slot = album.slot(row, place)
+            assert album.rect().contains(slot.toAlignedRect())
+            assert album.named_at(slot.center()) == name
+            assert name in album.accessibleName()
+    assert album.names(winner)[-1] == "East–West"
+    page.show_rating(RatingChange(1540.4, -11.8, vague=False))
+    assert page.rating.text() == ""
+    page.chart_panel.show_tickets_of(winner.seat)
+    assert not album.isVisible()
+    assert shown(qtbot, results["usa"]).chart_panel.album is None
 
 
 def test_ticket_connected_beyond_the_sixth_is_not_missed(qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""The panel with the points over the turns and, behind it, all tickets."""
+"""The panel with the points over the turns and, behind it, all tickets; for children an album."""
 
 from typing import Final
 
@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from ttr_qt.models.records.result import GameResult, Standing
+from ttr_qt.pages.ending.album import Album
 from ttr_qt.pages.ending.count import Tally
 from ttr_qt.pages.ending.tickets_sheet import TicketsSheet
 from ttr_qt.pages.ending.words import amount, called, pieces_are_carts
+from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import label
@@ -17,11 +19,15 @@ from ttr_qt.views.widgets.panel import Panel
 
 
 class ChartPanel(Panel):
-    """Shows the chart of a game or the tickets of its players."""
+    """Shows the chart of a game or the tickets of its players.
 
-    def __init__(self, style: Style, result: GameResult, padding: int) -> None:
+    Where tickets decide the game, it begins with pictures of those that were done.
+    """
+
+    def __init__(self, style: Style, result: GameResult, design: BoardDesign, padding: int) -> None:
         super().__init__(style, padding=padding)
         self._result = result
+        self.album: Final = Album(style, result, design) if result.rules.tickets_to_win else None
         self.chart: Final = self._make_chart()
         self.tickets: Final = TicketsSheet(style, result)
         self.views: Final = self._make_views()
@@ -35,6 +41,9 @@ class ChartPanel(Panel):
         row.addWidget(self._remark, 1)
         self.box.addLayout(row)
         self._stack = QStackedWidget()
+        if self.album is not None:
+            self._stack.addWidget(self.album)
+            self._remark.hide()
         self._stack.addWidget(self.chart)
         self._stack.addWidget(self.tickets)
         self.box.addWidget(self._stack, 1)
@@ -54,17 +63,21 @@ class ChartPanel(Panel):
 
     @Slot(object)
     def _on_view_chosen(self, view: object) -> None:
-        self._stack.setCurrentWidget(self.tickets if view == "tickets" else self.chart)
+        shown = {"tickets": self.tickets, "album": self.album}.get(str(view)) or self.chart
+        self._stack.setCurrentWidget(shown)
         self._remark.setVisible(view == "chart")
 
     def _make_views(self) -> Segments:
         heading = self.tr("Points over the turns")
-        if self._result.rules.instant_tickets:
-            heading = self.tr("Tickets over the turns")
+        if self.album is not None:
+            heading = self.tr("Over the turns")
         all_tickets = self.tr("All tickets")
         if pieces_are_carts(self._result):
             all_tickets = self.tr("All contracts")
-        views = Segments(self.look, (("chart", heading), ("tickets", all_tickets)), "chart")
+        entries = [("chart", heading), ("tickets", all_tickets)]
+        if self.album is not None:
+            entries.insert(0, ("album", self.tr("Tickets done")))
+        views = Segments(self.look, entries, entries[0][0])
         views.chosen.connect(self._on_view_chosen)
         return views
 

@@ -108,7 +108,7 @@ class EndPage(QWidget):
         layout = design.layout
         self.banner: Final = Banner(style, result, design, draw_face)
         self.table: Final = ScoreTable(style, result, draw_face)
-        self.chart_panel: Final = ChartPanel(style, result, _PADDING)
+        self.chart_panel: Final = ChartPanel(style, result, design, _PADDING)
         self.table.player_clicked.connect(self.chart_panel.show_tickets_of)
         self._moments_panel = MomentsPanel(style, result, _PADDING)
         self.board: Final = BoardPicture(style, layout.height / layout.width, picture)
@@ -177,8 +177,11 @@ class EndPage(QWidget):
         return panel
 
     def show_rating(self, change: RatingChange | None) -> None:
-        """Say what the game did to the person's rating; None: it does not count."""
-        self._rating_text = rating_text(change)
+        """Say what the game did to the person's rating; None: it does not count.
+
+        Children, whose games are decided by tickets, are not bothered with it.
+        """
+        self._rating_text = "" if self.result.rules.tickets_to_win else rating_text(change)
         self._show_tally(self.count.tally)
 
     def _buttons_panel(self) -> Panel:

@@ -60,8 +60,7 @@ def columns_of(result: GameResult) -> tuple[Column, ...]:
     rules = result.rules
     translate = QCoreApplication.translate
     if rules.instant_tickets:
-        left = translate("ending", "Wagons left")
-        return (Column(left, lambda s, _: s.pieces, signed=False),)
+        return ()
     columns = [Column(translate("ending", "Routes"), lambda s, _: s.routes, signed=False)]
     if rules.passengers:
         columns.append(Column(translate("ending", "Goods"), lambda s, _: s.goods))
