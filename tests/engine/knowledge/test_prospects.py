@@ -12,6 +12,7 @@ from ttr_qt.engine.knowledge.prospects import (
     RouteStanding,
     Ways,
     payments,
+    route_standing,
     route_standings,
     sensible_payments,
     usable_wilds,
@@ -52,6 +53,7 @@ def test_standings_follow_the_rules(edition: str, players: int) -> None:
             view = game.observe(seat)
             expected = {r.id: standing_by_the_rules(view, r.id) for r in view.board.routes}
             assert route_standings(view) == expected
+            assert {route: route_standing(view, route) for route in expected} == expected
 
 
 @pytest.mark.slow

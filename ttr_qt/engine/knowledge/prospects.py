@@ -3,7 +3,7 @@
 All of it follows from an `Observation`, so it may be shown to whoever has that.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
@@ -34,20 +34,28 @@ class Way:
 
 def route_standings(view: Observation) -> dict[str, RouteStanding]:
     """Return how every track stands to the seat that sees ``view``."""
+    standing = _standing_to(view)
+    return {route.id: standing(index, route.id) for index, route in enumerate(view.board.routes)}
+
+
+def route_standing(view: Observation, route: str) -> RouteStanding:
+    """Return how one track stands to the seat that sees ``view``."""
+    return _standing_to(view)(view.board.route_index[route], route)
+
+
+def _standing_to(view: Observation) -> Callable[[int, str], RouteStanding]:
+    """Return what tells how a track stands, from its index and its id."""
     state = _state_of(view)
-    still_open = _members(state["open"])
-    barred = _members(state["barred"][view.seat])
-    standings: dict[str, RouteStanding] = {}
-    for index, route in enumerate(view.board.routes):
-        if route.id in view.owners:
-            standings[route.id] = "taken"
-        elif index in barred:
-            standings[route.id] = "own_parallel"
-        elif index not in still_open:
-            standings[route.id] = "parallel_closed"
-        else:
-            standings[route.id] = "open"
-    return standings
+    still_open, barred = _bits(state["open"]), _bits(state["barred"][view.seat])
+
+    def standing(index: int, route: str) -> RouteStanding:
+        if route in view.owners:
+            return "taken"
+        if barred >> index & 1:
+            return "own_parallel"
+        return "open" if still_open >> index & 1 else "parallel_closed"
+
+    return standing
 
 
 class Ways:
@@ -165,11 +173,6 @@ def _state_of(view: Observation) -> Any:
     return np.frombuffer(view.record, layout.STATE)[0]
 
 
-def _members(words: Any) -> frozenset[int]:
-    """Return the numbers whose bits are set in a row of 64-bit words."""
-    return frozenset(_bits(words.tolist()))
-
-
-def _bits(words: list[int]) -> Iterator[int]:
-    for n, word in enumerate(words):
-        yield from (64 * n + bit for bit in range(64) if word >> bit & 1)
+def _bits(words: Any) -> int:
+    """Return a row of 64-bit words as one number, the first word lowest."""
+    return sum(word << 64 * n for n, word in enumerate(words.tolist()))

@@ -13,7 +13,7 @@ from ttr_qt.engine.knowledge.position import PHASES, Journey, Position
 
 def card_counts(board: Board, counts: Any) -> dict[str, int]:
     """Return a row of card counts by name, leaving out what there is none of."""
-    return {board.cards[i]: int(n) for i, n in enumerate(counts) if n}
+    return {board.cards[i]: n for i, n in enumerate(counts.tolist()) if n}
 
 
 def owners_of(board: Board, state: Any) -> dict[str, int]:
@@ -40,8 +40,8 @@ def market_of(board: Board, state: Any) -> tuple[str, ...]:
 
 def tickets_at(board: Board, state: Any, where: int) -> tuple[str, ...]:
     """Return the ids of the tickets that are ``where`` (see `layout.IN_PILE`)."""
-    at = state["ticket_at"][: len(board.tickets)].tolist()
-    return tuple(ticket.id for ticket, a in zip(board.tickets, at, strict=True) if a == where)
+    at = state["ticket_at"][: len(board.tickets)]
+    return tuple([board.tickets[index].id for index in np.flatnonzero(at == where).tolist()])
 
 
 def scores_of(state: Any) -> tuple[int, ...]:
@@ -64,9 +64,9 @@ def goods_of(state: Any, seat: int) -> tuple[int, ...]:
 def goods_left(board: Board, state: Any) -> dict[str, tuple[int, ...]]:
     """Return the stack of goods in each city that had one, top first."""
     left = {}
-    for i, place in enumerate(board.map.places):
+    for place, taken in zip(board.map.places, state["goods_taken"].tolist(), strict=False):
         if place.goods is not None and board.map.goods[place.goods]:
-            left[place.id] = tuple(board.map.goods[place.goods][state["goods_taken"][i] :])
+            left[place.id] = tuple(board.map.goods[place.goods][taken:])
     return left
 
 
@@ -94,8 +94,8 @@ def passenger_cities(board: Board, state: Any) -> tuple[str, ...]:
 def pile_of(board: Board, state: Any, pile: int) -> tuple[str, ...]:
     """Return the ids of the tickets in a pile, top first."""
     top, n = int(state["pile_top"][pile]), int(state["pile_n"][pile])
-    ring = state["pile"][pile]
-    return tuple(board.tickets[ring[(top + i) % layout.MAX_TICKETS]].id for i in range(n))
+    ring = state["pile"][pile].tolist()
+    return tuple([board.tickets[ring[(top + i) % layout.MAX_TICKETS]].id for i in range(n)])
 
 
 def position_in(board: Board, record: bytes) -> Position:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.engine.knowledge.position import Phase
-from ttr_qt.engine.knowledge.prospects import payments, route_standings, usable_wilds
+from ttr_qt.engine.knowledge.prospects import payments, route_standing, usable_wilds
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 
 ReasonKey = Literal[
@@ -90,7 +90,7 @@ def route_reason(view: Observation, route: str) -> Reason | None:
 
 
 def _lasting_reason(view: Observation, route: str) -> Reason | None:
-    standing = route_standings(view)[route]
+    standing = route_standing(view, route)
     length = view.board.map.route(route).length
     if view.phase == "over":
         return Reason("game_over")

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.knowledge.prospects import payments, route_standings, sensible_payments
+from ttr_qt.engine.knowledge.prospects import payments, route_standing, sensible_payments
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 from ttr_qt.models.item_models.tickets import tickets_served
 from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
@@ -139,7 +139,7 @@ def claim_facts(
 
 def _served(view: Observation, route: str, language: Language) -> str:
     """Say which of one's tickets a route serves, if it is free for one."""
-    if route_standings(view)[route] != "open":
+    if route_standing(view, route) != "open":
         return ""
     lines = []
     for service in tickets_served(view, route):
