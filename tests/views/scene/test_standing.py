@@ -44,3 +44,11 @@ def test_stands_at_its_own_city(city: str) -> None:
 def test_no_two_stand_on_one_spot() -> None:
     figures = [figure_at(standing_spots(LAYOUT)[city]) for city in CITIES]
     assert all(share(first, second) < 0.35 for first, second in combinations(figures, 2))
+
+
+@pytest.mark.parametrize("city", CITIES)
+def test_leaves_room_to_press_every_track(city: str) -> None:
+    """A passenger is in front of tracks, and a single space beneath it could not be claimed."""
+    figure = figure_at(standing_spots(LAYOUT)[city]).adjusted(-8, -8, 8, 8)
+    for track in LAYOUT.tracks.values():
+        assert not all(figure.contains(QPointF(one.x, one.y)) for one in track.spaces)

@@ -35,6 +35,11 @@ _FIGURE: Final = 0.02
 """What it costs to hide a square unit of each."""
 _SPACE: Final = 3.0
 """What it costs to hide a third of a space."""
+_TRACK: Final = 60.0
+"""What it costs to leave no space of a track free for the pointer."""
+_ROOM: Final = 10.0
+"""How far a figure keeps from the middle of a space that is to be pressed."""
+_AROUND: Final = np.array((-_ROOM, -_ROOM, _ROOM, _ROOM))
 _AWAY: Final = 0.3
 """What each unit of distance costs."""
 _STRANGE: Final = 30.0
@@ -54,6 +59,8 @@ def standing_spots(layout: Layout) -> Mapping[str, QPointF]:
     cities = np.array([_disc(place) for place in layout.places.values()])
     middles = np.array([(place.x, place.y) for place in layout.places.values()])
     spaces = _points_on_spaces(layout)
+    lengths = np.array([len(track.spaces) for track in layout.tracks.values()])
+    middles_of_spaces = np.split(spaces, 3)[1]
     taken = np.empty((0, 4))
     spots = {}
     for number, (key, place) in enumerate(layout.places.items()):
@@ -65,6 +72,7 @@ def standing_spots(layout: Layout) -> Mapping[str, QPointF]:
             + _CITY * _overlap(figures, cities)
             + _FIGURE * _overlap(figures, taken)
             + _SPACE * _hidden(figures, near)
+            + _TRACK * _covered_tracks(figures + _AROUND, middles_of_spaces, lengths)
             + _AWAY * distances
             + _STRANGE * _nearer_to_others(figures, middles, number)
         )
@@ -123,6 +131,21 @@ def _nearer_to_others(figures: _Numbers, middles: _Numbers, own: int) -> NDArray
 
 def _hidden(figures: _Numbers, points: _Numbers) -> _Numbers:
     """Return how many points each figure hides."""
-    inside = (points > figures[:, None, :2]) & (points < figures[:, None, 2:])
-    count: _Numbers = inside.all(axis=2).sum(axis=1).astype(np.float64)
+    count: _Numbers = _inside(figures, points).sum(axis=1).astype(np.float64)
     return count
+
+
+def _covered_tracks(figures: _Numbers, middles: _Numbers, lengths: NDArray[np.intp]) -> _Numbers:
+    """Return of how many tracks each figure hides the middles of all spaces."""
+    inside = _inside(figures, middles)
+    hidden = np.add.reduceat(inside, np.cumsum(lengths) - lengths, axis=1, dtype=np.intp)
+    count: _Numbers = (hidden == lengths).sum(axis=1).astype(np.float64)
+    return count
+
+
+def _inside(figures: _Numbers, points: _Numbers) -> NDArray[np.bool_]:
+    """Say for each figure which points it hides."""
+    within: NDArray[np.bool_] = (
+        (points > figures[:, None, :2]) & (points < figures[:, None, 2:])
+    ).all(axis=2)
+    return within
