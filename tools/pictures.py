@@ -63,7 +63,7 @@ class Studio:
 
     def game(self, edition: str, players: int, plies: int, seed: int) -> Game:
         """Return a game that bots have played up to a turn of the first seat."""
-        choice = GameChoice(edition, opponents=_LEVELS[: players - 1], name="Robin", begins="me")
+        choice = GameChoice(edition, opponents=_LEVELS[: players - 1], name="Robin", begins=0)
         table = new_table(choice, ThinkingLimits(), seed=seed)
         game = Game.from_json(table.session.to_json())
         table.session.close()

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
  <context>
+  <name>BeginsChoice</name>
+  <message>
+   <source>Drawn by lot</source>
+   <translation>Das Los entscheidet</translation>
+  </message>
+  <message>
+   <source>Random</source>
+   <translation>Zufall</translation>
+  </message>
+  <message>
+   <source>You begin</source>
+   <translation>Du beginnst</translation>
+  </message>
+  <message>
+   <source>{name} begins</source>
+   <translation>{name} beginnt</translation>
+  </message>
+ </context>
+ <context>
   <name>BoardPicture</name>
   <message>
    <source>Look at it</source>
@@ -1241,6 +1260,10 @@
  <context>
   <name>PersonPanel</name>
   <message>
+   <source>By the book: {who}</source>
+   <translation>Laut Anleitung: {who}</translation>
+  </message>
+  <message>
    <source>Cards</source>
    <translation>Karten</translation>
   </message>
@@ -1259,14 +1282,6 @@
   <message>
    <source>I play</source>
    <translation>Ich spiele</translation>
-  </message>
-  <message>
-   <source>Me</source>
-   <translation>Ich</translation>
-  </message>
-  <message>
-   <source>Random</source>
-   <translation>Zufall</translation>
   </message>
   <message>
    <source>Tickets</source>

@@ -95,7 +95,7 @@ def kept_saves(folder: Path) -> set[str]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_killed_at_any_moment(tmp_path: Path, edition: str) -> None:
     chance = random.Random(EDITIONS.index(edition))
-    choice = GameChoice(edition=edition, opponents=("clara", "otto"), begins="me")
+    choice = GameChoice(edition=edition, opponents=("clara", "otto"), begins=0)
     before: list[Told] = []
     died = 0.0
     played = 0

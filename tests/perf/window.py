@@ -286,7 +286,7 @@ def idle(edition: str, seconds: float) -> dict[str, float]:
         stand.window.show_start()
         share()  # until the posters are drawn
         figures["start_page"] = share()
-        choice = GameChoice(edition, ("clara", "otto"), begins="me")
+        choice = GameChoice(edition, ("clara", "otto"), begins=0)
         stand.window.current_game.open(new_table(choice, ThinkingLimits(), 3))
         stand.settle()
         share()

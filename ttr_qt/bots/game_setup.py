@@ -43,7 +43,7 @@ def new_table(choice: GameChoice, limits: ThinkingLimits, seed: int | None = Non
         choice.edition,
         players=choice.players,
         seed=next(one for one in (seed, choice.seed, new_seed()) if one is not None),
-        first=0 if choice.begins == "me" and choice.person else "random",
+        first="random" if choice.first is None else choice.first,
         deck=choice.deck,
         extra={
             "levels": list(choice.levels),

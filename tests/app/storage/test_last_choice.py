@@ -11,7 +11,6 @@ from ai.levels import LEVELS
 from ttr_qt.app.storage.last_choice import recall, recall_editions, remember
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.session.choice import (
-    BEGINS,
     COLOURS,
     GUEST,
     EditionChoice,
@@ -31,7 +30,7 @@ choices = st.builds(
     person=st.booleans(),
     name=st.text(max_size=30).map(clean_name),
     colour=st.sampled_from(COLOURS),
-    begins=st.sampled_from(BEGINS),
+    begins=st.sampled_from([None, *range(6)]),
     deck=st.sampled_from([None, "classic", "1910"]),
 ).map(fitting)
 
@@ -71,11 +70,11 @@ def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsen
         opponents=("ada", "viktor", "clara"),
         name="Robin",
         colour="green",
-        begins="me",
+        begins=2,
         deck="1910",
     )
     remember(store, choice)
-    of_edition = key in {"opponents", "deck"}
+    of_edition = key in {"opponents", "deck", "begins"}
     store.setValue(f"choice/usa/{key}" if of_edition else f"choice/{key}", nonsense)
     found = recall(reopened(store), NAMES)
     usual = GameChoice()
@@ -90,12 +89,12 @@ def test_one_spoilt_value_spoils_nothing_else(store: QSettings, key: str, nonsen
     assert found.person
 
 
-def test_each_edition_keeps_its_opponents_and_its_deck(store: QSettings) -> None:
-    remember(store, GameChoice("usa", ("ada", "mia"), deck="1910"))
+def test_each_edition_keeps_its_table(store: QSettings) -> None:
+    remember(store, GameChoice("usa", ("ada", "mia"), deck="1910", begins=2))
     remember(store, GameChoice("germany", ("henk",)))
     found = recall_editions(reopened(store), NAMES)
     assert recall(reopened(store), NAMES).opponents == ("henk",)
-    assert found["usa"] == EditionChoice(("ada", "mia"), "1910")
+    assert found["usa"] == EditionChoice(("ada", "mia"), "1910", begins=2)
     assert found["germany"] == EditionChoice(("henk",))
     assert found["amsterdam"] == EditionChoice(GameChoice().opponents)
 
@@ -117,6 +116,14 @@ def test_what_all_editions_shared_belongs_to_the_one_played_last(store: QSetting
     remember(store, GameChoice("usa", ("otto",)))
     remember(store, GameChoice("amsterdam", ("emil",)))
     assert recall_editions(store, NAMES)["usa"] == EditionChoice(("otto",))
+
+
+def test_whoever_began_in_all_editions_begins_until_another_is_chosen(store: QSettings) -> None:
+    store.setValue("choice/begins", "me")  # as earlier versions did
+    assert recall(store, NAMES).begins == 0
+    remember(store, GameChoice("usa", begins=None))
+    found = recall_editions(reopened(store), NAMES)
+    assert (found["usa"].begins, found["germany"].begins) == (None, 0)
 
 
 def test_opponents_that_are_gone_are_left_out(store: QSettings) -> None:

@@ -17,7 +17,7 @@ def begin(window: MainWindow, edition: str = "usa") -> GamePage:
     """Start a game from the start page; the person has the first turn."""
     start = window.page
     assert isinstance(start, StartPage)
-    choice = GameChoice(edition=edition, opponents=("clara",), name="Robin", begins="me")
+    choice = GameChoice(edition=edition, opponents=("clara",), name="Robin", begins=0)
     start.start_wanted.emit(choice)
     assert isinstance(window.page, GamePage)
     return window.page

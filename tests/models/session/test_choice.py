@@ -1,5 +1,7 @@
 """What is chosen before a game fits the edition, whatever was chosen before."""
 
+from dataclasses import replace
+
 import pytest
 
 from ttr_qt.engine.rules import EDITIONS, RULES
@@ -39,8 +41,21 @@ def test_a_fitting_choice_can_be_played(edition: str, person: bool, count: int) 
 
 
 def test_nobody_begins_who_only_watches() -> None:
-    assert fitting(GameChoice(person=False, begins="me")).begins == "random"
-    assert fitting(GameChoice(begins="me")).begins == "me"
+    assert fitting(GameChoice(person=False, begins=0)).begins is None
+    assert fitting(GameChoice(begins=0)).begins == 0
+
+
+@pytest.mark.parametrize("begins", [-1, 3, 9])
+def test_nobody_begins_who_has_no_seat(begins: int) -> None:
+    choice = fitting(GameChoice(opponents=("ada", "otto"), begins=begins))
+    assert (choice.begins, choice.first) == (None, None)
+
+
+def test_the_same_opponent_begins_whether_one_plays_or_watches() -> None:
+    choice = fitting(GameChoice(opponents=("ada", "otto"), begins=2))
+    assert choice.levels[choice.first or 0] == "otto"
+    watched = fitting(replace(choice, person=False))
+    assert watched.levels[watched.first or 0] == "otto"
 
 
 def test_names_stand_on_one_line() -> None:

@@ -52,6 +52,12 @@ def open_page(qtbot: QtBot, qapp: QApplication) -> Open:
     return open_one
 
 
+def begins_buttons(page: StartPage) -> list[QPushButton]:
+    """Return what is offered as to who begins: the lot, then everybody at the table."""
+    parts = page.person.begins_choice.findChildren(QPushButton)
+    return [part for part in parts if part.isVisible()]
+
+
 def asked(qtbot: QtBot, page: StartPage) -> GameChoice:
     """Return what the page asks for when the game is started."""
     with qtbot.waitSignal(page.start_wanted) as wanted:
@@ -63,7 +69,7 @@ def asked(qtbot: QtBot, page: StartPage) -> GameChoice:
 
 @pytest.mark.slow
 def test_a_game_as_last_time_is_one_click_away(qtbot: QtBot, open_page: Open) -> None:
-    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", "me", None, 77)
+    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", 0, None, 77)
     assert asked(qtbot, open_page(choice)) == choice
 
 
@@ -262,11 +268,11 @@ def test_options_are_asked_for(qtbot: QtBot, open_page: Open) -> None:
     page = open_page()
     person = page.person
     QTest.mouseClick(person.colour_buttons["yellow"], LEFT)
-    QTest.mouseClick(person.begins_choice.findChildren(QPushButton)[0], LEFT)
+    QTest.mouseClick(begins_buttons(page)[1], LEFT)
     QTest.mouseClick(person.deck_choice.findChildren(QPushButton)[3], LEFT)
     QTest.keyClicks(person.seed_edit, "2abc-defg")
     choice = asked(qtbot, page)
-    assert (choice.colour, choice.begins, choice.deck) == ("yellow", "me", "big_cities")
+    assert (choice.colour, choice.begins, choice.deck) == ("yellow", 0, "big_cities")
     assert choice.seed == parse_seed("2ABC-DEFG")
     QTest.keyClicks(person.seed_edit, "!")
     assert asked(qtbot, page).seed is None
@@ -292,7 +298,7 @@ def test_what_a_deck_means_is_told_under_the_choice(open_page: Open) -> None:
     assert person.deck_choice.accessibleDescription() == told
     assert page.choice.deck == "mega"
     top = page.start_button.mapTo(page, QPoint()).y()
-    person.show_edition("germany", None)
+    person.show_edition("germany", EditionChoice())
     QApplication.processEvents()
     assert not person.deck_note.isVisible()
     assert page.start_button.mapTo(page, QPoint()).y() == top
@@ -454,3 +460,41 @@ def test_each_edition_has_its_own_people(qtbot: QtBot, open_page: Open) -> None:
     assert asked(qtbot, page).guests == ("Mia",)
     QTest.mouseClick(page.posters["usa"], LEFT)
     assert asked(qtbot, page).guests == ()
+
+
+def test_anybody_at_the_table_may_begin(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(GameChoice("usa", ("otto", GUEST, "otto"), guests=("Kim",), name="Robin"))
+    assert asked(qtbot, page).begins is None
+    told = [part.toolTip() for part in begins_buttons(page)[1:]]
+    assert told == ["Robin begins", "Otto begins", "Kim begins", "Otto 2 begins"]
+    QTest.mouseClick(begins_buttons(page)[3], LEFT)
+    choice = asked(qtbot, page)
+    assert choice.begins == 2
+
+
+def test_whoever_begins_is_followed_when_others_leave(open_page: Open) -> None:
+    page = open_page(GameChoice("usa", ("otto", "rosa", "ada"), begins=3))
+    QTest.mouseClick(page.opponents.rows[0].remove_button, LEFT)
+    assert page.choice.opponents[(page.choice.begins or 0) - 1] == "ada"
+    QTest.mouseClick(page.opponents.rows[1].remove_button, LEFT)
+    assert page.choice.opponents == ("rosa",)
+    assert page.choice.begins is None
+
+
+def test_each_edition_has_its_own_beginner_and_tells_the_book_s(open_page: Open) -> None:
+    page = open_page(GameChoice("usa", ("otto", "rosa"), begins=2))
+    told = set()
+    for edition, poster in page.posters.items():
+        poster.click()
+        assert page.choice.begins == (2 if edition == "usa" else None)
+        told.add(page.person.first_player.text())
+    page.posters["usa"].click()
+    assert page.choice.begins == 2
+    assert all(text.startswith("By the book: ") for text in told)
+    assert len(told) == 4  # the youngest begins in two of them
+
+
+def test_whoever_watches_sees_others_begin(open_page: Open) -> None:
+    page = open_page(GameChoice("usa", ("otto", "rosa"), person=False, begins=2))
+    assert [part.toolTip() for part in begins_buttons(page)[1:]] == ["Otto begins", "Rosa begins"]
+    assert page.choice.levels[page.choice.first or 0] == "rosa"

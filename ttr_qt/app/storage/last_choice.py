@@ -8,7 +8,6 @@ from PySide6.QtCore import QSettings
 from ttr_qt.app.process.log_file import keep_out
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import (
-    BEGINS,
     COLOURS,
     GUEST,
     EditionChoice,
@@ -25,6 +24,9 @@ _SHARED_ONCE: Final = ("opponents", "deck")
 """What is kept for each edition; earlier versions kept it once for all."""
 _SEPARATOR: Final = "\t"
 """Between names of people, which have no such letter."""
+_BY_LOT: Final = "random"
+_BEGINS: Final = {_BY_LOT: None, "me": 0, **{str(place): place for place in range(_SEATS + 1)}}
+"""Who begins, as it is written; earlier versions wrote "me"."""
 _Word = TypeVar("_Word")
 
 
@@ -37,10 +39,11 @@ def remember(settings: QSettings, choice: GameChoice) -> None:
     settings.setValue("plays", "yes" if choice.person else "no")
     settings.setValue("name", choice.name)
     settings.setValue("colour", choice.colour)
-    settings.setValue("begins", choice.begins)
     settings.setValue(f"{choice.edition}/opponents", ",".join(choice.opponents))
     settings.setValue(f"{choice.edition}/deck", choice.deck or "")
     settings.setValue(f"{choice.edition}/guests", _SEPARATOR.join(choice.guests))
+    begins = _BY_LOT if choice.begins is None else str(choice.begins)
+    settings.setValue(f"{choice.edition}/begins", begins)
     for key in _SHARED_ONCE:
         settings.remove(key)
     settings.endGroup()
@@ -62,7 +65,6 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
             person=_text(settings, "plays") != "no",
             name=name,
             colour=_one_of(_text(settings, "colour"), COLOURS, usual.colour),
-            begins=_one_of(_text(settings, "begins"), BEGINS, usual.begins),
         )
         return fitting(with_edition(choice, edition, of_editions[edition]))
     finally:
@@ -98,8 +100,13 @@ def _of_edition(
     guests = tuple(clean_name(name) for name in names)[: opponents.count(GUEST)]
     for name in guests:
         keep_out(name)
+    # Earlier versions kept this once for all editions: it holds where none has been chosen since.
+    begins = _text(settings, f"{edition}/begins") or _text(settings, "begins")
     return EditionChoice(
-        opponents, _one_of(texts["deck"], RULES[edition].deck_choices, "") or None, guests
+        opponents,
+        _one_of(texts["deck"], RULES[edition].deck_choices, "") or None,
+        guests,
+        _BEGINS.get(begins),
     )
 
 

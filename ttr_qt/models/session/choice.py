@@ -1,14 +1,12 @@
 """What a person chooses before a game."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from ttr_qt.engine.rules import EDITIONS, RULES
 
-Begins = Literal["me", "random"]
 Confirm = Literal["always", "choice", "never"]
 
-BEGINS: Final[tuple[Begins, ...]] = get_args(Begins)
 COLOURS: Final = ("red", "blue", "green", "yellow", "black")
 """Of players, in the order in which opponents take what is left."""
 GUEST: Final = "person"
@@ -32,6 +30,8 @@ class EditionChoice:
     """Which tickets, where the edition has a choice; None for the usual ones."""
     guests: tuple[str, ...] = ()
     """Names of the other people, in the order of their seats."""
+    begins: int | None = None
+    """Who begins, as in `GameChoice`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,11 @@ class GameChoice:
     """Whether somebody plays; otherwise one only watches the opponents."""
     name: str = ""
     colour: str = COLOURS[0]
-    begins: Begins = "random"
+    begins: int | None = None
+    """Who begins: 0 the person, 1 the first of the opponents and so on; None: it is drawn by lot.
+
+    The numbers are the same for whoever only watches.
+    """
     deck: str | None = None
     """Which tickets, where the edition has a choice; None for the usual ones."""
     seed: int | None = None
@@ -56,7 +60,7 @@ class GameChoice:
     @property
     def of_edition(self) -> EditionChoice:
         """What of it holds for its edition only."""
-        return EditionChoice(self.opponents, self.deck, self.guests)
+        return EditionChoice(self.opponents, self.deck, self.guests, self.begins)
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -70,6 +74,11 @@ class GameChoice:
         guests = self.opponents.count(GUEST)
         names = (*self.guests[:guests], *[""] * (guests - len(self.guests)))
         return (self.name, *names) if self.person else names
+
+    @property
+    def first(self) -> int | None:
+        """The seat that begins; None: any."""
+        return None if self.begins is None else self.begins - (not self.person)
 
     @property
     def players(self) -> int:
@@ -99,6 +108,7 @@ def with_edition(choice: GameChoice, edition: str, of_edition: EditionChoice) ->
         opponents=of_edition.opponents,
         deck=of_edition.deck,
         guests=of_edition.guests,
+        begins=of_edition.begins,
     )
 
 
@@ -111,7 +121,7 @@ def opponents_allowed(edition: str, *, person: bool) -> tuple[int, int]:
 def fitting(choice: GameChoice) -> GameChoice:
     """Return the choice as its edition can be played: with fewer or more opponents, its own deck.
 
-    Seats to be filled are taken by more of the last opponent.
+    Seats to be filled are taken by more of the last opponent. Nobody begins who does not play.
     """
     fewest, most = opponents_allowed(choice.edition, person=choice.person)
     opponents = choice.opponents[:most]
@@ -120,11 +130,12 @@ def fitting(choice: GameChoice) -> GameChoice:
         last = opponents[-1:] or usual_choice(choice.edition).opponents[:1]
         opponents += last * lacking
     decks = RULES[choice.edition].deck_choices
+    may_begin = range(1 - choice.person, len(opponents) + 1)
     return replace(
         choice,
         opponents=opponents,
         guests=replace(choice, opponents=opponents, person=False).people,
-        begins=choice.begins if choice.person else "random",
+        begins=choice.begins if choice.begins in may_begin else None,
         deck=choice.deck if choice.deck in decks else None,
     )
 

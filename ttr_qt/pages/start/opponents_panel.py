@@ -28,9 +28,11 @@ class OpponentsPanel(Panel):
 
     Signals:
         changed: other opponents, or another number of them.
+        left: the place, from 1, of somebody who was sent away; `changed` follows.
     """
 
     changed = Signal()
+    left = Signal(int)
 
     def __init__(
         self,
@@ -183,10 +185,12 @@ class OpponentsPanel(Panel):
     def _remove(self, row: OpponentRow) -> None:
         if row in self._rows and len(self.rows) > self._fewest:
             focused = row.isAncestorOf(self.focusWidget())
+            place = self._rows.index(row) + 1
             self._discard(row)
             self._show()
             if focused:
                 self.add_button.setFocus()
+            self.left.emit(place)
             self.changed.emit()
 
     def _discard(self, row: OpponentRow) -> None:

@@ -1,27 +1,31 @@
 """The panel of the person: name, colour, and how the game is played."""
 
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLineEdit,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.choice import NAME_LENGTH, Begins, GameChoice, clean_name
+from ttr_qt.models.session.choice import NAME_LENGTH, EditionChoice, GameChoice, clean_name
 from ttr_qt.models.session.seeds import parse_seed, seed_text
+from ttr_qt.pages.start.begins_choice import BeginsChoice, Starter
 from ttr_qt.pages.start.deck_note import DeckNote
+from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.illustrations.portraits import PERSON
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments, stop_at_chosen
-from ttr_qt.views.widgets.labels import label
+from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.player_faces import ColourButton, Portrait, player_colour
 from ttr_qt.views.widgets.tips import wrapped
@@ -70,9 +74,10 @@ class PersonPanel(Panel):
             choice.person,
             self,
         )
-        self.begins_choice: Final = Segments(
-            style, [("me", self.tr("Me")), ("random", self.tr("Random"))], choice.begins, self
-        )
+        self.begins_choice: Final = BeginsChoice(style, choice.begins, self)
+        self.first_player: Final = line("", "caption", self)
+        """Who begins by the book."""
+        self.first_player.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.seed_edit: Final = self._seed_field(choice.seed)
         self._deck_choices = self._make_deck_choices()
         self.deck_choice = next(iter(self._deck_choices.values()))
@@ -83,7 +88,7 @@ class PersonPanel(Panel):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(style.px(5))
         self._add_row(self.tr("Your part"), self.seat_choice)
-        self._add_row(self.tr("Who begins"), self.begins_choice)
+        self._add_row(self.tr("Who begins"), self.begins_choice, self.first_player)
         self._add_row(self.tr("Cards"), self.seed_edit)
         self._deck_row = self._add_row(self.tr("Tickets"), self._decks_shown)
         self.deck_note: Final = DeckNote(style, self)
@@ -97,7 +102,7 @@ class PersonPanel(Panel):
         self.box.addStretch(1)
         for segments in (self.seat_choice, self.begins_choice):
             segments.chosen.connect(self._on_changed)
-        self.show_edition(choice.edition, choice.deck)
+        self.show_edition(choice.edition, choice.of_edition)
         self._show()
 
     @property
@@ -116,9 +121,9 @@ class PersonPanel(Panel):
         return self._colour
 
     @property
-    def begins(self) -> Begins:
-        """Who begins."""
-        return cast("Begins", self.begins_choice.value)
+    def begins(self) -> int | None:
+        """Who begins, as in `GameChoice`."""
+        return self.begins_choice.place
 
     @property
     def seed(self) -> int | None:
@@ -130,9 +135,14 @@ class PersonPanel(Panel):
         """Which tickets are played, where there is a choice."""
         return self._deck
 
-    def show_edition(self, edition: str, deck: str | None) -> None:
-        """Offer the choices that an edition has; ``deck`` is what was chosen there."""
+    def show_edition(self, edition: str, chosen: EditionChoice) -> None:
+        """Offer the choices that an edition has, with what was chosen there."""
+        deck = chosen.deck
         self._edition, self._deck = edition, deck
+        self.begins_choice.set_value(chosen.begins)
+        rule = in_language(edition_named(edition).first_player, self.look.language)
+        self.first_player.setText(self.tr("By the book: {who}").format(who=rule) if rule else "")
+        self.begins_choice.setAccessibleDescription(self.first_player.text())
         decks = self._deck_choices.get(edition)
         self._deck_row.setVisible(decks is not None)
         if decks is not None:
@@ -141,6 +151,10 @@ class PersonPanel(Panel):
             self.deck_choice = decks
             self._decks_shown.setCurrentWidget(decks)
         self._show_note()
+
+    def show_table(self, starters: Sequence[Starter]) -> None:
+        """Offer those who sit at the table as the one who begins."""
+        self.begins_choice.show_table(starters)
 
     @Slot(int)
     def _on_colour(self, number: int) -> None:
@@ -165,7 +179,7 @@ class PersonPanel(Panel):
     def _show(self) -> None:
         """Show what depends on other choices."""
         plays = self.person
-        for part in (self.portrait, self.name_edit, self.begins_choice):
+        for part in (self.portrait, self.name_edit):
             part.setEnabled(plays)
         for chip in self.colour_buttons.values():
             chip.setEnabled(plays)
@@ -227,12 +241,17 @@ class PersonPanel(Panel):
             choices[edition].chosen.connect(self._on_deck)
         return choices
 
-    def _add_row(self, text: str, choice: QWidget) -> QWidget:
-        """Add a choice and what it is about; return both as one."""
+    def _add_row(self, text: str, choice: QWidget, remark: QWidget | None = None) -> QWidget:
+        """Add a choice and what it is about, with a remark below that; return all as one."""
         result = QWidget(self)
-        row = QHBoxLayout(result)
-        row.setContentsMargins(0, 0, 0, 0)
+        whole = QVBoxLayout(result)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        row = QHBoxLayout()
         row.setSpacing(self.look.px(10))
+        whole.addLayout(row)
+        if remark is not None:
+            whole.addWidget(remark)
         row.addWidget(label(text, "body", self), 1, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(choice, 0, Qt.AlignmentFlag.AlignVCenter)
         self._rows.addWidget(result, 1)

@@ -25,7 +25,9 @@ from ttr_qt.models.session.choice import (
     opponents_allowed,
     usual_choice,
 )
+from ttr_qt.models.session.seating import seat_names
 from ttr_qt.pages.overlay_page import paint_background
+from ttr_qt.pages.start.begins_choice import Starter
 from ttr_qt.pages.start.big_button import BigButton
 from ttr_qt.pages.start.edition_poster import EditionPoster, PosterText
 from ttr_qt.pages.start.header import Header, SidePage
@@ -35,11 +37,13 @@ from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.edition import Edition
 from ttr_qt.views.editions.registry import editions
+from ttr_qt.views.illustrations.portraits import PERSON
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import stop_at_chosen
 from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 from ttr_qt.views.words.opponents import Opponent
+from ttr_qt.views.words.speech import unnamed
 
 _WIDEST: Final = 2200
 _HIGHEST: Final = 1240
@@ -119,6 +123,7 @@ class StartPage(QWidget):
         self._posters_box = QGridLayout()
         self._panels_box = QGridLayout()
         self._build()
+        self.opponents.left.connect(self.person.begins_choice.take_out)
         self.opponents.changed.connect(self._on_opponents_changed)
         self.person.changed.connect(self._on_changed)
         self._on_changed()
@@ -174,7 +179,7 @@ class StartPage(QWidget):
             self._edition = list(self.posters)[number]
             of_edition = self._of_editions.get(self._edition) or usual_choice(self._edition)
             self.opponents.seat(of_edition.opponents, of_edition.guests)
-            self.person.show_edition(self._edition, of_edition.deck)
+            self.person.show_edition(self._edition, of_edition)
             self._on_changed()
 
     @Slot()
@@ -188,6 +193,7 @@ class StartPage(QWidget):
         self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
         choice = self.choice
         self.opponents.show_colours(choice.colours[choice.person :])
+        self.person.show_table(_starters(choice))
 
     def _poster(self, edition: Edition) -> EditionPoster:
         rules, language = RULES[edition.id], self._style.language
@@ -319,3 +325,17 @@ class StartPage(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, a little lighter above."""
         paint_background(self, self._style)
+
+
+def _starters(choice: GameChoice) -> tuple[Starter, ...]:
+    """Return everybody at the table, named as in the game."""
+    levels = choice.levels
+    people = [seat for seat, level in enumerate(levels) if not level]
+    called = [name or unnamed(seat + 1) for name, seat in zip(choice.people, people, strict=True)]
+    if choice.person:
+        called[0] = choice.name
+    seats = zip(levels, seat_names(levels, *called), choice.colours, strict=True)
+    return tuple(
+        Starter(place, level or PERSON, name, colour)
+        for place, (level, name, colour) in enumerate(seats, 1 - choice.person)
+    )

@@ -27,6 +27,8 @@ class Edition:
     """The name of its map and of its rule set."""
     motto: Text = _UNSAID
     """What is special about it, in a few words, for the start page."""
+    first_player: Text = _UNSAID
+    """Who begins by the book, in a few words; the program leaves it to the players."""
     minutes: int | None = None
     """How long a game takes; None: nobody knows yet."""
     contracts: bool = False

@@ -38,6 +38,7 @@ _RULEBOOK: Final = Rulebook(
 AMSTERDAM: Final = Edition(
     id="amsterdam",
     motto=Text("Carts, canals and contracts", "Fuhrwerke, Grachten und Verträge"),
+    first_player=Text("the youngest player", "wer am jüngsten ist"),
     minutes=15,
     contracts=True,
     look=LOOK,

@@ -49,6 +49,7 @@ FIRST_JOURNEY: Final = Edition(
         "For children: first to six tickets",
         "Für Kinder: Wer zuerst sechs Zielkarten erfüllt, gewinnt",
     ),
+    first_player=Text("the youngest player", "wer am jüngsten ist"),
     minutes=20,
     look=LOOK,
     cards=TOY_CARDS,

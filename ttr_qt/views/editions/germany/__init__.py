@@ -39,6 +39,7 @@ _RULEBOOK: Final = Rulebook(
 GERMANY: Final = Edition(
     id="germany",
     motto=Text("A secret race for the most tickets", "15 Punkte extra für die meisten Zielkarten"),
+    first_player=Text("the oldest player", "wer am ältesten ist"),
     minutes=60,
     look=LOOK,
     poster=POSTER,

@@ -38,6 +38,7 @@ _RULEBOOK: Final = Rulebook(
 USA: Final = Edition(
     id="usa",
     motto=Text("The classic: coast to coast", "Der Klassiker: von Küste zu Küste"),
+    first_player=Text("the most experienced traveller", "wer am weitesten gereist ist"),
     minutes=60,
     deck_names={
         "edition": Text("All {count}", "Alle {count}"),
