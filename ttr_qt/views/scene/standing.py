@@ -145,7 +145,6 @@ def _covered_tracks(figures: _Numbers, middles: _Numbers, lengths: NDArray[np.in
 
 def _inside(figures: _Numbers, points: _Numbers) -> NDArray[np.bool_]:
     """Say for each figure which points it hides."""
-    within: NDArray[np.bool_] = (
-        (points > figures[:, None, :2]) & (points < figures[:, None, 2:])
-    ).all(axis=2)
+    inside = (points > figures[:, None, :2]) & (points < figures[:, None, 2:])
+    within: NDArray[np.bool_] = np.all(inside, axis=2)
     return within
