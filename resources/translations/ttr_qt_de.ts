@@ -1315,6 +1315,10 @@
  <context>
   <name>PlayerCard</name>
   <message>
+   <source>Click: tracks and moves</source>
+   <translation>Klick: Strecken und Züge</translation>
+  </message>
+  <message>
    <source>Don't wait: play the best move found so far.</source>
    <translation>Nicht warten: spielen, was bis jetzt am besten aussieht.</translation>
   </message>
@@ -1349,6 +1353,20 @@
   <message>
    <source>your turn</source>
    <translation>am Zug</translation>
+  </message>
+ </context>
+ <context>
+  <name>PlayerFocus</name>
+  <message numerus="yes">
+   <source>%n tracks on the board</source>
+   <translation>
+    <numerusform>%n Strecke auf dem Plan</numerusform>
+    <numerusform>%n Strecken auf dem Plan</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Nothing has been played yet.</source>
+   <translation>Noch ist nichts geschehen.</translation>
   </message>
  </context>
  <context>
@@ -2180,6 +2198,10 @@
  <context>
   <name>commands</name>
   <message>
+   <source>Alt</source>
+   <translation>Alt</translation>
+  </message>
+  <message>
    <source>At the start and at the end</source>
    <translation>Am Anfang und am Ende</translation>
   </message>
@@ -2450,6 +2472,10 @@
   <message>
    <source>leave the replay</source>
    <translation>das Ansehen beenden</translation>
+  </message>
+  <message>
+   <source>light the tracks of a player and list the moves</source>
+   <translation>die Strecken eines Spielers zeigen und seine Züge auflisten</translation>
   </message>
   <message>
    <source>list all possible moves</source>

@@ -275,6 +275,16 @@
   </message>
  </context>
  <context>
+  <name>PlayerFocus</name>
+  <message numerus="yes">
+   <source>%n tracks on the board</source>
+   <translation>
+    <numerusform>%n track on the board</numerusform>
+    <numerusform>%n tracks on the board</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>PlayersPanel</name>
   <message numerus="yes">
    <source>%n cards in hand</source>

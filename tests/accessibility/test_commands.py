@@ -426,6 +426,7 @@ CASES = {
     Command.LIST_MOVES: Case(turn, lambda window: window.moves.isVisible()),
     Command.UNDO: Case(undoable, ply),
     Command.REDO: Case(undone, ply),
+    Command.SHOW_PLAYER: Case(turn, lambda window: game(window).player_focus.seat, keys=2),
     Command.GO_TO_TRACK: Case(turn, board_focus),
     Command.STEP_THROUGH_TRACKS: Case(turn, board_focus),
     Command.CLAIM: Case(at_a_track, claimed),

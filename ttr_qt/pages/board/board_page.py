@@ -1,6 +1,7 @@
 """The page that shows a game from any source."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
@@ -17,8 +18,10 @@ from ttr_qt.pages.board.card_flights import Flights
 from ttr_qt.pages.board.news import News
 from ttr_qt.pages.board.page_layout import PageParts, lay_out_parts
 from ttr_qt.pages.board.page_places import PagePlaces
+from ttr_qt.pages.board.player_focus import PlayerFocus
 from ttr_qt.pages.board.skip_on_press import SkipOnPress
 from ttr_qt.pages.board.step_animation import StepAnimation
+from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.paint.spaces import SpaceFinish
@@ -134,6 +137,16 @@ class BoardPage(QWidget):
             self.hand,
             self.market,
         )
+        self.player_focus = PlayerFocus(
+            style, source, self._log_model, colours, self.parts, self.board_play.panels, self
+        )
+        for number in range(1, len(source.seats) + 1):
+            bind(
+                Command.SHOW_PLAYER,
+                self,
+                partial(self.player_focus.toggle, number - 1),
+                number=number,
+            )
 
     def _explain(self, reason: Reason) -> str:
         """Return why something can't be done now."""
@@ -167,6 +180,7 @@ class BoardPage(QWidget):
             self._on_rewound()
         else:
             self._on_stepped(update.step)
+        self.player_focus.follow(update)
 
     def _on_stepped(self, step: Step) -> None:
         """Show a step."""
@@ -242,6 +256,7 @@ class BoardPage(QWidget):
         shape = layout.width / layout.height
         lay_out_parts(self.parts, self._style, self._room(), shape, needs_log=self.log_needed)
         self._tickets_height = self.tickets.list.content_height()
+        self.player_focus.lay_out()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Finish what moves, or do on the board what a key means there."""

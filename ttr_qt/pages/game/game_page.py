@@ -219,6 +219,7 @@ class GamePage(BoardPage):
     def _on_covered_changed(self) -> None:
         """Let nothing stay that was meant for the person before, and give the keys to the next."""
         self.banner.clear()
+        self.player_focus.close()
         self.undo_controls.buttons.setHidden(self.handing_over.covered)
         self.lay_out()
         self._show_turn()
@@ -300,7 +301,8 @@ class GamePage(BoardPage):
 
     @Slot()
     def _on_hints_asked(self) -> None:
-        """Leave mixes and passengers, which would hide hints on the board."""
+        """Leave mixes, passengers and players, which would hide hints on the board."""
+        self.player_focus.close()
         if self.ticket_choosing.showing_mixes:
             self.ticket_choosing.hide_mixes()
         self.board_play.choose_passenger(on=False)
@@ -326,6 +328,8 @@ class GamePage(BoardPage):
             return
         if self.session.over and not self.animation.moving:
             self._leave()
+            return
+        if self.player_focus.close() is not None:
             return
         journey = self.session.observation.journey
         if self.active and journey is not None and not journey.used:

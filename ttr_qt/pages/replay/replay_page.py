@@ -105,7 +105,13 @@ class ReplayPage(BoardPage, OverlayPage):
         bind(jump, self, functools.partial(playback.go_to, 0), number=1)
         bind(jump, self, functools.partial(playback.go_to, last), number=2)
         bind(Command.PLAY_REPLAY, self, self._on_space)
-        bind(Command.LEAVE_REPLAY, self, self.closed.emit)
+        bind(Command.LEAVE_REPLAY, self, self._on_leave_key)
+
+    @Slot()
+    def _on_leave_key(self) -> None:
+        """Look at a player no longer, or else leave."""
+        if self.player_focus.close() is None:
+            self.closed.emit()
 
     @Slot()
     def _on_space(self) -> None:

@@ -168,6 +168,14 @@ def entry_marks(base: Marks, view: Observation, row: LogRow) -> Marks:
     )
 
 
+def player_marks(base: Marks, view: Observation, seat: int) -> Marks:
+    """Return the marks of a player who is looked at: all tracks and cities of this player."""
+    routes = own_routes(view, seat)
+    standing = view.passengers[seat] if seat < len(view.passengers) else ()
+    places = ends_of(view, routes) | frozenset(standing)
+    return replace(base, rims=frozenset(), spotlight=Spotlight(routes, places))
+
+
 def offer_lines(view: Observation, rows: Sequence[OfferRow]) -> Mapping[str, Line]:
     """Return the whole line of each offered ticket that has one, by the ticket's id."""
     lines = {row.ticket: _line_of(view, row) for row in rows}

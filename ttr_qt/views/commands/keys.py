@@ -62,6 +62,7 @@ def key_name(key: str) -> str:
         "Del": QCoreApplication.translate("commands", "Del"),
         "Backspace": QCoreApplication.translate("commands", "Backspace"),
         "Shift": QCoreApplication.translate("commands", "Shift"),
+        "Alt": QCoreApplication.translate("commands", "Alt"),
         "Ctrl": QCoreApplication.translate("commands", "Ctrl"),
     }
     modifier, plus, last = key.rpartition("+")

@@ -189,6 +189,12 @@ class Command(Enum):
         QT_TRANSLATE_NOOP("commands", "redo what was taken back"),
         repeats=True,
     )
+    SHOW_PLAYER = Entry(
+        GAME,
+        tuple(f"Alt+{digit}" for digit in "12345"),
+        QT_TRANSLATE_NOOP("commands", "light the tracks of a player and list the moves"),
+        row=True,
+    )
     COPY_NUMBER = Entry(
         GAME,
         (),

@@ -1,4 +1,4 @@
-"""What the panels have the board show: a ticket, an entry of the log, an action, hints, offers."""
+"""What the panels have the board show: a ticket, a player, an action, hints, offers."""
 
 from collections.abc import Callable, Sequence
 
@@ -32,6 +32,7 @@ class PanelHighlights(QObject):
         self._pointed: Callable[[Marks, Observation], Marks] | None = None
         self._offers: tuple[OfferRow, ...] = ()
         self._hints: tuple[Hint, ...] = ()
+        self._player: int | None = None
         self._letters = OfferOverlay(board_view.board)
         self._numbers = HintBadges(board_view.board)
         board_view.zoomed.connect(self._draw)
@@ -46,6 +47,11 @@ class PanelHighlights(QObject):
         entry = row if row is not None and (row.routes or row.places) else None
         show = board_marks.entry_marks
         self._show(None if entry is None else lambda base, view: show(base, view, entry))
+
+    def show_player(self, seat: int | None) -> None:
+        """Light up what a player has built; None: no longer."""
+        self._player = seat
+        self.changed.emit()
 
     def show_action(self, action: Action | None) -> None:
         """Light up what an action is about; None: no longer."""
@@ -71,10 +77,12 @@ class PanelHighlights(QObject):
         return (*self._letters.items, *self._numbers.items)
 
     def marks(self, base: Marks) -> Marks | None:
-        """Return the marks of what is pointed at, or else of the tickets on offer, if any."""
+        """Return the marks of what is pointed at, or else of a player or the tickets on offer."""
         view = self._state.view
         if self._pointed is not None:
             return self._pointed(base, view)
+        if self._player is not None:
+            return board_marks.player_marks(base, view, self._player)
         if not self._offers:
             return None
         lines = board_marks.offer_lines(view, self._offers)

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import QWidget
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.lifetimes import while_whole
 from ttr_qt.models.item_models.players import PlayerRow
+from ttr_qt.views.commands.actions import with_key
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.players.card_layout import CardLayout, CardWords
 from ttr_qt.views.players.forms import FORMS, BubblePlace, Form
@@ -68,7 +70,9 @@ class PlayerCard(Panel):
         """The most of it that there ever was."""
         self._face = QRect()
         self._bubble_place = BubblePlace.COVERING
+        self._marked = False
         self._slip = Slip(style, 1.0)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._button = RingedButton(style, self.tr("Move now"), self)
         self._button.setToolTip(self.tr("Don't wait: play the best move found so far."))
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -98,25 +102,36 @@ class PlayerCard(Panel):
         """Show a player as the player is now."""
         if row == self._row:
             return
-        said = None if self._row is None else self._row.impression.remark
+        before = None if self._row is None else self._row.impression.remark
         if row.impression.remark is None:
             self._bubble_time.stop()
-        elif row.impression.remark != said:
+        elif row.impression.remark != before:
             self._bubble_time.start()
         self._row = row
         self._heights.clear()
-        theme = self.look.theme
-        self.set_colours(self._ground(row), theme.amber if row.to_move else None)
+        self._colour_card()
         text = description_of(row, self._rules, self._level_word)
         if row.last is not None:
             text += "\n" + self.tr("Last: {action}").format(action=self._last_action())
-        said_now = self._words(row).remark
-        self.setToolTip(wrapped(f"{text}\n“{said_now}”" if said_now else text))
+        said = self._words(row).remark
+        click = with_key(self.tr("Click: tracks and moves"), Command.SHOW_PLAYER, row.seat + 1)
+        self.setToolTip(wrapped("\n".join([text, *([f"“{said}”"] if said else []), click])))
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(text)
         self._button.setVisible(row.thinking)
         self._lay_out()
         self._run_ring()
+
+    def set_marked(self, *, on: bool) -> None:
+        """Show that this is the player who is looked at."""
+        self._marked = on
+        self._colour_card()
+
+    def _colour_card(self) -> None:
+        if self._row is not None:
+            theme = self.look.theme
+            turn = theme.amber if self._row.to_move else None
+            self.set_colours(self._ground(self._row), theme.accent if self._marked else turn)
 
     def set_form(self, form: Form) -> None:
         """Show more or less."""

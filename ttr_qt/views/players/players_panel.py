@@ -67,6 +67,11 @@ class PlayersPanel(QScrollArea):
         """The cards, by seat."""
         return tuple(self._cards)
 
+    def mark(self, seat: int | None) -> None:
+        """Mark the card of a player who is looked at; None: nobody is."""
+        for place, card in enumerate(self._cards):
+            card.set_marked(on=place == seat)
+
     def face_of(self, seat: int) -> QRect:
         """Return where the face or the mark of a player is on the screen."""
         return self._cards[seat].face_rect()
