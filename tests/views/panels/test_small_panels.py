@@ -12,13 +12,17 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine import EDITIONS, Game, Observation, load_map
 from ttr_qt.models.item_models.bonuses import BonusesModel
+from ttr_qt.models.session.pacing import PACES
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import design_of
 from ttr_qt.views.panels.banner import Banner
 from ttr_qt.views.panels.bonus_panel import BonusPanel
+from ttr_qt.views.panels.pace_panel import PacePanel
 from ttr_qt.views.panels.turn_panel import TurnButton, TurnPanel
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Motion, Style
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 
 SOME = (Command.DRAW_TICKETS, Command.START_JOURNEY, Command.HINT, Command.PASS)
@@ -302,3 +306,21 @@ def test_goods_cards_are_ranked(qtbot: QtBot) -> None:
     held = [view.goods_cards[seat] for seat, _ in panel.lines[0].holders]
     assert held == sorted(held, reverse=True)
     assert sum(held) == sum(view.goods_cards)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_of_all_paces_fit_the_narrowest_column(
+    qtbot: QtBot, language: Language, scale: float
+) -> None:
+    style = Style(scale=scale, language=language, motion=Motion.OFF)
+    install_language(language)
+    host = QWidget()
+    host.setStyleSheet(style.sheet())
+    qtbot.addWidget(host)
+    panel = PacePanel(style, host)
+    host.show()
+    for pace in PACES:
+        panel.show_pace(pace)
+        QApplication.processEvents()
+        assert panel.minimumSizeHint().width() <= style.px(208), pace

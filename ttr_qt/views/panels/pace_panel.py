@@ -16,6 +16,8 @@ from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.tips import wrapped
 
 _PADDING: Final = 8
+_ASIDE: Final = 4
+"""The padding at both sides: the words of some languages need the whole of a narrow column."""
 
 
 class PacePanel(Panel):
@@ -30,10 +32,14 @@ class PacePanel(Panel):
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(style, parent, padding=_PADDING)
         px = style.px
+        side = px(MARGIN) + px(_ASIDE)
+        self.box.setContentsMargins(
+            side, px(MARGIN) + px(_PADDING), side, px(MARGIN) + px(_PADDING)
+        )
         self.box.setSpacing(px(4))
         self._heading = QWidget(self)
         row = QHBoxLayout(self._heading)
-        row.setContentsMargins(px(5), 0, px(5), 0)
+        row.setContentsMargins(px(9), 0, px(9), 0)
         row.addWidget(line(self.tr("Pace"), "strong", self._heading), 1)
         row.addWidget(line(self.tr("of the others"), "caption", self._heading))
         self.box.addWidget(self._heading)
@@ -76,9 +82,8 @@ class PacePanel(Panel):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room without the heading."""
-        around = 2 * (self.look.px(MARGIN) + self.look.px(_PADDING))
-        inner = self._segments.sizeHint()
-        return QSize(inner.width() + around, inner.height() + around)
+        around = self.box.contentsMargins()
+        return self._segments.sizeHint().grownBy(around)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the heading if there is room for it."""

@@ -191,7 +191,7 @@ class Segments(QWidget):
         row.setContentsMargins(3, 3, 3, 3)
         row.setSpacing(0)
         theme, px = style.theme, style.px
-        size, aside = (f"font-size: {px(CAPTION)}px;", px(2)) if narrow else ("", px(padding))
+        size, aside = (f"font-size: {px(CAPTION)}px;", px(1)) if narrow else ("", px(padding))
         self.setObjectName("segments")
         self.setStyleSheet(f"""
             QPushButton {{ border: 2px solid transparent; background: transparent;
