@@ -270,6 +270,6 @@ def test_a_dash_takes_no_line_of_its_own(qtbot: QtBot, monkeypatch: pytest.Monke
             if width >= 160:
                 assert lines <= len(a.en.split()), (width, written)
                 assert second[1] == 1 or " " in b.en
-            if width >= 190:  # as in the smallest windows: no ticket is without a dash
+            if width >= 155:  # as in the smallest windows: no ticket is without a dash
                 assert "–" in first + second[0], (width, written)
     assert dashes == {True, False}

@@ -35,7 +35,7 @@ _MAP_SIZES: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
 """Sizes of the small map, tried in turn until usual names have their room beside it."""
 _NAME_ROOM: Final = 96
 _NAME_SIZES: Final = (14.0, 13.0, 12.0, 11.0)
-"""Of a name, tried in turn until its longest word has its room."""
+"""Of a name, tried in turn until its longest word has its room and a dash has its place."""
 _STATE_COLOURS: Final[dict[TicketState, str]] = {
     "possible": "#1B6673",
     "too_long": "#8C8375",
@@ -223,8 +223,9 @@ class TicketsPanel(ListPanel):
         a, b = (in_language(end, self.look.language) for end in row.ends)
         pens = [slip.pen(size, SEMIBOLD, ink) for size in _NAME_SIZES]
         words = f"{a} {b}".split()
-        fitting = (pen for pen in pens if max(map(pen.width, words)) <= width)
-        pen_of_names = next(fitting, pens[-1])
+        fitting = [pen for pen in pens if max(map(pen.width, words)) <= width] or pens[-1:]
+        dashed = (pen for pen in fitting if self._dashed(a, b, pen, width) != (a, b))
+        pen_of_names = next(dashed, fitting[0])
         for name in self._dashed(a, b, pen_of_names, width):
             top = slip.write((left, top, width), name, pen_of_names)
         signs: dict[TicketState, tuple[str, str]] = {
