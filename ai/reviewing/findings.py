@@ -4,6 +4,7 @@ Chances are whole ten-thousandths, points whole hundredths. So parts that are to
 result to the last digit, and nothing depends on how a machine rounds.
 """
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -19,6 +20,8 @@ POINT: Final = 100
 """Units of a point."""
 VALUING: Final = 0.25
 """The part of the work, about, that it takes to value all positions."""
+_STRICTNESS: Final = 12.0
+"""How fast an accuracy falls with the chance that is given away."""
 
 
 class Quality(StrEnum):
@@ -120,6 +123,17 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
     def better(self) -> str | None:
         """What should have been done instead, if that is certain."""
         return self.options[0].action if self.quality.is_loss else None
+
+
+def accuracy(judgements: Sequence[Judgement]) -> float | None:
+    """Return how near to the best decisions were on the whole, from 0 to 1; None for no decision.
+
+    A decision that gives nothing away counts 1, a blunder hardly anything.
+    """
+    if not judgements:
+        return None
+    kept = (math.exp(-_STRICTNESS * one.weight / CHANCE) for one in judgements)
+    return math.fsum(kept) / len(judgements)
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

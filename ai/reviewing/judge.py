@@ -251,20 +251,6 @@ def judgement_of(found: Comparison, options: Sequence[Action], place: int) -> Ju
     )
 
 
-def accuracy(judgements: Sequence[Judgement]) -> float | None:
-    """Return how near to the best decisions were on the whole, from 0 to 1; None for no decision.
-
-    A decision that gives nothing away counts 1, a blunder hardly anything.
-    """
-    if not judgements:
-        return None
-    kept = (math.exp(-_STRICTNESS * one.weight / CHANCE) for one in judgements)
-    return math.fsum(kept) / len(judgements)
-
-
-_STRICTNESS: Final = 12.0
-
-
 def _quality(loss: Loss, weight: float, worths: Floats, place: int) -> Quality:
     if loss.certain:
         for limit, quality in (

@@ -5,8 +5,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from ai.reviewing.findings import CHANCE, POINT, Parts, Quality, Review, Step
-from ai.reviewing.judge import accuracy
+from ai.reviewing.findings import CHANCE, POINT, Parts, Quality, Review, Step, accuracy
 from ai.reviewing.moments import key_moments
 
 _PARTS: Final = {

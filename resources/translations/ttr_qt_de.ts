@@ -320,6 +320,89 @@
   </message>
  </context>
  <context>
+  <name>Curve</name>
+  <message>
+   <source>Curve of the game</source>
+   <translation>Kurve des Spiels</translation>
+  </message>
+  <message>
+   <source>end</source>
+   <translation>Ende</translation>
+  </message>
+ </context>
+ <context>
+  <name>CurvePanel</name>
+  <message>
+   <source>Chance to win</source>
+   <translation>Gewinnchance</translation>
+  </message>
+  <message>
+   <source>Final points</source>
+   <translation>Punkte am Ende</translation>
+  </message>
+  <message>
+   <source>Final tickets</source>
+   <translation>Zielkarten am Ende</translation>
+  </message>
+ </context>
+ <context>
+  <name>DecisionPanel</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n Zielkarte</numerusform>
+    <numerusform>%n Zielkarten</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>No other move was surely better.</source>
+   <translation>Kein anderer Zug war sicher besser.</translation>
+  </message>
+  <message>
+   <source>Nothing better was found.</source>
+   <translation>Etwas Besseres wurde nicht gefunden.</translation>
+  </message>
+  <message>
+   <source>Play on from here</source>
+   <translation>Von hier weiterspielen</translation>
+  </message>
+  <message>
+   <source>The mistake before</source>
+   <translation>Der Fehler davor</translation>
+  </message>
+  <message>
+   <source>The next mistake</source>
+   <translation>Der nächste Fehler</translation>
+  </message>
+  <message>
+   <source>This is still being found out.</source>
+   <translation>Das wird noch untersucht.</translation>
+  </message>
+  <message>
+   <source>This move</source>
+   <translation>Dieser Zug</translation>
+  </message>
+  <message>
+   <source>What was drawn then changed the chance of {name} by {change}.</source>
+   <translation>Was dann gezogen wurde, änderte die Chance von {name} um {change}.</translation>
+  </message>
+  <message>
+   <source>{change} to win</source>
+   <translation>{change} Gewinnchance</translation>
+  </message>
+  <message>
+   <source>{number} of {all}</source>
+   <translation>{number} von {all}</translation>
+  </message>
+ </context>
+ <context>
   <name>DrawingNotice</name>
   <message>
    <source>The board is being drawn …</source>
@@ -346,6 +429,10 @@
   <message>
    <source>Result</source>
    <translation>Ergebnis</translation>
+  </message>
+  <message>
+   <source>Review</source>
+   <translation>Rückblick</translation>
   </message>
   <message>
    <source>Same cards again</source>
@@ -378,6 +465,10 @@
   <message>
    <source>to a file</source>
    <translation>in eine Datei</translation>
+  </message>
+  <message>
+   <source>where it was won</source>
+   <translation>wo es entschieden wurde</translation>
   </message>
  </context>
  <context>
@@ -464,6 +555,10 @@
   <message>
    <source>Replay</source>
    <translation>Ansehen</translation>
+  </message>
+  <message>
+   <source>Review</source>
+   <translation>Rückblick</translation>
   </message>
   <message>
    <source>Same cards again</source>
@@ -677,11 +772,11 @@
   <name>KeptReviews</name>
   <message>
    <source>The review could not be kept.</source>
-   <translation>Die Auswertung konnte nicht gespeichert werden.</translation>
+   <translation>Der Rückblick konnte nicht gespeichert werden.</translation>
   </message>
   <message>
    <source>The review could not be kept: {reason}.</source>
-   <translation>Die Auswertung konnte nicht gespeichert werden: {reason}.</translation>
+   <translation>Der Rückblick konnte nicht gespeichert werden: {reason}.</translation>
   </message>
  </context>
  <context>
@@ -743,6 +838,21 @@
   <message>
    <source>turn {number}</source>
    <translation>Zug {number}</translation>
+  </message>
+ </context>
+ <context>
+  <name>LuckPanel</name>
+  <message>
+   <source>Luck and skill</source>
+   <translation>Glück und Können</translation>
+  </message>
+  <message>
+   <source>in points, against {name}</source>
+   <translation>in Punkten, gegenüber {name}</translation>
+  </message>
+  <message>
+   <source>in tickets, against {name}</source>
+   <translation>in Zielkarten, gegenüber {name}</translation>
   </message>
  </context>
  <context>
@@ -888,8 +998,19 @@
    <translation>Ein Klick oder {key} zeigt sofort das Ergebnis.</translation>
   </message>
   <message>
+   <source>Key moments</source>
+   <translation>Entscheidende Momente</translation>
+  </message>
+  <message>
    <source>Remember this game</source>
    <translation>Das bleibt in Erinnerung</translation>
+  </message>
+ </context>
+ <context>
+  <name>MoveRow</name>
+  <message>
+   <source>to win</source>
+   <translation>Chance</translation>
   </message>
  </context>
  <context>
@@ -1601,8 +1722,62 @@
    <translation>Ab hier weiterspielen</translation>
   </message>
   <message>
+   <source>Review</source>
+   <translation>Rückblick</translation>
+  </message>
+  <message>
    <source>The game stays as it is. What you play does not count for your rating.</source>
    <translation>Das Spiel bleibt, wie es ist. Was du hier spielst, zählt nicht für deine Spielstärke.</translation>
+  </message>
+ </context>
+ <context>
+  <name>ReviewHeader</name>
+  <message>
+   <source>Accuracy</source>
+   <translation>Genauigkeit</translation>
+  </message>
+  <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Go on</source>
+   <translation>Weiter</translation>
+  </message>
+  <message>
+   <source>Review</source>
+   <translation>Rückblick</translation>
+  </message>
+  <message>
+   <source>Reviewing … {share}</source>
+   <translation>Wird untersucht … {share}</translation>
+  </message>
+  <message>
+   <source>Stop</source>
+   <translation>Anhalten</translation>
+  </message>
+  <message>
+   <source>Stopped at {share}</source>
+   <translation>Angehalten bei {share}</translation>
+  </message>
+ </context>
+ <context>
+  <name>ReviewPage</name>
+  <message>
+   <source>Luck</source>
+   <translation>Glück</translation>
+  </message>
+  <message>
+   <source>Moments</source>
+   <translation>Momente</translation>
+  </message>
+  <message>
+   <source>Move</source>
+   <translation>Zug</translation>
+  </message>
+  <message>
+   <source>Review</source>
+   <translation>Rückblick</translation>
   </message>
  </context>
  <context>
@@ -1722,6 +1897,33 @@
   <message>
    <source>Undo</source>
    <translation>Rückgängig</translation>
+  </message>
+ </context>
+ <context>
+  <name>SignLegend</name>
+  <message>
+   <source>blunder</source>
+   <translation>grober Fehler</translation>
+  </message>
+  <message>
+   <source>hard to find</source>
+   <translation>schwer zu finden</translation>
+  </message>
+  <message>
+   <source>inaccuracy</source>
+   <translation>Ungenauigkeit</translation>
+  </message>
+  <message>
+   <source>lucky draw</source>
+   <translation>Glück</translation>
+  </message>
+  <message>
+   <source>mistake</source>
+   <translation>Fehler</translation>
+  </message>
+  <message>
+   <source>unlucky</source>
+   <translation>Pech</translation>
   </message>
  </context>
  <context>
@@ -2258,6 +2460,10 @@
    <translation>Beim Ansehen eines Spiels</translation>
   </message>
   <message>
+   <source>In a review</source>
+   <translation>Im Rückblick</translation>
+  </message>
+  <message>
    <source>In the list of games</source>
    <translation>In der Liste der Spiele</translation>
   </message>
@@ -2434,6 +2640,10 @@
    <translation>zu einer Strecke, die du nutzen kannst</translation>
   </message>
   <message>
+   <source>go to the beginning or the end</source>
+   <translation>zum Anfang oder Ende</translation>
+  </message>
+  <message>
    <source>go to the first or last card</source>
    <translation>zur ersten oder letzten Karte</translation>
   </message>
@@ -2444,6 +2654,10 @@
   <message>
    <source>go to the first or last possible move</source>
    <translation>zum ersten oder letzten möglichen Zug</translation>
+  </message>
+  <message>
+   <source>go to the mistake before or after</source>
+   <translation>zum vorigen oder nächsten Fehler</translation>
   </message>
   <message>
    <source>go to the next match</source>
@@ -2472,6 +2686,10 @@
   <message>
    <source>leave the replay</source>
    <translation>das Ansehen beenden</translation>
+  </message>
+  <message>
+   <source>leave the review</source>
+   <translation>den Rückblick verlassen</translation>
   </message>
   <message>
    <source>light the tracks of a player and list the moves</source>
@@ -2592,6 +2810,10 @@
   <message>
    <source>show the games that were kept</source>
    <translation>die gespeicherten Spiele zeigen</translation>
+  </message>
+  <message>
+   <source>show the review of the game</source>
+   <translation>den Rückblick auf das Spiel zeigen</translation>
   </message>
   <message>
    <source>show the rules</source>
@@ -3936,6 +4158,127 @@
   </message>
  </context>
  <context>
+  <name>review</name>
+  <message>
+   <source>Before the first turn</source>
+   <translation>Vor dem ersten Zug</translation>
+  </message>
+  <message>
+   <source>Better: {action}</source>
+   <translation>Besser: {action}</translation>
+  </message>
+  <message>
+   <source>Cards dealt</source>
+   <translation>Ausgeteilte Karten</translation>
+  </message>
+  <message>
+   <source>Cards drawn</source>
+   <translation>Gezogene Karten</translation>
+  </message>
+  <message>
+   <source>In the end: {points}</source>
+   <translation>Am Ende: {points}</translation>
+  </message>
+  <message>
+   <source>Not finished</source>
+   <translation>Nicht beendet</translation>
+  </message>
+  <message>
+   <source>Own decisions</source>
+   <translation>Eigene Entscheidungen</translation>
+  </message>
+  <message>
+   <source>Result</source>
+   <translation>Ergebnis</translation>
+  </message>
+  <message>
+   <source>The end</source>
+   <translation>Das Ende</translation>
+  </message>
+  <message>
+   <source>The others’ decisions</source>
+   <translation>Entscheidungen der anderen</translation>
+  </message>
+  <message>
+   <source>To win: {chances}</source>
+   <translation>Gewinnchance: {chances}</translation>
+  </message>
+  <message>
+   <source>Turn {number}</source>
+   <translation>Zug {number}</translation>
+  </message>
+  <message>
+   <source>What nobody could know</source>
+   <translation>Was niemand wissen konnte</translation>
+  </message>
+  <message>
+   <source>Won by {name}</source>
+   <translation>Gewonnen von {name}</translation>
+  </message>
+  <message>
+   <source>Your decisions</source>
+   <translation>Deine Entscheidungen</translation>
+  </message>
+  <message>
+   <source>a blunder</source>
+   <translation>ein grober Fehler</translation>
+  </message>
+  <message>
+   <source>a good move</source>
+   <translation>ein guter Zug</translation>
+  </message>
+  <message>
+   <source>a lucky draw</source>
+   <translation>Glück beim Ziehen</translation>
+  </message>
+  <message>
+   <source>a mistake</source>
+   <translation>ein Fehler</translation>
+  </message>
+  <message>
+   <source>an inaccuracy</source>
+   <translation>eine Ungenauigkeit</translation>
+  </message>
+  <message>
+   <source>an unlucky draw</source>
+   <translation>Pech beim Ziehen</translation>
+  </message>
+  <message>
+   <source>not judged yet</source>
+   <translation>noch nicht beurteilt</translation>
+  </message>
+  <message>
+   <source>nothing to decide</source>
+   <translation>nichts zu entscheiden</translation>
+  </message>
+  <message>
+   <source>the best move</source>
+   <translation>der beste Zug</translation>
+  </message>
+  <message>
+   <source>the only good move</source>
+   <translation>der einzige gute Zug</translation>
+  </message>
+  <message numerus="yes">
+   <source>{name} lost by %n points</source>
+   <translation>
+    <numerusform>{name} verliert mit %n Punkt Rückstand</numerusform>
+    <numerusform>{name} verliert mit %n Punkten Rückstand</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{name} won by %n points</source>
+   <translation>
+    <numerusform>{name} gewinnt mit %n Punkt Vorsprung</numerusform>
+    <numerusform>{name} gewinnt mit %n Punkten Vorsprung</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>{turn}: {verdict}</source>
+   <translation>{turn}: {verdict}</translation>
+  </message>
+ </context>
+ <context>
   <name>settings</name>
   <message>
    <source>A card is taken or drawn.</source>
@@ -4317,6 +4660,10 @@
    <translation>Zielkarten gewählt</translation>
   </message>
   <message>
+   <source>claim {a} – {b}</source>
+   <translation>{a} – {b} nutzen</translation>
+  </message>
+  <message>
    <source>claim {a} – {b} with {cards}</source>
    <translation>{a} – {b} nutzen: {cards}</translation>
   </message>
@@ -4377,6 +4724,10 @@
    <translation>{counts} behalten</translation>
   </message>
   <message>
+   <source>kept {tickets}</source>
+   <translation>{tickets} behalten</translation>
+  </message>
+  <message>
    <source>pass</source>
    <translation>passen</translation>
   </message>
@@ -4411,6 +4762,10 @@
   <message>
    <source>swapped tickets</source>
    <translation>Zielkarten getauscht</translation>
+  </message>
+  <message>
+   <source>take {card}</source>
+   <translation>{card} nehmen</translation>
   </message>
   <message>
    <source>take {card}, card {slot} of the open ones</source>

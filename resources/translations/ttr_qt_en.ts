@@ -77,6 +77,23 @@
   </message>
  </context>
  <context>
+  <name>DecisionPanel</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n ticket</numerusform>
+    <numerusform>%n tickets</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n turns</source>
@@ -1083,6 +1100,23 @@
    <translation>
     <numerusform>%n wagon left</numerusform>
     <numerusform>%n wagons left</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>review</name>
+  <message numerus="yes">
+   <source>{name} lost by %n points</source>
+   <translation>
+    <numerusform>{name} lost by %n point</numerusform>
+    <numerusform>{name} lost by %n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{name} won by %n points</source>
+   <translation>
+    <numerusform>{name} won by %n point</numerusform>
+    <numerusform>{name} won by %n points</numerusform>
    </translation>
   </message>
  </context>

@@ -23,9 +23,11 @@ from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.hint_givers import HAND, sage
 from tests.helpers.window.quickly import begin
 from tests.helpers.window.replays import recorded, shown
+from tests.helpers.window.reviews import invented_review
 from ttr_qt.app.window.file_dialog import GameFileDialog
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import hint_bot
+from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, StartJourney, TravelRoute
 from ttr_qt.models.session.choice import GUEST, GameChoice
@@ -36,6 +38,7 @@ from ttr_qt.pages.game.handing_over import GUARD
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.overlay_page import OverlayPage, TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
+from ttr_qt.pages.review.page import ReviewPage
 from ttr_qt.pages.rules.page import RulesPage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.statistics.plot import Plot
@@ -84,6 +87,12 @@ def titled(window: MainWindow) -> TitledPage:
 def replay_of(window: MainWindow) -> ReplayPage:
     page = overlay(window)
     assert isinstance(page, ReplayPage)
+    return page
+
+
+def review_of(window: MainWindow) -> ReviewPage:
+    page = overlay(window)
+    assert isinstance(page, ReviewPage)
     return page
 
 
@@ -326,6 +335,20 @@ def replay(_qtbot: QtBot, window: MainWindow) -> None:
     shown(window, recorded("usa", 2, 40)).replay.jump(20)
 
 
+def finished_replay(_qtbot: QtBot, window: MainWindow) -> None:
+    window.show_start()
+    shown(window, recorded("first_journey", 2))
+
+
+def review(_qtbot: QtBot, window: MainWindow) -> None:
+    window.show_start()
+    game = recorded("first_journey", 2)
+    window.archive.reviews.write(game, invented_review(game))
+    window.overlays.review.open(game)
+    page = review_of(window)
+    page.curve.setValue(page.game.losses(0)[1])
+
+
 def lesson(qtbot: QtBot, window: MainWindow) -> None:
     open_chapter(qtbot, window, "cards")
 
@@ -455,6 +478,12 @@ CASES = {
     Command.PLAY_REPLAY: Case(replay, lambda window: replay_of(window).playback.playing),
     Command.PLAY_ON: Case(replay, pages),
     Command.LEAVE_REPLAY: Case(replay, pages),
+    Command.REVIEW_REPLAY: Case(finished_replay, pages),
+    Command.STEP_REVIEW: Case(review, lambda window: review_of(window).ply),
+    Command.STEP_THROUGH_MISTAKES: Case(review, lambda window: review_of(window).ply),
+    Command.ENDS_OF_REVIEW: Case(review, lambda window: review_of(window).ply),
+    Command.PLAY_ON_FROM_REVIEW: Case(review, pages),
+    Command.LEAVE_REVIEW: Case(review, pages),
     Command.CONTINUE_LESSON: Case(lesson, lambda window: shown_chapter(window).lesson.number),
     Command.PRESS_OR_CONTINUE_LESSON: Case(
         lesson, lambda window: shown_chapter(window).lesson.number
@@ -465,6 +494,7 @@ CASES = {
     Command.STATISTICS_AT_START: Case(start, pages),
     Command.STATISTICS_AT_END: Case(ended, pages),
     Command.SAME_CARDS: Case(ended, pages),
+    Command.REVIEW_AT_END: Case(ended, pages),
     Command.WATCH_REPLAY: Case(ended, pages),
     Command.LOOK_AT_BOARD: Case(ended, pages),
     Command.SHOW_RESULT: Case(looking_again, pages),
@@ -493,6 +523,7 @@ def window(qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatc
     """Open a window whose opponents wait, with somebody to advise, and dialogs that are noted."""
     monkeypatch.setattr(hint_bot, "strongest_bot", sage)
     monkeypatch.setattr(QToolTip, "showText", lambda *_: None)  # which would warn without a screen
+    monkeypatch.setattr(GameReview, "start", lambda _self: None)  # what it finds takes a while
     window = make_window(Waiter)
 
     def asked(_dialog: GameFileDialog) -> None:

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from ai.api import Limit, Request, action_of
 from ai.bots.policy_bots import HeuristicBot
 from tests.helpers.games.made_up import made_up_facts, random_game
+from tests.helpers.window.reviews import invented_review
 from tools.translations import files
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.preferences import Preferences
@@ -31,6 +32,7 @@ from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
+from ttr_qt.pages.review.page import ReviewPage
 from ttr_qt.pages.statistics.page import StatisticsPage
 from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
 from ttr_qt.views.editions.registry import chapters, editions
@@ -290,6 +292,24 @@ def test_the_replay(
         texts = [*said(overlay), *written]
         assert left_in_english(texts, english) == set()
     assert "Abspielen" in texts
+
+
+@pytest.mark.parametrize("edition", ["usa", "first_journey"])
+def test_the_review(
+    window: MainWindow, english: re.Pattern[str], written: list[str], edition: str
+) -> None:
+    game = table(edition, 10_000).session.game_copy()
+    window.archive.reviews.write(game, invented_review(game))
+    window.overlays.review.open(game)
+    page = window.stack.overlay
+    assert isinstance(page, ReviewPage)
+    texts = []
+    for ply in range(0, page.game.length + 1, 5):
+        page.curve.setValue(ply)
+        window.grab()
+        texts += [*said(page), page.describe(ply)]
+    assert left_in_english([*texts, *written], english) == set()
+    assert "Entscheidende Momente" in texts
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -4,8 +4,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from ai.reviewing.findings import CHANCE, Quality
-from ai.reviewing.judge import Comparison, Judge, accuracy, judgement_of
+from ai.reviewing.findings import CHANCE, Quality, accuracy
+from ai.reviewing.judge import Comparison, Judge, judgement_of
 from ai.reviewing.softening import Softening, soften
 from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import Game, parse_action

@@ -31,6 +31,11 @@ class ErrorReporter(QObject):
         without = self.tr("The game could not be saved.")
         self._report(text.format(reason=reason) if reason else without)
 
+    @Slot(str)
+    def report_review_not_kept(self, sentence: str) -> None:
+        """Report that a review has to be made again the next time."""
+        self._report(sentence)
+
     @Slot()
     def report_settings_not_saved(self) -> None:
         """Report that settings hold for this time only."""

@@ -34,6 +34,7 @@ class GameOpener(QObject):
         file_opened: the `Path` of a file whose game is shown now.
         result_opened: a `Game` whose result is to be shown.
         replay_opened: a `Game` that is to be watched again.
+        review_opened: a `Game` that is to be reviewed.
         unfinished_game_refused: the unfinished game can't be continued, and may be gone.
     """
 
@@ -41,6 +42,7 @@ class GameOpener(QObject):
     file_opened = Signal(object)
     result_opened = Signal(object)
     replay_opened = Signal(object)
+    review_opened = Signal(object)
     unfinished_game_refused = Signal()
 
     def __init__(
@@ -102,6 +104,12 @@ class GameOpener(QObject):
         if (table := self._current_game.table) is not None:
             self.replay_opened.emit(table.session.game_copy())
 
+    @Slot()
+    def review_current(self) -> None:
+        """Look back at the current game."""
+        if (table := self._current_game.table) is not None:
+            self.review_opened.emit(table.session.game_copy())
+
     @Slot(object)
     def play_on(self, game: "Game") -> None:
         """Play on a game that was watched."""
@@ -117,6 +125,11 @@ class GameOpener(QObject):
     def load_replay(self, file: Path) -> None:
         """Watch a saved game again."""
         self._read(file, self.replay_opened.emit)
+
+    @Slot(object)
+    def load_review(self, file: Path) -> None:
+        """Look back at a saved game."""
+        self._read(file, self.review_opened.emit)
 
     @Slot(object)
     def load_result(self, file: Path) -> None:

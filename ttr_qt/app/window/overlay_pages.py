@@ -1,13 +1,14 @@
-"""The pages that are opened over whatever is shown: rules, settings, games, statistics, replay."""
+"""The pages that are opened over whatever is shown: rules, settings, games, replay, review."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.window.current_preferences import CurrentPreferences
 from ttr_qt.app.window.game_opener import GameOpener
+from ttr_qt.app.window.open_review import OpenReview
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.bots.level_opponents import level_opponents
 from ttr_qt.models.tutorial.progress import TutorialProgress
@@ -53,6 +54,8 @@ class OverlayPages(QObject):
         self._opener = opener
         self._tutorial_progress = tutorial_progress
         self._rules_place = rules_place
+        self.review: Final = OpenReview(stack, archive.reviews, preferences, self)
+        self.review.play_on_wanted.connect(opener.play_on)
 
     @Slot(str)
     def open(self, page: SidePage) -> None:
@@ -110,6 +113,7 @@ class OverlayPages(QObject):
             page.delete_wanted.connect(self._archive.delete)
             page.delete_all_wanted.connect(self._archive.delete_all)
             page.replay_wanted.connect(self._opener.load_replay)
+            page.review_wanted.connect(self._opener.load_review)
             page.result_wanted.connect(self._opener.load_result)
             page.open_wanted.connect(self._opener.load)
             page.same_cards_wanted.connect(self._opener.load_same_cards)
@@ -128,6 +132,7 @@ class OverlayPages(QObject):
         def make(style: Style) -> OverlayPage:
             page = ReplayPage(style, game)
             page.play_on_wanted.connect(self._opener.play_on)
+            page.review_wanted.connect(self.review.open)
             return page
 
         self._stack.open_overlay(make)

@@ -77,14 +77,14 @@ def entry_phrase(game_map: GameMap, entry: LogEntry, events: Sequence[Event] = (
     if verb == str(DrawCard()):
         return drawn_phrase(events)
     if verb != "keep":
-        return action_phrase(game_map, parse_action(entry.text), _start(game_map, events))
+        return action_phrase(game_map, parse_action(entry.text), start_of_journey(game_map, events))
     if not rest:  # in the set-up not even the number is known
         return Phrase("keep_hidden", rules=game_map.rules)
     counts = tuple(map(int, rest.split("+")))
     return Phrase("keep_counts", (("counts", counts),), game_map.rules)
 
 
-def _start(game_map: GameMap, events: Sequence[Event]) -> str:
+def start_of_journey(game_map: GameMap, events: Sequence[Event]) -> str:
     """Return where a passenger was before he travelled."""
     for event in events:
         if isinstance(event, Travelled):

@@ -69,7 +69,9 @@ ENGLISH: Final = cast(
     {
         "draw": QT_TRANSLATE_NOOP("speech", "draw from the deck"),
         "take": QT_TRANSLATE_NOOP("speech", "take {card}, card {slot} of the open ones"),
+        "take_brief": QT_TRANSLATE_NOOP("speech", "take {card}"),
         "claim": QT_TRANSLATE_NOOP("speech", "claim {a} – {b} with {cards}"),
+        "claim_brief": QT_TRANSLATE_NOOP("speech", "claim {a} – {b}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "draw {counts}"),
         "keep": QT_TRANSLATE_NOOP("speech", "keep {tickets}"),
         "passenger": QT_TRANSLATE_NOOP("speech", "place a passenger in {place}"),
@@ -93,6 +95,7 @@ ENGLISH_PAST: Final = cast(
         "claim_brief": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "drew {counts}"),
         "keep_hidden": QT_TRANSLATE_NOOP("speech", "chose tickets"),
+        "keep": QT_TRANSLATE_NOOP("speech", "kept {tickets}"),
         "keep_counts": QT_TRANSLATE_NOOP("speech", "kept {counts}"),
         "passenger": QT_TRANSLATE_NOOP("speech", "put a passenger into {place}"),
         "no_passenger": QT_TRANSLATE_NOOP("speech", "put no passenger down"),

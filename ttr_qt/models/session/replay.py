@@ -105,6 +105,10 @@ class Replay(GameSource):
         self._move_to(ply)
         self._announce(None)
 
+    def whole_game(self) -> Game:
+        """Return all that is on record, as a game of its own."""
+        return self._whole.at(self.length)
+
     def game_from_here(self) -> Game:
         """Return a game that can be played on from here; it does not count for any rating."""
         game = self._whole.at(self.ply)

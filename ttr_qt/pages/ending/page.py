@@ -76,6 +76,7 @@ class EndPage(QWidget):
         start_wanted: back to the start.
         board_wanted: look at the final board.
         replay_wanted: watch the game again.
+        review_wanted: look back at where it was won.
         statistics_wanted: show how all games went.
     """
 
@@ -85,6 +86,7 @@ class EndPage(QWidget):
     start_wanted = Signal()
     board_wanted = Signal()
     replay_wanted = Signal()
+    review_wanted = Signal()
     statistics_wanted = Signal()
 
     def __init__(
@@ -199,20 +201,33 @@ class EndPage(QWidget):
         again.setMaximumHeight(self._style.px(92))
         self.buttons["again"] = again
         panel.box.addStretch(1)
-        panel.box.addWidget(again, 6)
+        review = KeyedButton(
+            self._style,
+            self.tr("Review"),
+            remark=self.tr("where it was won"),
+            command=Command.REVIEW_AT_END,
+        )
+        review.clicked.connect(self.review_wanted)
+        review.setSizePolicy(again.sizePolicy())
+        review.setMaximumHeight(again.maximumHeight())
+        self.buttons["review"] = review
+        first = QHBoxLayout()
+        first.setSpacing(self._style.px(10))
+        first.addWidget(again, 1)
+        first.addWidget(review, 1)
+        panel.box.addLayout(first, 6)
         panel.box.addSpacing(self._style.px(4))
         grid = QGridLayout()
         grid.setSpacing(self._style.px(10))
         others = self._other_buttons()
         for number, button in enumerate(others):
-            alone = number == len(others) - 1 and number % 2 == 0
-            grid.addWidget(button, *divmod(number, 2), 1, 2 if alone else 1)
+            grid.addWidget(button, *divmod(number, 2))
         panel.box.addLayout(grid)
         panel.box.addStretch(1)
         return panel
 
     def _other_buttons(self) -> list[KeyedButton]:
-        """Return the buttons beside the first one."""
+        """Return the buttons below the first two."""
         turns = self.tr("%n turns", "", self.result.turns)
         entries = [
             (

@@ -61,12 +61,13 @@ class GameDetail(Panel):
     """What there is to know about the present game.
 
     Signals:
-        replay_wanted, result_wanted, open_wanted, same_cards_wanted, delete_wanted: the game is to
-            be played again to look at, its end to be shown, or it is to be gone on with, dealt
-            again, or deleted.
+        replay_wanted, review_wanted, result_wanted, open_wanted, same_cards_wanted, delete_wanted:
+            the game is to be played again to look at, reviewed, its end to be shown, or it is to be
+            gone on with, dealt again, or deleted.
     """
 
     replay_wanted = Signal()
+    review_wanted = Signal()
     result_wanted = Signal()
     open_wanted = Signal()
     same_cards_wanted = Signal()
@@ -148,6 +149,10 @@ class GameDetail(Panel):
         column = QVBoxLayout()
         column.setSpacing(style.px(8))
         self.result: QPushButton | None = None
+        self.review: QPushButton | None = None
+        if facts.over or facts.given_up:  # before that it would tell what is hidden
+            self.review = button(style, self.tr("Review"))
+            self.review.clicked.connect(self.review_wanted)
         if not facts.over:
             self.main = button(style, self.tr("Continue"), kind="primary", sign="play")
             self.main.clicked.connect(self.open_wanted)
@@ -165,7 +170,13 @@ class GameDetail(Panel):
         sign = "x" if self._game.own_file else "trash-2"
         self.delete = button(style, text, kind="quiet", sign=sign)
         self.delete.clicked.connect(self.delete_wanted)
-        for one in (self.replay, self.result, self.again, self.delete):
+        looks = QHBoxLayout()
+        looks.setSpacing(style.px(8))
+        looks.addWidget(self.replay, 1)
+        if self.review is not None:
+            looks.addWidget(self.review, 1)
+        column.addLayout(looks)
+        for one in (self.result, self.again, self.delete):
             if one is not None:
                 column.addWidget(one)
         return column

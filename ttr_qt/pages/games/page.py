@@ -34,6 +34,7 @@ class GamesPage(TitledPage):
 
     Signals:
         replay_wanted: the `Path` of a game that is over, to be looked at.
+        review_wanted: the `Path` of a game that is to be reviewed.
         result_wanted: the `Path` of a game that is over, whose final table is to be shown.
         open_wanted: the `Path` of a game to go on with.
         same_cards_wanted: the `Path` of a game to be played once more from the beginning.
@@ -45,6 +46,7 @@ class GamesPage(TitledPage):
     """
 
     replay_wanted = Signal(object)
+    review_wanted = Signal(object)
     result_wanted = Signal(object)
     open_wanted = Signal(object)
     same_cards_wanted = Signal(object)
@@ -171,6 +173,7 @@ class GamesPage(TitledPage):
             return
         detail = GameDetail(self._style, game)
         detail.replay_wanted.connect(lambda: self.replay_wanted.emit(game.file))
+        detail.review_wanted.connect(lambda: self.review_wanted.emit(game.file))
         detail.result_wanted.connect(lambda: self.result_wanted.emit(game.file))
         detail.open_wanted.connect(lambda: self.open_wanted.emit(game.file))
         detail.same_cards_wanted.connect(lambda: self.same_cards_wanted.emit(game.file))

@@ -17,7 +17,7 @@ from ttr_qt.pages.board.board_page import BoardPage
 from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.pages.replay.playback import Playback
-from ttr_qt.pages.replay.time_line import LineTip, TimeLine
+from ttr_qt.pages.replay.time_line import TimeLine
 from ttr_qt.pages.replay.transport import Transport, WatchableSeat
 from ttr_qt.pages.replay.words import moment_heading, moment_lines
 from ttr_qt.views.commands.actions import bind
@@ -25,6 +25,8 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.panels.turn_panel import TurnButton
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.line_tip import LineTip
 from ttr_qt.views.words.decks import source_name
 
 _PLAY_ON: Final = "play on"
@@ -40,9 +42,11 @@ class ReplayPage(BoardPage, OverlayPage):
 
     Signals:
         play_on_wanted: a `Game` that begins as this one did, up to the moment that is shown.
+        review_wanted: the `Game` that is to be reviewed.
     """
 
     play_on_wanted = Signal(object)
+    review_wanted = Signal(object)
     closed = Signal()  # that of `OverlayPage`: PySide 6.12 knows no signals of a second base
     log_needed = True
 
@@ -85,7 +89,23 @@ class ReplayPage(BoardPage, OverlayPage):
         name = FittedTitle(style, source_name(self.replay, style.language), header)
         row.addWidget(self.back_button)
         row.addWidget(name, 1)
+        self.review_button: KeyedButton | None = None
+        if self._reviewable:
+            self.review_button = KeyedButton(
+                style, self.tr("Review"), command=Command.REVIEW_REPLAY, parent=header
+            )
+            self.review_button.clicked.connect(self._on_review)
+            row.addWidget(self.review_button)
         return header
+
+    @property
+    def _reviewable(self) -> bool:
+        """Whether nothing is hidden any more that a review would tell."""
+        return len(self.replay.watchable) == len(self.replay.seats) and self.replay.length > 0
+
+    @Slot()
+    def _on_review(self) -> None:
+        self.review_wanted.emit(self.replay.whole_game())
 
     def _connect(self) -> None:
         self.turn.pressed.connect(self._on_turn_button)

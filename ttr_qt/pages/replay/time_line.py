@@ -4,16 +4,17 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QLabel, QSizePolicy, QSlider, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.models.session.replay import Mark
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.pencil import Pencil, rounded, stroke, tint
 from ttr_qt.views.theme.pixmaps import painted
-from ttr_qt.views.theme.style import SECONDARY, Style
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.moment_slider import MomentSlider
 
 _HIGH: Final = 52
 _STRIP: Final = 14
@@ -23,25 +24,15 @@ _MARK: Final = 16
 _KNOB: Final = 26
 _APART: Final = 5.0
 """Moves that are wider than so many pixels have a gap between them."""
-_TIP: Final = "#22282D"
-_TIP_INK: Final = "#F4EFE4"
-_TIP_EDGE: Final = 14
 _TO_COME: Final = 0.34
 """How much of their colour moves have that one has not come to yet."""
 
-_NOWHERE: Final = -1
 
-
-class TimeLine(QSlider):
+class TimeLine(MomentSlider):
     """A slider from before the first move to after the last; its value is the number of moves.
 
     The knob bears the mark of whoever moved last.
-
-    Signals:
-        pointed: the moment that a press would lead to, -1 for none.
     """
-
-    pointed = Signal(int)
 
     def __init__(
         self,
@@ -51,17 +42,12 @@ class TimeLine(QSlider):
         parent: QWidget | None = None,
     ) -> None:
         """Draw a line for the players of all moves; ``describe`` words what happened."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
+        super().__init__(len(movers), describe, parent)
         self._look = style
         self._movers = tuple(movers)
-        self._describe = describe
         self._marks: tuple[tuple[Mark, PlayerColour], ...] = ()
         self._strip: tuple[tuple[int, float], QPixmap, QPixmap] | None = None
         """The size it was drawn for, and the strip as moves played and as moves to come."""
-        self._pointed = _NOWHERE
-        self.setRange(0, len(self._movers))
-        self.setPageStep(10)
-        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         high = style.px(_HIGH)  # the window's sheet speaks of slim sliders
         self.setStyleSheet(f"min-height: {high}px; max-height: {high}px; border: none;")
@@ -91,41 +77,9 @@ class TimeLine(QSlider):
         edge = self._look.px(_KNOB) / 2 + 2
         return edge, max(self.width() - 2 * edge, 1.0)
 
-    def sliderChange(self, change: QAbstractSlider.SliderChange) -> None:
-        """Describe the moment to those who can't see it."""
-        super().sliderChange(change)
-        if change == QAbstractSlider.SliderChange.SliderValueChange:
-            self.setAccessibleDescription(self._describe(self.value()))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to where the line is pressed, and follow the pointer from there."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            event.accept()
-            self.setSliderDown(True)
-            self.setValue(self.ply_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Follow the pointer, or tell what happened there."""
-        x = event.position().x()
-        if self.isSliderDown():
-            self.setValue(self.ply_at(x))
-        self._point_at(self.value() if self.isSliderDown() else self.ply_at(x))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Follow no longer."""
-        event.accept()
-        self.setSliderDown(False)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Forget what was pointed at."""
-        super().leaveEvent(event)
-        self._point_at(_NOWHERE)
-
-    def _point_at(self, ply: int) -> None:
-        if ply != self._pointed:
-            self._pointed = ply
-            self.pointed.emit(ply)
-            self.update()
+    def moment_at(self, place: QPointF) -> int:
+        """Return the moment that is meant at a place."""
+        return self.ply_at(place.x())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the strip anew."""
@@ -213,36 +167,3 @@ class TimeLine(QSlider):
     def minimumSizeHint(self) -> QSize:
         """Return the least room in which moments can still be found."""
         return QSize(self._look.px(160), self._look.px(_HIGH))
-
-
-class LineTip(QLabel):
-    """Tip over the page, above the line, that says what happened at a moment."""
-
-    def __init__(self, style: Style, page: QWidget) -> None:
-        super().__init__(page)
-        self._look = style
-        self._page = page
-        px = style.px
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setStyleSheet(
-            f"background: {_TIP}; color: {_TIP_INK}; border-radius: {px(9)}px;"
-            f"padding: {px(7)}px {px(11)}px; font-size: {px(SECONDARY)}px;"
-        )
-        self.hide()
-
-    def show_text(self, text: str, at: QPoint) -> None:
-        """Show a text so that it ends above a point of the page, and stays on the page."""
-        page = self._page
-        self.setWordWrap(False)
-        self.setText(text)
-        self.adjustSize()
-        room = page.width() - 2 * self._look.px(_TIP_EDGE)
-        if self.width() > room:
-            self.setWordWrap(True)
-            self.resize(room, self.heightForWidth(room))
-        edge = self._look.px(_TIP_EDGE)
-        left = min(max(at.x() - self.width() // 2, edge), page.width() - edge - self.width())
-        self.move(left, at.y() - self.height())
-        self.show()
-        self.raise_()

@@ -76,6 +76,7 @@ COVER: Final = Place("cover", QT_TRANSLATE_NOOP("commands", "Between two people"
 START: Final = Place("start", OVER.title, WINDOW)
 END: Final = Place("end", OVER.title, WINDOW)
 REPLAY: Final = Place("replay", QT_TRANSLATE_NOOP("commands", "In a replay"), WINDOW)
+REVIEW: Final = Place("review", QT_TRANSLATE_NOOP("commands", "In a review"), WINDOW)
 TUTORIAL: Final = Place(
     "tutorial", QT_TRANSLATE_NOOP("commands", "In the tutorial"), WINDOW, goes_first=True
 )

@@ -22,6 +22,7 @@ from ttr_qt.views.commands.entry import (
     PAGES,
     PAYMENT,
     REPLAY,
+    REVIEW,
     RULES,
     START,
     STATISTICS,
@@ -381,6 +382,32 @@ class Command(Enum):
     )
     LEAVE_REPLAY = Entry(REPLAY, ("Esc",), QT_TRANSLATE_NOOP("commands", "leave the replay"))
 
+    REVIEW_REPLAY = Entry(
+        REPLAY, ("V",), QT_TRANSLATE_NOOP("commands", "show the review of the game")
+    )
+
+    # In a review.
+    STEP_REVIEW = Entry(
+        REVIEW,
+        ("Left", "Right"),
+        QT_TRANSLATE_NOOP("commands", "one move back or forward"),
+        repeats=True,
+    )
+    STEP_THROUGH_MISTAKES = Entry(
+        REVIEW,
+        ("Up", "Down"),
+        QT_TRANSLATE_NOOP("commands", "go to the mistake before or after"),
+    )
+    ENDS_OF_REVIEW = Entry(
+        REVIEW, ("Home", "End"), QT_TRANSLATE_NOOP("commands", "go to the beginning or the end")
+    )
+    PLAY_ON_FROM_REVIEW = Entry(
+        REVIEW,
+        ("P",),
+        QT_TRANSLATE_NOOP("commands", "play on yourself from the moment that is shown"),
+    )
+    LEAVE_REVIEW = Entry(REVIEW, ("Esc",), QT_TRANSLATE_NOOP("commands", "leave the review"))
+
     # In the tutorial.
     CONTINUE_LESSON = Entry(TUTORIAL, ("Return",), QT_TRANSLATE_NOOP("commands", "continue"))
     PRESS_OR_CONTINUE_LESSON = Entry(
@@ -406,6 +433,7 @@ class Command(Enum):
     STATISTICS_AT_END = Entry(END, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     SAME_CARDS = Entry(END, ("C",), QT_TRANSLATE_NOOP("commands", "play the same cards again"))
     WATCH_REPLAY = Entry(END, ("R",), QT_TRANSLATE_NOOP("commands", "watch the replay"))
+    REVIEW_AT_END = Entry(END, ("V",), QT_TRANSLATE_NOOP("commands", "show the review of the game"))
     LOOK_AT_BOARD = Entry(
         END,
         ("B",),

@@ -1,0 +1,137 @@
+"""The review of a game in the window: from the end of a game to its curve, kept and found again."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from ai.reviewing import reviewer
+from ai.reviewing.reviewer import Effort
+from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.replays import recorded
+from tests.helpers.window.reviews import invented_review
+from tests.helpers.window.whole_games import start_game
+from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.bots.game_review import GameReview
+from ttr_qt.engine import Game
+from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.review.page import ReviewPage
+
+
+@pytest.fixture
+def game(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A finished game whose review is quickly made."""
+    monkeypatch.setattr(reviewer, "NORMAL", Effort(2, 2))
+    return recorded("first_journey", 2)
+
+
+@pytest.fixture
+def nothing_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews only be opened: nobody waits here for what they find."""
+    monkeypatch.setattr(GameReview, "start", lambda _self: None)
+
+
+@pytest.fixture
+def beginning(game: Game) -> Game:
+    """The first turns of that game."""
+    return game.at(12)
+
+
+def shown_review(window: MainWindow) -> ReviewPage:
+    page = window.stack.overlay
+    assert isinstance(page, ReviewPage)
+    return page
+
+
+def complete(page: ReviewPage) -> bool:
+    return page.game.review is not None and page.game.review.complete
+
+
+def files(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("reviews/*") if file.is_file()]
+
+
+@pytest.mark.slow
+def test_a_game_is_reviewed_kept_and_shown_at_once_again(
+    qtbot: QtBot, make_window: MakeWindow, game: Game, tmp_path: Path
+) -> None:
+    window = make_window()
+    window.show_result(game)
+    end = window.page
+    assert isinstance(end, EndPage)
+    qtbot.waitUntil(lambda: end.keys_enabled and window.isActiveWindow())
+    QTest.keyClick(end, Qt.Key.Key_V)
+    page = shown_review(window)
+    assert not complete(page)
+    qtbot.waitUntil(lambda: complete(page), timeout=120_000)
+    assert page.header.accuracies[0].text().endswith("%")
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert window.stack.overlay is None
+    window.archive.reviews.flush()
+    assert len(files(tmp_path)) == 1
+    window.opener.review_current()
+    assert complete(shown_review(window))
+
+
+@pytest.mark.slow
+def test_what_was_found_before_the_window_closes_is_kept(
+    qtbot: QtBot, make_window: MakeWindow, beginning: Game, tmp_path: Path
+) -> None:
+    window = make_window()
+    window.overlays.review.open(beginning)
+    page = shown_review(window)
+    qtbot.waitUntil(lambda: page.game.review is not None, timeout=120_000)
+    window.close()
+    assert len(files(tmp_path)) == 1
+    again = make_window()
+    again.overlays.review.open(beginning)
+    page = shown_review(again)
+    assert page.game.review is not None
+    qtbot.waitUntil(lambda: complete(page), timeout=120_000)
+
+
+@pytest.mark.usefixtures("nothing_found")
+def test_a_torn_review_is_made_anew(
+    make_window: MakeWindow, beginning: Game, tmp_path: Path
+) -> None:
+    window = make_window()
+    window.archive.reviews.write(beginning, invented_review(beginning))
+    window.archive.reviews.flush()
+    (file,) = files(tmp_path)
+    file.write_bytes(file.read_bytes()[:40])
+    window.overlays.review.open(beginning)
+    page = shown_review(window)
+    assert page.game.review is None
+
+
+def test_one_plays_on_from_a_review(make_window: MakeWindow, game: Game) -> None:
+    window = make_window()
+    window.archive.reviews.write(game, invented_review(game))
+    window.overlays.review.open(game)
+    page = shown_review(window)
+    page.curve.setValue(6)
+    QTest.mouseClick(page.decision.play_on, Qt.MouseButton.LeftButton)
+    assert window.stack.overlay is None
+    assert isinstance(window.page, GamePage)
+    assert window.page.session.ply >= 6
+
+
+@pytest.mark.usefixtures("nothing_found")
+def test_the_page_of_games_opens_reviews_of_games_that_are_over(
+    qtbot: QtBot, make_window: MakeWindow, game: Game
+) -> None:
+    window = make_window()
+    file = window.archive.keep(game.to_json())
+    window.archive.store.flush()
+    window.opener.load_review(file)
+    qtbot.waitUntil(lambda: isinstance(window.stack.overlay, ReviewPage))
+
+
+def test_a_review_that_cannot_be_written_is_told(make_window: MakeWindow) -> None:
+    window = make_window()
+    page = start_game(window, "first_journey")
+    window.archive.reviews.failed.emit("The review could not be kept: the disk is full.")
+    assert page.banner.text == "The review could not be kept: the disk is full."

@@ -1,0 +1,252 @@
+"""The page of a review, with the mouse and the keys as people use it."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ai.reviewing.findings import POINT, Parts, Quality, Review
+from tests.helpers.window.replays import recorded
+from tests.helpers.window.reviews import FoundReview, invented_review, without_judgements
+from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.pages.review.board_marks import RimItem
+from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.review.words import whole_parts
+from ttr_qt.views.theme.style import Motion, Style
+
+pytestmark = pytest.mark.usefixtures("plain_boards")
+
+LEFT = Qt.MouseButton.LeftButton
+SIZES = ((1024, 700), (1280, 720), (1920, 1080))
+UNITS = st.integers(-20_000, 20_000)
+
+
+def opened(
+    qtbot: QtBot, game: Game, finder: FoundReview, *, size: tuple[int, int] = (1280, 720)
+) -> ReviewPage:
+    """Return the page of a game, as it is seen first."""
+    page = ReviewPage(Style(motion=Motion.OFF), game, finder)  # type: ignore[arg-type]
+    qtbot.addWidget(page)
+    page.resize(*size)
+    with qtbot.waitExposed(page):
+        page.show()
+    return page
+
+
+@pytest.fixture(scope="module")
+def played() -> Game:
+    return recorded("usa", 2)
+
+
+@pytest.fixture(scope="module")
+def whole(played: Game) -> Review:
+    return invented_review(played)
+
+
+@pytest.fixture
+def finder(whole: Review) -> FoundReview:
+    return FoundReview(whole)
+
+
+@pytest.fixture
+def page(qtbot: QtBot, played: Game, finder: FoundReview) -> ReviewPage:
+    return opened(qtbot, played, finder)
+
+
+def weights(page: ReviewPage) -> dict[int, int]:
+    found = {}
+    for ply in page.game.losses(0):
+        step = page.game.step(ply)
+        assert step is not None
+        assert step.judgement is not None
+        found[ply] = step.judgement.weight
+    return found
+
+
+def test_it_begins_at_the_largest_own_mistake(page: ReviewPage) -> None:
+    sizes = weights(page)
+    assert sizes[page.ply] == max(sizes.values())
+    assert page.decision.title.text().endswith("a blunder")
+
+
+def test_keys_go_from_mistake_to_mistake(page: ReviewPage) -> None:
+    losses = page.game.losses(0)
+    QTest.keyClick(page, Qt.Key.Key_Home)
+    assert page.ply == 0
+    QTest.keyClick(page, Qt.Key.Key_Down)
+    later = [ply for ply in losses if ply > 0]
+    assert page.ply == later[0]
+    QTest.keyClick(page, Qt.Key.Key_Down)
+    assert page.ply == later[1]
+    QTest.keyClick(page, Qt.Key.Key_Up)
+    assert page.ply == later[0]
+    QTest.keyClick(page, Qt.Key.Key_Right)
+    assert page.ply == later[0] + 1
+    QTest.keyClick(page, Qt.Key.Key_End)
+    assert page.ply == page.game.length
+    assert not page.decision.play_on.isEnabled()
+
+
+def test_the_board_shows_the_moment_before_the_move(page: ReviewPage) -> None:
+    for ply in (0, 30, page.game.length):
+        page.curve.setValue(ply)
+        assert page.board_play.shows(page.game.view(ply), active=False)
+        assert len(page.board_play.motion.position.owners) == len(page.game.view(ply).owners)
+
+
+def test_the_move_played_and_the_better_one_are_marked(page: ReviewPage) -> None:
+    game = page.game
+    claims = [
+        ply for ply in game.losses(0) + game.losses(1) if isinstance(game.action(ply), ClaimRoute)
+    ]
+    assert claims
+    page.curve.setValue(claims[0])
+    rims = [item for item in page.scene.items() if isinstance(item, RimItem)]
+    better = game.better(claims[0])
+    assert len(rims) == 1 + isinstance(better, ClaimRoute)
+    assert page.decision.better.isVisibleTo(page)
+    assert page.decision.better.text.text().startswith("Better: ")
+    good = next(ply for ply in range(game.length) if game.verdict(ply) is Quality.BEST)
+    page.curve.setValue(good)
+    assert not page.decision.better.isVisibleTo(page)
+
+
+def test_a_press_on_the_curve_goes_there(page: ReviewPage) -> None:
+    curve = page.curve
+    at = QPoint(round(curve.x_of(page.game.length)), curve.height() - 3)  # below all signs
+    QTest.mouseClick(curve, LEFT, pos=at)
+    assert page.ply == page.game.length
+    QTest.mouseMove(curve, QPoint(round(curve.x_of(10)), curve.height() - 3))
+    assert page.tip.isVisibleTo(page)
+    assert "Robin" in page.tip.text()
+
+
+def test_key_moments_lead_to_their_moves(page: ReviewPage) -> None:
+    assert 3 <= len(page.moments.rows) <= 7
+    row = page.moments.rows[-1]
+    QTest.mouseClick(row, LEFT)
+    assert page.ply == row.ply
+    assert "Turn" in row.accessibleName()
+
+
+def test_another_player_can_be_told_of(page: ReviewPage) -> None:
+    before = page.luck.bars.accessibleName()
+    page.luck.choose(1)
+    assert page.luck.bars.accessibleName() != before
+    assert "Own decisions" in page.luck.bars.accessibleName()
+    page.curve.setValue(0)
+    page.step_through_mistakes(1)
+    assert page.ply in page.game.losses(1)
+
+
+def test_what_is_found_is_shown_at_once(qtbot: QtBot, played: Game, whole: Review) -> None:
+    finder = FoundReview()
+    page = opened(qtbot, played, finder)
+    assert finder.running
+    assert page.header.toggle.isVisibleTo(page)
+    page.grab()  # nothing is known yet, and nothing fails
+    finder.find(without_judgements(whole), 0.3)
+    assert page.header.state.text() == "Reviewing … 30%"
+    assert page.header.accuracies[0].text() == "–"
+    assert page.decision.title.text().endswith(("not judged yet", "nothing to decide"))
+    finder.find(whole, 1.0)
+    assert page.header.accuracies[0].text().endswith("%")
+    assert not page.header.toggle.isVisibleTo(page)
+    assert page.ply in page.game.losses(0)
+
+
+def at_work(finder: FoundReview) -> bool:
+    return finder.running
+
+
+def test_it_can_be_stopped_and_gone_on_with(qtbot: QtBot, played: Game) -> None:
+    finder = FoundReview()
+    page = opened(qtbot, played, finder)
+    QTest.mouseClick(page.header.toggle, LEFT)
+    assert not at_work(finder)
+    assert page.header.state.text() == "Stopped at 0%"
+    page.hide()
+    page.show()
+    assert not at_work(finder)
+    QTest.mouseClick(page.header.toggle, LEFT)
+    assert at_work(finder)
+    with qtbot.waitSignal(page.left):
+        page.hide()
+    assert not at_work(finder)
+    page.show()
+    assert at_work(finder)
+
+
+def test_it_says_why_nothing_is_found(qtbot: QtBot, played: Game) -> None:
+    finder = FoundReview()
+    page = opened(qtbot, played, finder)
+    finder.failed.emit("This game can't be reviewed.")
+    assert page.header.state.text() == "This game can't be reviewed."
+    assert not page.header.toggle.isVisibleTo(page)
+
+
+def test_one_plays_on_from_the_moment(qtbot: QtBot, page: ReviewPage) -> None:
+    with qtbot.waitSignal(page.play_on_wanted) as wanted:
+        QTest.keyClick(page, Qt.Key.Key_P)
+    assert wanted.args is not None
+    (game,) = wanted.args
+    assert game.ply == page.ply
+    assert page.game.game.ply == page.game.length
+
+
+def test_it_stays_where_it_was_in_another_style(
+    qtbot: QtBot, page: ReviewPage, played: Game, finder: FoundReview
+) -> None:
+    page.luck.choose(1)
+    page.curve.setValue(17)
+    other = opened(qtbot, played, finder)
+    other.restore(page.state())
+    assert (other.ply, other.luck.seat) == (17, 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_everything_has_its_place(
+    qtbot: QtBot, played: Game, finder: FoundReview, size: tuple[int, int], scale: float
+) -> None:
+    page = ReviewPage(Style(motion=Motion.OFF, scale=scale), played, finder)  # type: ignore[arg-type]
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    QApplication.processEvents()
+    parts = [page.header, page.board_view, page.curve_panel]
+    parts += [part for part in (page.decision, page.luck, page.moments) if part.isVisible()]
+    for number, part in enumerate(parts):
+        assert page.rect().contains(part.geometry())
+        for other in parts[number + 1 :]:
+            assert not part.geometry().intersects(other.geometry())
+    assert page.board_view.width() > page.width() * 0.4
+    if page.tabs.isVisible():
+        page.tabs.chosen.emit(2)
+        assert page.moments.isVisible()
+        assert not page.decision.isVisible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_can_be_looked_back_at(qtbot: QtBot, edition: str) -> None:
+    game = recorded(edition, 3)
+    page = opened(qtbot, game, FoundReview(invented_review(game)))
+    for ply in range(0, page.game.length + 1, 8):
+        page.curve.setValue(ply)
+        assert page.decision.title.text()
+    page.curve_panel.scale.chosen.emit("points")
+    page.grab()
+
+
+@given(deal=UNITS, luck=UNITS, hidden=UNITS, own=UNITS, others=UNITS)
+def test_whole_parts_add_up(deal: int, luck: int, hidden: int, own: int, others: int) -> None:
+    parts = Parts(deal, luck, hidden, own, others)
+    whole = whole_parts(parts)
+    assert sum(whole.values()) == round(parts.sum / POINT)
+    for name, value in whole.items():
+        assert abs(value - getattr(parts, name) / POINT) <= 1

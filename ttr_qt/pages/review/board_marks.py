@@ -1,0 +1,105 @@
+"""The move that was played and the better one, side by side on the board."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath
+
+from ttr_qt.engine import Action
+from ttr_qt.engine.actions import ClaimRoute, PlacePassenger, StartJourney, TravelRoute
+from ttr_qt.pages.review.reviewed_game import Verdict
+from ttr_qt.pages.review.signs import draw_sign
+from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.overlays import OVERLAY_Z, ItemGroup, LetterItem
+from ttr_qt.views.scene.sprite import SpriteItem
+from ttr_qt.views.theme.pencil import Pencil, stroke
+
+PLAYED: Final = "#C23B22"
+BETTER: Final = "#1E8A52"
+_RADIUS: Final = 12.0
+"""Of a sign, in pixels of the screen."""
+_RIM: Final = 3.0
+_ROOM: Final = 8.0
+"""Between a rim and the spaces it goes around, in board units."""
+
+
+class RimItem(SpriteItem):
+    """A line around the spaces of a track, or around a place."""
+
+    def __init__(self, path: QPainterPath, width: float, colour: str, *, dashed: bool) -> None:
+        self._path, self._width, self._colour, self._dashed = path, width, colour, dashed
+        room = width * 2
+        super().__init__(path.boundingRect().adjusted(-room, -room, room, room))
+        self.setZValue(OVERLAY_Z - 1)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def draw(self, pencil: Pencil) -> None:
+        """Draw the line on a light one, so that it is seen on any ground."""
+        pencil.shape(self._path, None, stroke("#FFFDF3", self._width * 2.1, alpha=0.9))
+        dash = (2.6, 2.0) if self._dashed else ()
+        pencil.shape(self._path, None, stroke(self._colour, self._width, dash=dash, flat=True))
+
+
+class SignItem(SpriteItem):
+    """The sign of a verdict on the board."""
+
+    def __init__(self, middle: QPointF, radius: float, verdict: Verdict) -> None:
+        reach = radius * 1.5
+        super().__init__(QRectF(-reach, -reach, 2 * reach, 2 * reach))
+        self._radius, self._verdict = radius, verdict
+        self.setPos(middle)
+        self.setZValue(OVERLAY_Z)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def draw(self, pencil: Pencil) -> None:
+        """Draw the sign."""
+        draw_sign(pencil, 0, 0, self._radius, self._verdict)
+
+
+class MoveMarks(ItemGroup):
+    """Rims and signs on a board for two moves."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        super().__init__(scene)
+
+    def show(
+        self, played: Action | None, verdict: Verdict | None, better: Action | None, pixel: float
+    ) -> None:
+        """Mark what was played and what was better; ``pixel`` is one of the screen in units."""
+        self._clear()
+        if played is not None and (path := self._around(played)) is not None:
+            dashed = verdict is not None and better is not None
+            self._add(RimItem(path, _RIM * pixel, PLAYED if dashed else BETTER, dashed=dashed))
+            if verdict is not None:
+                spot = self._spot(played, pixel)
+                self._add(SignItem(spot, _RADIUS * pixel, verdict))
+        if better is not None and (path := self._around(better)) is not None:
+            self._add(RimItem(path, _RIM * pixel, BETTER, dashed=False))
+            self._add(LetterItem(self._spot(better, pixel), _RADIUS * pixel, "1", BETTER))
+
+    def _around(self, action: Action) -> QPainterPath | None:
+        """Return the line around what an action is about on the board, if it is about that."""
+        design = self._scene.design
+        if isinstance(action, (ClaimRoute, TravelRoute)):
+            path = QPainterPath()
+            for space in design.spaces(action.route):
+                path = path.united(space.outline(_ROOM))
+            return path.simplified()
+        if isinstance(action, (PlacePassenger, StartJourney)):
+            where = design.layout.places[action.place]
+            path = QPainterPath()
+            reach = where.radius + _ROOM
+            path.addEllipse(QPointF(where.x, where.y), reach, reach)
+            return path
+        return None
+
+    def _spot(self, action: Action, pixel: float) -> QPointF:
+        design = self._scene.design
+        if isinstance(action, (ClaimRoute, TravelRoute)):
+            spaces = design.spaces(action.route)
+            one, other = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
+            return QPointF((one.x + other.x) / 2, (one.y + other.y) / 2)
+        place = action.place if isinstance(action, (PlacePassenger, StartJourney)) else ""
+        where = design.layout.places[place]
+        away = where.radius + _RADIUS * pixel
+        return QPointF(where.x + away, where.y - away)

@@ -1,0 +1,213 @@
+"""The panel about one action: how good it was, what was better, by how much, and why."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ai.reviewing.findings import CHANCE, POINT, Quality, Step
+from ttr_qt.pages.review.board_marks import BETTER, PLAYED
+from ttr_qt.pages.review.reviewed_game import ReviewedGame
+from ttr_qt.pages.review.signs import SignMark
+from ttr_qt.pages.review.words import (
+    better_words,
+    chance_change,
+    heading,
+    played_words,
+    points_change,
+    same_but_for_payment,
+    why_better,
+)
+from ttr_qt.views.commands.table import Command
+from ttr_qt.views.theme.pencil import Pencil, stroke
+from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.words.hints.sentences import chance_words
+
+_WORTH_TELLING: Final = CHANCE // 50
+"""A change by luck that is told in words."""
+
+
+class MoveRow(QWidget):
+    """A move in the frame that it has on the board, with the chance to win behind it."""
+
+    def __init__(self, style: Style, colour: str, parent: QWidget, *, dashed: bool) -> None:
+        super().__init__(parent)
+        self._look = style
+        self._colour, self._dashed = colour, dashed
+        px = style.px
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(12), px(6), px(12), px(6))
+        row.setSpacing(px(10))
+        self.text: Final = label("", "strong", self)
+        self.chance: Final = line("", "heading", self)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.chance)
+        row.addWidget(line(self.tr("to win"), "caption", self))
+
+    def show_move(self, text: str, chance: str) -> None:
+        """Show a move and the chance to win with it."""
+        self.text.setText(text)
+        self.chance.setText(chance)
+        self.setVisible(bool(text))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the frame."""
+        pencil, px = Pencil(QPainter(self)), self._look.px
+        face = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        rim = stroke(self._colour, px(2), dash=(2.4, 2.0) if self._dashed else (), flat=True)
+        pencil.box(face, self._look.theme.panel_quiet, rim, px(9))
+
+
+class DecisionPanel(Panel):
+    """What is found of the action at which one stands.
+
+    Signals:
+        step_wanted: -1 or 1: the mistake before or after is to be shown.
+        play_on_wanted: the game is to be played on from here.
+    """
+
+    step_wanted = Signal(int)
+    play_on_wanted = Signal()
+
+    def __init__(self, style: Style, game: ReviewedGame, parent: QWidget | None = None) -> None:
+        super().__init__(style, parent, padding=12)
+        self._game = game
+        px = style.px
+        self._sign = SignMark(style, 11, self)
+        self.title: Final = label("", "heading", self)
+        self.place: Final = line("", "secondary", self)
+        self.back: Final = self._arrow("chevron-left", self.tr("The mistake before"), -1)
+        self.forward: Final = self._arrow("chevron-right", self.tr("The next mistake"), 1)
+        head = QHBoxLayout()
+        head.setSpacing(px(8))
+        head.addWidget(self._sign)
+        head.addWidget(self.title, 1)
+        for part in (self.back, self.place, self.forward):
+            head.addWidget(part)
+        self.played: Final = MoveRow(style, PLAYED, self, dashed=True)
+        self.better: Final = MoveRow(style, BETTER, self, dashed=False)
+        self.cost: Final = label("", "strong", self)
+        self.why: Final = label("", "secondary", self)
+        texts = QWidget(self)
+        column = QVBoxLayout(texts)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        for part in (self.played, self.better, self.cost, self.why):
+            column.addWidget(part)
+        column.addStretch(1)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(texts)
+        area.setAccessibleName(self.tr("This move"))
+        self.play_on: Final = KeyedButton(
+            style,
+            self.tr("Play on from here"),
+            command=Command.PLAY_ON_FROM_REVIEW,
+            sign="play",
+            parent=self,
+        )
+        self.play_on.clicked.connect(self.play_on_wanted)
+        self.box.addLayout(head)
+        self.box.addWidget(area, 1)
+        self.box.addWidget(self.play_on)
+
+    def _arrow(self, sign: str, name: str, by: int) -> QWidget:
+        arrow = button(self.look, "", sign=sign, parent=self)
+        arrow.setAccessibleName(name)
+        arrow.setToolTip(name)
+        room = self.look.px(5)
+        arrow.setStyleSheet(f"QPushButton {{ padding: {room}px {room}px; }}")
+        arrow.clicked.connect(lambda _checked=False, signal=self.step_wanted: signal.emit(by))
+        return arrow
+
+    def show_moment(self, ply: int, losses: list[int]) -> None:
+        """Show what is found of an action; ``losses`` are those that the arrows go to."""
+        game, language = self._game, self.look.language
+        step = game.step(ply)
+        self.title.setText(heading(game, ply))
+        judged = None if step is None else step.judgement
+        self._sign.set_verdict(None if judged is None else judged.quality)
+        self._sign.setVisible(judged is not None)
+        self._show_place(ply, losses)
+        self.play_on.setEnabled(ply < game.length)
+        if ply >= game.length:
+            for row in (self.played, self.better):
+                row.show_move("", "")
+            self.cost.setText("")
+            self.why.setText("")
+            return
+        chances = _chances(step)
+        told = ["" if one is None else chance_words(one, language) for one in chances]
+        brief = not same_but_for_payment(game, ply)
+        self.played.show_move(played_words(game, ply, language, brief=brief), told[0])
+        self.better.show_move(better_words(game, ply, language, brief=brief), told[1])
+        self.cost.setText(self._cost(step))
+        self.cost.setVisible(bool(self.cost.text()))
+        self.why.setText("\n".join(self._reasons(step, ply)))
+
+    def _show_place(self, ply: int, losses: list[int]) -> None:
+        self.back.setEnabled(any(one < ply for one in losses))
+        self.forward.setEnabled(any(one > ply for one in losses))
+        text = ""
+        if ply in losses:
+            text = self.tr("{number} of {all}").format(
+                number=losses.index(ply) + 1, all=len(losses)
+            )
+        self.place.setText(text)
+
+    def _cost(self, step: Step | None) -> str:
+        """Return what was given away."""
+        judged = None if step is None else step.judgement
+        if step is None or judged is None or not judged.quality.is_loss:
+            return ""
+        language = self.look.language
+        lost_chance = judged.loss.chances[step.seat]
+        parts = [self.tr("{change} to win").format(change=chance_change(lost_chance, language))]
+        if (lost := round(-_lead(judged.loss.points, step.seat) / POINT)) > 0:
+            tickets = self._game.game.rules.tickets_to_win > 0
+            text = self.tr("%n tickets", "", lost) if tickets else self.tr("%n points", "", lost)
+            parts.append(text.replace(str(lost), points_change(-lost, language), 1))
+        return "  ·  ".join(parts)
+
+    def _reasons(self, step: Step | None, ply: int) -> list[str]:
+        if step is None:
+            return [self.tr("This is still being found out.")]
+        language, lines = self.look.language, list(why_better(self._game, ply, self.look.language))
+        quality = None if step.judgement is None else step.judgement.quality
+        if quality in {Quality.BEST, Quality.ONLY}:
+            lines.append(self.tr("Nothing better was found."))
+        elif quality is Quality.GOOD:
+            lines.append(self.tr("No other move was surely better."))
+        luck = step.luck.chances[step.seat]
+        if abs(luck) >= _WORTH_TELLING:
+            name = self._game.seats[step.seat].name
+            text = self.tr("What was drawn then changed the chance of {name} by {change}.")
+            lines.append(text.format(name=name, change=chance_change(luck, language)))
+        return lines
+
+
+def _lead(points: Sequence[int], seat: int) -> int:
+    """Return how much the lead over the best of the others changed."""
+    return points[seat] - max(one for other, one in enumerate(points) if other != seat)
+
+
+def _chances(step: Step | None) -> tuple[float | None, float | None]:
+    """Return the chance with what was played, and with what was better.
+
+    The second is the first and what is surely lost: what merely looked best would promise more.
+    """
+    judged = None if step is None else step.judgement
+    if step is None or judged is None:
+        return None, None
+    own = next((one.chance for one in judged.options if one.action == step.action), None)
+    if own is None or not judged.quality.is_loss:
+        return None if own is None else own / CHANCE, None
+    return own / CHANCE, (own - judged.loss.chances[step.seat]) / CHANCE

@@ -1,0 +1,166 @@
+"""The panel that parts luck from skill: why a player ended so far ahead or behind."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QBrush, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ttr_qt.pages.review.reviewed_game import ReviewedGame
+from ttr_qt.pages.review.words import part_names, parts_sentence, points_change, whole_parts
+from ttr_qt.views.theme.fonts import SEMIBOLD
+from ttr_qt.views.theme.pencil import Pencil, mix, stroke, tint
+from ttr_qt.views.theme.style import SECONDARY, Style
+from ttr_qt.views.widgets.buttons import Segments
+from ttr_qt.views.widgets.labels import label, line
+from ttr_qt.views.widgets.panel import Panel
+
+_CHANCE: Final = "#9B7FCB"
+_OWN: Final = "#C9502F"
+_OTHERS: Final = "#6E7F86"
+_COLOURS: Final = {
+    "deal": _CHANCE,
+    "luck": _CHANCE,
+    "hidden": _CHANCE,
+    "own": _OWN,
+    "others": _OTHERS,
+    "result": "#E0A21E",
+}
+_LEAST_ROW: Final = 15
+_FEW: Final = 2
+"""Players whose names have room in full."""
+
+
+class PartBars(QWidget):
+    """Bars that begin where the one above ends; what lowers the result is hatched."""
+
+    def __init__(self, style: Style, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = style
+        self._parts: dict[str, int] = {}
+        self._names: dict[str, str] = {}
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_parts(self, parts: dict[str, int], names: dict[str, str]) -> None:
+        """Show parts of a result by their names; the result is their sum."""
+        self._parts, self._names = dict(parts), names
+        self.setAccessibleName(parts_sentence(names, parts, self._look.language) if parts else "")
+        self.update()
+
+    def _bars(self) -> list[tuple[str, int, int]]:
+        """Return the name of each bar, where it begins and where it ends."""
+        bars, at = [], 0
+        for name, value in self._parts.items():
+            bars.append((name, at, at + value))
+            at += value
+        return [*bars, ("result", 0, at)]
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw a row for each part, and one for the result."""
+        if not self._parts:
+            return
+        painter = QPainter(self)
+        pencil, px, theme = Pencil(painter), self._look.px, self._look.theme
+        bars = self._bars()
+        font, strong = self._look.font(SECONDARY), self._look.font(SECONDARY, SEMIBOLD)
+        metrics = QFontMetrics(strong)
+        words = max(metrics.horizontalAdvance(name) for name in self._names.values()) + px(10)
+        figure = metrics.horizontalAdvance("+000") + px(6)
+        low = min(0, *(min(a, b) for _, a, b in bars))
+        high = max(0, *(max(a, b) for _, a, b in bars))
+        wide = max(self.width() - words - 2 * figure, px(40))
+        unit = wide / max(high - low, 1)
+        zero = words + figure - low * unit
+        each = self.height() / len(bars)
+        pencil.line(zero, 0, zero, self.height(), stroke(theme.line, 1.2))
+        for number, (name, start, end) in enumerate(bars):
+            top = number * each
+            painter.setFont(strong if name == "result" else font)
+            painter.setPen(tint(theme.ink))
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRectF(0, top, words, each), middle, self._names[name])
+            left, right = zero + min(start, end) * unit, zero + max(start, end) * unit
+            thick = min(each * 0.66, px(17))
+            bar = QRectF(left, top + (each - thick) / 2, max(right - left, 1.5), thick)
+            self._draw_bar(pencil, bar, _COLOURS[name], rises=end >= start)
+            painter.setFont(strong)
+            painter.setPen(
+                tint(theme.good if end > start else theme.bad if end < start else theme.ink)
+            )
+            told = points_change(end - start, self._look.language)
+            if end >= start:
+                painter.drawText(QRectF(right + px(5), top, figure, each), middle, told)
+            else:
+                side = Qt.AlignmentFlag.AlignRight | middle
+                painter.drawText(QRectF(left - figure - px(5), top, figure, each), side, told)
+
+    def _draw_bar(self, pencil: Pencil, bar: QRectF, colour: str, *, rises: bool) -> None:
+        edge = stroke(mix(colour, "#000000", 0.3), 1.0)
+        radius = self._look.px(3)
+        if rises:
+            pencil.box(bar, colour, edge, radius)
+            return
+        pencil.box(bar, mix(colour, self._look.theme.panel, 0.55), None, radius)
+        pencil.box(bar, QBrush(tint(colour), Qt.BrushStyle.BDiagPattern), edge, radius)
+
+    def sizeHint(self) -> QSize:
+        """Return a good size."""
+        return QSize(self._look.px(360), self._look.px(130))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size in which all rows can be read."""
+        return QSize(self._look.px(240), 6 * self._look.px(_LEAST_ROW))
+
+
+class LuckPanel(Panel):
+    """Why the result of a player is what it is.
+
+    Signals:
+        seat_chosen: the seat that the page tells of from now on.
+    """
+
+    seat_chosen = Signal(int)
+
+    def __init__(self, style: Style, game: ReviewedGame, parent: QWidget | None = None) -> None:
+        super().__init__(style, parent, padding=12)
+        self._game = game
+        self.seat = game.own
+        self.bars: Final = PartBars(style, self)
+        choices = [(number, seat.name) for number, seat in enumerate(game.seats)]
+        self.players: Final = Segments(style, choices, game.own, self, narrow=len(choices) > _FEW)
+        self.players.chosen.connect(self._on_chosen)
+        self._against = line("", "caption", self)
+        row = QHBoxLayout()
+        row.addWidget(label(self.tr("Luck and skill"), "heading", self), 1)
+        row.addWidget(self.players)
+        self.box.setSpacing(style.px(4))
+        self.box.addLayout(row)
+        self.box.addWidget(self._against)
+        self.box.addWidget(self.bars, 1)
+
+    def refresh(self) -> None:
+        """Show what is found now."""
+        game, review = self._game, self._game.review
+        if review is None:
+            self.bars.show_parts({}, {})
+            return
+        rival = game.rival(self.seat)
+        tickets = game.game.rules.tickets_to_win > 0
+        text = self.tr("in points, against {name}")
+        if tickets:
+            text = self.tr("in tickets, against {name}")
+        self._against.setText(text.format(name=game.seats[rival].name))
+        parts = whole_parts(review.point_parts(self.seat, rival))
+        self.bars.show_parts(parts, part_names(game, self.seat))
+
+    def choose(self, seat: int) -> None:
+        """Tell of another player."""
+        self.players.set_value(seat)
+        self._on_chosen(seat)
+
+    @Slot(object)
+    def _on_chosen(self, seat: object) -> None:
+        if isinstance(seat, int):
+            self.seat = seat
+            self.refresh()
+            self.seat_chosen.emit(seat)

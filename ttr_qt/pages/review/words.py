@@ -1,0 +1,188 @@
+"""What a review found, in words."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from ai.reviewing.findings import CHANCE, POINT, Parts, Quality
+from ttr_qt.engine import Observation
+from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.models.hints.advice import Hint, reasons_for
+from ttr_qt.models.hints.ticket_plan import TicketPlan
+from ttr_qt.models.item_models.phrases import action_phrase
+from ttr_qt.pages.review.reviewed_game import Luck, ReviewedGame, Verdict
+from ttr_qt.views.theme.language import Language, Marked
+from ttr_qt.views.words.hints.sentences import reason_sentences
+from ttr_qt.views.words.numbers import number, percent
+from ttr_qt.views.words.speech import phrase_text
+
+_VERDICTS: Final[dict[Verdict, Marked]] = {
+    Quality.ONLY: QT_TRANSLATE_NOOP("review", "the only good move"),
+    Quality.BEST: QT_TRANSLATE_NOOP("review", "the best move"),
+    Quality.GOOD: QT_TRANSLATE_NOOP("review", "a good move"),
+    Quality.INACCURACY: QT_TRANSLATE_NOOP("review", "an inaccuracy"),
+    Quality.MISTAKE: QT_TRANSLATE_NOOP("review", "a mistake"),
+    Quality.BLUNDER: QT_TRANSLATE_NOOP("review", "a blunder"),
+    Luck.LUCKY: QT_TRANSLATE_NOOP("review", "a lucky draw"),
+    Luck.UNLUCKY: QT_TRANSLATE_NOOP("review", "an unlucky draw"),
+}
+
+
+def verdict_words(verdict: Verdict) -> str:
+    """Return what an action was: "a mistake"."""
+    return QCoreApplication.translate("review", str(_VERDICTS[verdict]))
+
+
+def turn_words(game: ReviewedGame, ply: int) -> str:
+    """Return when an action was played: "Turn 14"."""
+    if ply >= game.length:
+        return QCoreApplication.translate("review", "The end")
+    turn = game.turn(ply)
+    if not turn:
+        return QCoreApplication.translate("review", "Before the first turn")
+    return QCoreApplication.translate("review", "Turn {number}").format(number=turn)
+
+
+def heading(game: ReviewedGame, ply: int) -> str:
+    """Return what a moment is called: "Turn 14: a mistake"."""
+    when, step = turn_words(game, ply), game.step(ply)
+    if step is None:
+        return when
+    if step.judgement is None:
+        what = QCoreApplication.translate("review", "nothing to decide")
+        if step.to_judge:
+            what = QCoreApplication.translate("review", "not judged yet")
+    else:
+        what = verdict_words(step.judgement.quality)
+    return QCoreApplication.translate("review", "{turn}: {verdict}").format(turn=when, verdict=what)
+
+
+def played_words(game: ReviewedGame, ply: int, language: Language, *, brief: bool = False) -> str:
+    """Return who did what: "Rosa: claimed ..."; ``brief``: whatever was paid."""
+    who = game.seats[game.game.at(ply).seat].name
+    return f"{who}: {phrase_text(game.phrase(ply), language, brief=brief)}"
+
+
+def better_words(game: ReviewedGame, ply: int, language: Language, *, brief: bool = False) -> str:
+    """Return what should have been done; empty where nothing better is certain."""
+    better = game.better(ply)
+    if better is None:
+        return ""
+    text = QCoreApplication.translate("review", "Better: {action}")
+    phrase = action_phrase(game.game.map, better, _journey_at(game.view(ply)))
+    told = phrase_text(phrase, language, past=False, brief=brief)
+    return text.format(action=told)
+
+
+def same_but_for_payment(game: ReviewedGame, ply: int) -> bool:
+    """Tell whether only the cards paid make the difference."""
+    played, better = game.action(ply), game.better(ply)
+    return (
+        isinstance(played, ClaimRoute)
+        and isinstance(better, ClaimRoute)
+        and played.route == better.route
+    )
+
+
+def _journey_at(view: Observation) -> str:
+    return view.journey.at if view.journey is not None else ""
+
+
+def why_better(game: ReviewedGame, ply: int, language: Language) -> tuple[str, ...]:
+    """Return what spoke for the better action, as hints say it."""
+    better, view = game.better(ply), game.view(ply)
+    if better is None or better not in view.legal_actions:
+        return ()
+    hint = Hint(1, better, reasons_for(TicketPlan(view), better))
+    return reason_sentences(hint, view, game.names, language)
+
+
+def chance_change(units: int, language: Language) -> str:
+    """Return how much a chance changed, with its sign."""
+    told = percent(abs(units) / CHANCE, language)
+    if round(100 * units / CHANCE) == 0:
+        return told
+    return f"{'+' if units > 0 else '−'}{told}"
+
+
+def points_change(points: int, language: Language) -> str:
+    """Return how many whole points something changed, with their sign."""
+    told = number(abs(points), language)
+    return told if points == 0 else f"{'+' if points > 0 else '−'}{told}"
+
+
+def whole_parts(parts: Parts) -> dict[str, int]:
+    """Return the parts of a result in whole points that still add up to the whole result."""
+    exact = {
+        name: getattr(parts, name) / POINT for name in ("deal", "luck", "hidden", "own", "others")
+    }
+    whole = {name: round(value) for name, value in exact.items()}
+    off = round(parts.sum / POINT) - sum(whole.values())
+    # Where rounding is off, those yield that were rounded most in the other direction.
+    order = sorted(exact, key=lambda name: (exact[name] - whole[name]) * (1 if off > 0 else -1))
+    for name in order[::-1][: abs(off)]:
+        whole[name] += 1 if off > 0 else -1
+    return whole
+
+
+def part_names(game: ReviewedGame, seat: int) -> dict[str, str]:
+    """Return what the parts of a result are called."""
+    own = QCoreApplication.translate("review", "Your decisions")
+    if seat != game.own or not game.person:
+        own = QCoreApplication.translate("review", "Own decisions")
+    return {
+        "deal": QCoreApplication.translate("review", "Cards dealt"),
+        "luck": QCoreApplication.translate("review", "Cards drawn"),
+        "hidden": QCoreApplication.translate("review", "What nobody could know"),
+        "own": own,
+        "others": QCoreApplication.translate("review", "The others’ decisions"),
+        "result": QCoreApplication.translate("review", "Result"),
+    }
+
+
+def parts_sentence(names: dict[str, str], parts: dict[str, int], language: Language) -> str:
+    """Return the parts of a result for those who can't see them."""
+    result = sum(parts.values())
+    told = [f"{names[name]} {points_change(value, language)}" for name, value in parts.items()]
+    return ", ".join([*told, f"{names['result']} {points_change(result, language)}"])
+
+
+def chances_words(chances: Sequence[int], names: Sequence[str], language: Language) -> str:
+    """Return everybody's chance to win: "Robin 34%, Rosa 66%"."""
+    told = (
+        f"{name} {percent(one / CHANCE, language)}"
+        for name, one in zip(names, chances, strict=True)
+    )
+    text = QCoreApplication.translate("review", "To win: {chances}")
+    return text.format(chances=", ".join(told))
+
+
+def points_words(points: Sequence[int], names: Sequence[str], language: Language) -> str:
+    """Return everybody's final points to be expected: "In the end: Robin 102, Rosa 97"."""
+    told = (
+        f"{name} {number(round(one / POINT), language)}"
+        for name, one in zip(names, points, strict=True)
+    )
+    text = QCoreApplication.translate("review", "In the end: {points}")
+    return text.format(points=", ".join(told))
+
+
+def result_words(game: ReviewedGame) -> str:
+    """Return how the game ended for whom it is told."""
+    if not game.game.over:
+        return QCoreApplication.translate("review", "Not finished")
+    scores, own = game.game.scores(), game.own
+    winners = game.game.winners()
+    lead = scores[own].total - max(one.total for seat, one in enumerate(scores) if seat != own)
+    name = game.seats[own].name
+    if game.game.rules.tickets_to_win or (own in winners) != (lead > 0) or lead == 0:
+        names = " & ".join(game.seats[seat].name for seat in sorted(winners))
+        return QCoreApplication.translate("review", "Won by {name}").format(name=names)
+    if own in winners:
+        return QCoreApplication.translate("review", "{name} won by %n points", "", lead).format(
+            name=name
+        )
+    return QCoreApplication.translate("review", "{name} lost by %n points", "", -lead).format(
+        name=name
+    )
