@@ -4433,8 +4433,20 @@
    <translation>Prozessorkerne</translation>
   </message>
   <message>
+   <source>Read remarks out</source>
+   <translation>Bemerkungen vorlesen</translation>
+  </message>
+  <message>
    <source>Reduced: nothing travels, things only fade in. Off: nothing moves at all.</source>
    <translation>Reduziert: Alles wird nur eingeblendet. Aus: Nichts bewegt sich.</translation>
+  </message>
+  <message>
+   <source>Remarks</source>
+   <translation>Bemerkungen</translation>
+  </message>
+  <message>
+   <source>Screen readers say what the opponents say, too.</source>
+   <translation>Auch ein Screenreader spricht, was die Gegner sagen.</translation>
   </message>
   <message>
    <source>Sound</source>
@@ -4469,6 +4481,10 @@
    <translation>Waggons</translation>
   </message>
   <message>
+   <source>What opponents say about the game now and then. They never tell what they hold or plan.</source>
+   <translation>Was Gegner ab und zu zum Spiel sagen. Sie verraten nie, was sie haben oder vorhaben.</translation>
+  </message>
+  <message>
    <source>When you are asked which cards to pay with. Never: the best ones are used.</source>
    <translation>Wann du gefragt wirst, womit du bezahlst. Nie: Die besten Karten werden genommen.</translation>
   </message>
@@ -4487,6 +4503,10 @@
   <message>
    <source>accessibility eyes sight readable black white</source>
    <translation>Barrierefreiheit Augen Sehen lesbar schwarz weiß</translation>
+  </message>
+  <message>
+   <source>accessibility screen reader speech talk blind</source>
+   <translation>Barrierefreiheit Screenreader vorlesen sprechen blind</translation>
   </message>
   <message>
    <source>always</source>
@@ -4525,6 +4545,10 @@
    <translation>schnell</translation>
   </message>
   <message>
+   <source>few</source>
+   <translation>wenige</translation>
+  </message>
+  <message>
    <source>follow the system</source>
    <translation>wie das System</translation>
   </message>
@@ -4547,6 +4571,10 @@
   <message>
    <source>light</source>
    <translation>hell</translation>
+  </message>
+  <message>
+   <source>lively</source>
+   <translation>lebhaft</translation>
   </message>
   <message>
    <source>never</source>
@@ -4587,6 +4615,10 @@
   <message>
    <source>step by step</source>
    <translation>Schritt für Schritt</translation>
+  </message>
+  <message>
+   <source>talk chat bubble speech comments quiet</source>
+   <translation>reden sprechen Sprechblase Kommentare Sprüche ruhig</translation>
   </message>
   <message>
    <source>theme dark mode night</source>

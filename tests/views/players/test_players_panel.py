@@ -3,19 +3,26 @@
 import random
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, RULES, Game
+from ttr_qt.models.company.company import Impression
+from ttr_qt.models.company.happenings import Kind
+from ttr_qt.models.company.remark_book import remark_book
+from ttr_qt.models.company.remarks import Remark
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
 from ttr_qt.models.session.standings import present_scores
 from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.players import player_card
 from ttr_qt.views.players.forms import FORMS
 from ttr_qt.views.players.player_facts import description_of, facts_of, score_of
 from ttr_qt.views.players.players_panel import PlayersPanel
@@ -207,3 +214,32 @@ def test_a_total_below_zero_is_told_in_words() -> None:
     told = description_of(row(score=-7), RULES["usa"], str)
     assert "−7 point" in told
     assert "%n" not in told
+
+
+def saying(line: int = 0, **facts: Any) -> PlayerRow:
+    remark = Remark(1, "rosa", Kind.GREETING, line, 0, 0)
+    return row(1, level="rosa", impression=Impression(remark=remark), **facts)
+
+
+def test_remarks_are_read_out_only_if_wanted(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(player_card, "announce", lambda _widget, text: heard.append(text))
+    model = model_of(row(0), row(1))
+    panel = panel_of(qtbot, model, Style(motion=Motion.OFF))
+    model.set_rows([row(0), saying()])
+    assert heard == []
+    panel.set_reading(on=True)
+    model.set_rows([row(0), saying(line=1)])
+    model.set_rows([row(0), saying(line=1, to_move=True)])
+    (said,) = heard
+    assert remark_book("en")["rosa"][Kind.GREETING][1] in said
+
+
+def test_a_bubble_over_numbers_hides_all_of_them(qtbot: QtBot) -> None:
+    def picture(player: PlayerRow) -> QImage:
+        panel = panel_of(qtbot, model_of(row(0), player), Style(motion=Motion.OFF))
+        panel.resize(200, 150)
+        return panel.cards[1].grab().toImage()
+
+    assert picture(row(1, pieces=41)) != picture(row(1, pieces=27))
+    assert picture(saying(pieces=41)) == picture(saying(pieces=27))

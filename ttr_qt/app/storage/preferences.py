@@ -8,6 +8,7 @@ from PySide6.QtCore import QLocale, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
 from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.models.company.remarks import Talk
 from ttr_qt.models.session.choice import Confirm
 from ttr_qt.models.session.pacing import Pace
 from ttr_qt.pages.settings.kinds import text_of
@@ -41,6 +42,9 @@ class Preferences:
     confirm: Confirm = "choice"
     auto_fit: bool = True
     pace: Pace = "normal"
+    remarks: Talk = Talk.FEW
+    read_remarks: bool = False
+    """Whether screen readers say what the opponents say."""
     think_seconds: float = 1.0
     threads: int = 0
     """0: as many as leave one core to the window."""

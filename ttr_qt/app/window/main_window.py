@@ -400,6 +400,8 @@ class MainWindow(QMainWindow):
         page.board_play.set_confirm(self.preferences.values.confirm)
         page.board_view.set_auto_fit(self.preferences.values.auto_fit)
         page.pace.set_pace(self.preferences.values.pace)
+        page.set_remarks(self.preferences.values.remarks)
+        page.players.set_reading(on=self.preferences.values.read_remarks)
 
     @Slot(object)
     def _on_pace_wanted(self, pace: "Pace") -> None:

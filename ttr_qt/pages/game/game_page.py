@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ttr_qt.bots.game_setup import Table
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import DrawCard, TakeCard
+from ttr_qt.models.company.remarks import Talk
 from ttr_qt.models.session.refusal_reasons import Reason, card_reason
 from ttr_qt.models.session.updates import Step
 from ttr_qt.pages.board.board_page import BoardPage
@@ -64,6 +65,8 @@ class GamePage(BoardPage):
     """Whether one may ask for hints here."""
     pace_offered = True
     """Whether one may choose how fast opponents move here."""
+    remarks_offered = True
+    """Whether opponents may say something here."""
     asks_first = True
     """Whether tickets are swapped, the rating is lost or the game is left only after a question."""
 
@@ -178,6 +181,11 @@ class GamePage(BoardPage):
     def active(self) -> bool:
         """Whether the person may act at the moment."""
         return self.session.person_to_move and not self.animation.moving
+
+    def set_remarks(self, talk: Talk) -> None:
+        """Let the opponents say more or less, or nothing."""
+        if self.remarks_offered:
+            self.models.set_talk(talk)
 
     @Slot(object)
     def play(self, action: Action) -> bool:

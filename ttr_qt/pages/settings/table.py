@@ -7,6 +7,7 @@ from typing import Final, Literal, get_args
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from ttr_qt.models.company.remarks import Talk
 from ttr_qt.pages.settings.kinds import Choice, Kind, Range, Switch, Value
 from ttr_qt.views.theme.language import Language, Marked
 from ttr_qt.views.theme.style import Motion
@@ -223,6 +224,25 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "speed fast slow pause wait follow tempo"),
     ),
     Setting(
+        "remarks",
+        "opponents",
+        Choice(
+            (
+                (Talk.OFF, QT_TRANSLATE_NOOP("settings", "off")),
+                (Talk.FEW, QT_TRANSLATE_NOOP("settings", "few")),
+                (Talk.LIVELY, QT_TRANSLATE_NOOP("settings", "lively")),
+            )
+        ),
+        Talk.FEW,
+        QT_TRANSLATE_NOOP("settings", "Remarks"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "What opponents say about the game now and then. They never tell what they hold "
+            "or plan.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "talk chat bubble speech comments quiet"),
+    ),
+    Setting(
         "think_seconds",
         "opponents",
         Choice(tuple((time, "") for time in THINK_SECONDS), seconds),
@@ -322,6 +342,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
             "settings", "On spaces and cards, for anyone who can't tell all the colours apart."
         ),
         QT_TRANSLATE_NOOP("settings", "accessibility colour blind eyes shapes"),
+    ),
+    Setting(
+        "read_remarks",
+        "accessibility",
+        Switch(),
+        False,
+        QT_TRANSLATE_NOOP("settings", "Read remarks out"),
+        QT_TRANSLATE_NOOP("settings", "Screen readers say what the opponents say, too."),
+        QT_TRANSLATE_NOOP("settings", "accessibility screen reader speech talk blind"),
     ),
 )
 

@@ -37,6 +37,7 @@ class LessonGame(GamePage):
     left = Signal()
     hints_offered = False
     pace_offered = False
+    remarks_offered = False
     asks_first = False
 
     def _leave(self) -> None:

@@ -100,10 +100,12 @@ class CardLayout:
         return card
 
     def cover(self, card: LaidOut, form: Form, width: int, height: int) -> None:
-        """Lay what the player says over a card that has no room of its own for it."""
+        """Show only the face and what the player says, on a card without room for all of it."""
         left, inner = self._room(width, form)
         beside = card.face.right() + self.look.px(9)
-        self._compose_bubble_beside(card, (beside, left + inner + self.look.px(4) - beside, height))
+        self._compose_bubble_beside(
+            card, form, (beside, left + inner + self.look.px(4) - beside, height)
+        )
 
     def _room(self, width: int, form: Form) -> tuple[int, int]:
         left = self.look.px(MARGIN) + self.look.px(form.padding)
@@ -189,9 +191,11 @@ class CardLayout:
         slip.write((round(box.left()) + px(across), top + px(down), room), self.words.remark, pen)
         return top + high
 
-    def _compose_bubble_beside(self, card: LaidOut, where: tuple[int, int, int]) -> None:
-        """Lay what the player says over all that stands beside the face, as far as it fits."""
-        px, theme, slip = self.look.px, self.look.theme, card.slip
+    def _compose_bubble_beside(
+        self, card: LaidOut, form: Form, where: tuple[int, int, int]
+    ) -> None:
+        """Lay what the player says beside the face instead of all else, if it fits."""
+        px, theme, slip = self.look.px, self.look.theme, Slip(self.look, self.ratio)
         left, width, height = where
         edge = px(MARGIN) + px(3)
         pen = slip.pen(12, REGULAR)
@@ -200,6 +204,8 @@ class CardLayout:
         most = height - 2 * edge
         if needed > most:
             return
+        card.slip = slip  # numbers that a bubble hides in part could be misread
+        self._lay_face(slip, form, card.face)
         box = QRectF(left + 0.5, edge + 0.5, width - 1, most - 1)
         middle = QPointF(left - px(_TAIL) + 1, card.face.center().y())
         foot = QPointF(px(5), 0), QPointF(0, px(5))

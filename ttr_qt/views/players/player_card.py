@@ -26,6 +26,7 @@ from ttr_qt.views.players.player_facts import description_of
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.pencil import stroke
 from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import RingedButton
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.tips import wrapped
@@ -62,6 +63,8 @@ class PlayerCard(Panel):
         self._colour = colour
         self._rules = rules
         self._levels = levels
+        self.reads_remarks = False
+        """Whether screen readers say what the player says."""
         self._row: PlayerRow | None = None
         self._form = FORMS[0]
         self._heights: dict[tuple[Form, int], int] = {}
@@ -102,6 +105,7 @@ class PlayerCard(Panel):
         """Show a player as the player is now."""
         if row == self._row:
             return
+        known = self._row is not None
         before = None if self._row is None else self._row.impression.remark
         if row.impression.remark is None:
             self._bubble_time.stop()
@@ -116,6 +120,8 @@ class PlayerCard(Panel):
         said = self._words(row).remark
         click = with_key(self.tr("Click: tracks and moves"), Command.SHOW_PLAYER, row.seat + 1)
         self.setToolTip(wrapped("\n".join([text, *([f"“{said}”"] if said else []), click])))
+        if known and self.reads_remarks and said and row.impression.remark != before:
+            announce(self, f"{row.name}: {said}")
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(text)
         self._button.setVisible(row.thinking)

@@ -72,6 +72,11 @@ class PlayersPanel(QScrollArea):
         for place, card in enumerate(self._cards):
             card.set_marked(on=place == seat)
 
+    def set_reading(self, *, on: bool) -> None:
+        """Let screen readers say what players say, or not."""
+        for card in self._cards:
+            card.reads_remarks = on
+
     def face_of(self, seat: int) -> QRect:
         """Return where the face or the mark of a player is on the screen."""
         return self._cards[seat].face_rect()
