@@ -134,7 +134,7 @@ def test_closing_while_loading_calls_no_further_kernel(qtbot: QtBot, make: Make)
     (loading,) = set(threading.enumerate()) - before
     assert begun.wait(60)
     with qtbot.assertNotEmitted(preparation.finished, wait=100):
-        threading.Timer(0.1, go_on.set).start()
+        threading.Timer(1.0, go_on.set).start()
         preparation.close()
     loading.join(10)
     assert not loading.is_alive()

@@ -353,7 +353,9 @@ def test_games_of_other_maps_are_kept(store: GameStore, tmp_path: Path, root: Pa
     assert entry.facts.edition == "little_town"
 
 
-def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
+def test_tasks_that_are_dropped_are_neither_done_nor_kept(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Task:
         def __call__(self) -> None:
             done.append(self)
@@ -369,7 +371,13 @@ def test_tasks_that_are_dropped_are_neither_done_nor_kept(qtbot: QtBot) -> None:
     assert begun.wait(60)
     task = Task()
     worker.do(task)
-    threading.Timer(0.05, go_on.set).start()
+    wait = worker.flush
+
+    def go_on_and_wait() -> None:
+        go_on.set()
+        wait()
+
+    monkeypatch.setattr(worker, "flush", go_on_and_wait)
     worker.drop()
     assert done == [True]
     gone = weakref.ref(task)

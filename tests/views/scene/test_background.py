@@ -61,7 +61,7 @@ def test_a_wish_that_nobody_waits_for_is_not_drawn(qtbot: QtBot) -> None:
     drawn: list[Tile] = []
     drawer.drawn.connect(lambda tile, _image: drawn.append(tile))
     drawer.request(Tile(AREA, 2.0))
-    threading.Timer(0.05, gate.open.set).start()
+    threading.Timer(1.0, gate.open.set).start()
     drawer.wait()
     qtbot.wait(20)
     assert 2.0 not in [tile.scale for tile in drawn]

@@ -1,32 +1,35 @@
 """The picture of a game that was opened from a file, for the list of recent files."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtGui import QImage
 
 from ttr_qt.app.storage.archive import Archive
 
 if TYPE_CHECKING:  # it loads kernels
-    from ttr_qt.views.scene.board_scene import BoardScene
+    from ttr_qt.pages.board.board_page import BoardPage
 
 
 class FilePicture(QObject):
-    """Gives the archive the picture of an opened game as soon as its board is drawn."""
+    """Gives the archive the picture of an opened game as soon as its board is drawn.
 
-    def __init__(
-        self, file: Path, scene: "BoardScene", picture: Callable[[], QImage], archive: Archive
-    ) -> None:
-        super().__init__()
+    It goes with the page: a board may be drawn when nobody looks at it any more.
+    """
+
+    def __init__(self, file: Path, page: "BoardPage", archive: Archive) -> None:
+        super().__init__(page)
         self._file = file
-        self._scene = scene
-        self._picture = picture
+        self._page: BoardPage | None = page
         self._archive = archive
-        scene.land_drawn.connect(self._on_land_drawn)
+        page.scene.land_drawn.connect(self._on_land_drawn)
+
+    def stop(self) -> None:
+        """Take no picture any more: another page is shown."""
+        self._page = None
 
     @Slot()
     def _on_land_drawn(self) -> None:
-        self._scene.land_drawn.disconnect(self._on_land_drawn)
-        self._archive.add_file(self._file, self._picture())
+        page, self._page = self._page, None
+        if page is not None:
+            self._archive.add_file(self._file, page.small_picture())

@@ -302,6 +302,8 @@ class MainWindow(QMainWindow):
     def _show(self, page: QWidget, title: str, game_page: "GamePage | None" = None) -> None:
         old, self._game_page = self._game_page, game_page
         self._page = page
+        if self._file_picture is not None:
+            self._file_picture.stop()
         self._lesson = self._file_picture = None
         self.moves.clear(self.preferences.style)
         if old is not None:
@@ -372,7 +374,7 @@ class MainWindow(QMainWindow):
     @Slot(object)
     def _on_file_opened(self, file: "Path") -> None:
         if (page := self._game_page) is not None:
-            self._file_picture = FilePicture(file, page.scene, page.small_picture, self.archive)
+            self._file_picture = FilePicture(file, page, self.archive)
 
     @Slot(object)
     def _on_saved(self, file: "Path") -> None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from PySide6.QtCore import QObject
+
 from ttr_qt.engine import Observation, Score
 from ttr_qt.models.company.company import NO_IMPRESSION, Impression
 from ttr_qt.models.item_models.phrases import Phrase
@@ -63,6 +65,10 @@ class PlayersModel(RowsModel[PlayerRow]):
 
     row_type = PlayerRow
 
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._totals: tuple[int, ...] = ()
+
     def refresh(
         self,
         view: Observation,
@@ -87,6 +93,9 @@ class PlayersModel(RowsModel[PlayerRow]):
         goods_points = [0] * view.players
         if view.board.rules.goods_cards:
             goods_points = [score.goods_card_bonus for score in present_scores(view)]
+        if view.phase != "over":  # it is played on after a move was taken back
+            self._totals = ()
+        scores = self._totals or view.scores
         self.set_rows(
             [
                 PlayerRow(
@@ -99,7 +108,7 @@ class PlayersModel(RowsModel[PlayerRow]):
                     tickets=view.ticket_counts[number],
                     shown_tickets=view.shown_tickets[number],
                     crossing=view.crossings[number],
-                    score=view.scores[number],
+                    score=scores[number],
                     passengers=view.passengers[number],
                     passengers_unused=view.passengers_unused[number],
                     goods=view.goods[number],
@@ -116,9 +125,10 @@ class PlayersModel(RowsModel[PlayerRow]):
         )
 
     def show_totals(self, scores: Sequence[Score]) -> None:
-        """Show what everybody has in the end instead of the points of the routes."""
+        """Show from now on what everybody has in the end instead of the points of the routes."""
+        self._totals = tuple(one.total for one in scores)
         self.set_rows(
-            [replace(row, score=one.total) for row, one in zip(self.rows, scores, strict=True)]
+            [replace(row, score=total) for row, total in zip(self.rows, self._totals, strict=True)]
         )
 
 
