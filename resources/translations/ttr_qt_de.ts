@@ -1657,6 +1657,17 @@
   </message>
  </context>
  <context>
+  <name>PortraitButton</name>
+  <message>
+   <source>Choose another portrait</source>
+   <translation>Wähle ein anderes Porträt</translation>
+  </message>
+  <message>
+   <source>Your portrait</source>
+   <translation>Dein Porträt</translation>
+  </message>
+ </context>
+ <context>
   <name>Preview</name>
   <message>
    <source>13 spaces to go</source>
@@ -4103,6 +4114,41 @@
   <message>
    <source>{name} has joined east and west.</source>
    <translation>{name} hat Ost und West verbunden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>people</name>
+  <message>
+   <source>Afro</source>
+   <translation>Afro</translation>
+  </message>
+  <message>
+   <source>Bob</source>
+   <translation>Pagenschnitt</translation>
+  </message>
+  <message>
+   <source>Bun</source>
+   <translation>Dutt</translation>
+  </message>
+  <message>
+   <source>Cap</source>
+   <translation>Kappe</translation>
+  </message>
+  <message>
+   <source>Curls</source>
+   <translation>Locken</translation>
+  </message>
+  <message>
+   <source>Grey hair</source>
+   <translation>Graue Haare</translation>
+  </message>
+  <message>
+   <source>Long hair</source>
+   <translation>Lange Haare</translation>
+  </message>
+  <message>
+   <source>Parting</source>
+   <translation>Scheitel</translation>
   </message>
  </context>
  <context>

@@ -13,7 +13,13 @@ from ttr_qt.engine.maps import present_map
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.replay import Replay
 from ttr_qt.models.session.rewinding import rated, resumed, unrated
-from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_people, seat_names
+from ttr_qt.models.session.seating import (
+    saved_colours,
+    saved_levels,
+    saved_people,
+    saved_portraits,
+    seat_names,
+)
 from ttr_qt.models.session.seeds import new_seed
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.source import Seat
@@ -49,6 +55,7 @@ def new_table(choice: GameChoice, limits: ThinkingLimits, seed: int | None = Non
             "levels": list(choice.levels),
             "name": choice.people[0] if choice.people else choice.name,
             "people": list(choice.people),
+            "portraits": list(choice.portraits),
             "colours": list(choice.colours),
         },
     )
@@ -76,8 +83,8 @@ def table_of(game: Game, limits: ThinkingLimits) -> Table:
     if saved_levels(extra, game.players) != tuple(levels):  # the record tells who really played
         game.setup = replace(game.setup, extra={**extra, "levels": list(levels)})
     seats = [
-        level_seat(level(one), limits, name=name) if one else Seat(name)
-        for one, name in zip(levels, names, strict=True)
+        level_seat(level(one), limits, name=name) if one else Seat(name, face=face)
+        for one, name, face in zip(levels, names, _faces(game, levels), strict=True)
     ]
     return Table(Session(game, seats, quick_planner), colours_of(game))
 
@@ -86,7 +93,8 @@ def replay_of(game: Game) -> Replay:
     """Return a game to be looked at again, with those who sit at it."""
     levels = _levels(game.setup.extra, game.players)
     names = _names(game, levels)
-    seats = [Seat(name, level=one) for one, name in zip(levels, names, strict=True)]
+    told = zip(levels, names, _faces(game, levels), strict=True)
+    seats = [Seat(name, level=one, face=face) for one, name, face in told]
     person = levels.index("") if "" in levels else None
     return Replay(game, seats, person=person, shared=levels.count("") > 1)
 
@@ -103,6 +111,12 @@ def _names(game: Game, levels: Sequence[str]) -> Sequence[str]:
         return seat_names(levels, people[0] or nameless())
     called = zip(people, seats, strict=True)
     return seat_names(levels, *[name or unnamed(seat + 1) for name, seat in called])
+
+
+def _faces(game: Game, levels: Sequence[str]) -> list[str]:
+    """Return the portrait of each person, empty for opponents."""
+    faces = iter(saved_portraits(game.setup.extra, levels.count("")))
+    return ["" if level else next(faces) for level in levels]
 
 
 def _levels(extra: Mapping[str, Any], players: int) -> Sequence[str]:

@@ -12,7 +12,13 @@ from pytestqt.qtbot import QtBot
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import GUEST, EditionChoice, GameChoice, usual_choice
+from ttr_qt.models.session.choice import (
+    GUEST,
+    PORTRAITS,
+    EditionChoice,
+    GameChoice,
+    usual_choice,
+)
 from ttr_qt.models.session.seeds import parse_seed
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.language import Language
@@ -69,7 +75,7 @@ def asked(qtbot: QtBot, page: StartPage) -> GameChoice:
 
 @pytest.mark.slow
 def test_a_game_as_last_time_is_one_click_away(qtbot: QtBot, open_page: Open) -> None:
-    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", 0, None, 77)
+    choice = GameChoice("maerklin", ("ada", "clara"), True, "Robin", "black", begins=0, seed=77)
     assert asked(qtbot, open_page(choice)) == choice
 
 
@@ -498,3 +504,14 @@ def test_whoever_watches_sees_others_begin(open_page: Open) -> None:
     page = open_page(GameChoice("usa", ("otto", "rosa"), person=False, begins=2))
     assert [part.toolTip() for part in begins_buttons(page)[1:]] == ["Otto begins", "Rosa begins"]
     assert page.choice.levels[page.choice.first or 0] == "rosa"
+
+
+def test_a_portrait_is_chosen_and_played_with(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(GameChoice("usa", (GUEST, "otto"), portrait=PORTRAITS[2]))
+    menu = page.person.portrait.make_menu()
+    assert len({entry.text() for entry in menu.actions()}) == len(PORTRAITS)
+    menu.actions()[4].trigger()
+    choice = asked(qtbot, page)
+    assert choice.portrait == PORTRAITS[4]
+    assert choice.portraits[0] == PORTRAITS[4]
+    assert len(set(choice.portraits)) == 2  # the other person looks like somebody else

@@ -14,6 +14,7 @@ from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, drawn, nothing, pixels
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.session.choice import PORTRAITS
 from ttr_qt.views.cards.posters import draw_poster
 from ttr_qt.views.editions.poster_map import poster_map
 from ttr_qt.views.editions.registry import edition_named
@@ -41,7 +42,8 @@ def small_face(who: str, mood: Mood) -> QImage:
 
 
 def test_every_level_and_the_person_have_a_portrait() -> None:
-    assert set(portrait_names()) == {PERSON, *(level.name for level in LEVELS)}
+    assert set(portrait_names()) == {*PORTRAITS, *(level.name for level in LEVELS)}
+    assert PORTRAITS[0] == PERSON
 
 
 def test_all_faces_differ() -> None:

@@ -1,6 +1,7 @@
 """The last choice for a game, kept in the settings of the person who uses the program."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QSettings
@@ -10,6 +11,7 @@ from ttr_qt.engine.rules import RULES
 from ttr_qt.models.session.choice import (
     COLOURS,
     GUEST,
+    PORTRAITS,
     EditionChoice,
     GameChoice,
     clean_name,
@@ -30,15 +32,42 @@ _BEGINS: Final = {_BY_LOT: None, "me": 0, **{str(place): place for place in rang
 _Word = TypeVar("_Word")
 
 
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Who a person is at the table."""
+
+    name: str = ""
+    colour: str = COLOURS[0]
+    portrait: str = PORTRAITS[0]
+
+
+def read_identity(settings: QSettings) -> Identity:
+    """Return who the person with these settings is; what makes no sense is as usual."""
+    usual, key = Identity(), f"{_GROUP}/{{}}".format
+    name = clean_name(_text(settings, key("name")))
+    keep_out(name)
+    return Identity(
+        name,
+        _one_of(_text(settings, key("colour")), COLOURS, usual.colour),
+        _one_of(_text(settings, key("portrait")), PORTRAITS, usual.portrait),
+    )
+
+
+def write_identity(settings: QSettings, identity: Identity) -> None:
+    """Keep who the person is."""
+    keep_out(identity.name)
+    for key in ("name", "colour", "portrait"):
+        settings.setValue(f"{_GROUP}/{key}", getattr(identity, key))
+
+
 def remember(settings: QSettings, choice: GameChoice) -> None:
     """Keep a choice for the next start, but for what is a preference."""
     for name in choice.people:
         keep_out(name)
+    write_identity(settings, Identity(choice.name, choice.colour, choice.portrait))
     settings.beginGroup(_GROUP)
     settings.setValue("edition", choice.edition)
     settings.setValue("plays", "yes" if choice.person else "no")
-    settings.setValue("name", choice.name)
-    settings.setValue("colour", choice.colour)
     settings.setValue(f"{choice.edition}/opponents", ",".join(choice.opponents))
     settings.setValue(f"{choice.edition}/deck", choice.deck or "")
     settings.setValue(f"{choice.edition}/guests", _SEPARATOR.join(choice.guests))
@@ -54,17 +83,16 @@ def recall(settings: QSettings, levels: Collection[str]) -> GameChoice:
 
     ``levels`` are the names of the opponents there are.
     """
-    usual = GameChoice()
+    identity = read_identity(settings)
     of_editions = recall_editions(settings, levels)
     settings.beginGroup(_GROUP)
     try:
         edition = _last_edition(settings)
-        name = clean_name(_text(settings, "name"))
-        keep_out(name)
         choice = GameChoice(
             person=_text(settings, "plays") != "no",
-            name=name,
-            colour=_one_of(_text(settings, "colour"), COLOURS, usual.colour),
+            name=identity.name,
+            colour=identity.colour,
+            portrait=identity.portrait,
         )
         return fitting(with_edition(choice, edition, of_editions[edition]))
     finally:

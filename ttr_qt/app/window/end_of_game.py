@@ -20,9 +20,10 @@ def make_end_page(style: Style, table: Table, page: GamePage) -> tuple[EndPage, 
     colours = [colour.id for colour in table.colours]
     result = game_result(table.session, colours)
     picture = snapshot(page.scene, page.board_view.zoom)
-    end = EndPage(style, result, picture=picture, draw_face=_draw_face)
+    seats = table.session.seats
+
+    def draw_face(pencil: Pencil, standing: Standing, x: float, y: float, radius: float) -> None:
+        draw_portrait(pencil, seats[standing.seat].portrait, x, y, radius)
+
+    end = EndPage(style, result, picture=picture, draw_face=draw_face)
     return end, page.small_picture(picture)
-
-
-def _draw_face(pencil: Pencil, standing: Standing, x: float, y: float, radius: float) -> None:
-    draw_portrait(pencil, standing.level, x, y, radius)

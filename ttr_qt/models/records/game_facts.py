@@ -20,7 +20,13 @@ from ttr_qt.engine.maps import map_hash, map_of
 from ttr_qt.engine.rules import LONG_WILD_NAME, RULES, RuleSet
 from ttr_qt.models.records.kept_game import Draws, GameFacts, SeatFacts
 from ttr_qt.models.session.rewinding import is_given_up, is_unrated
-from ttr_qt.models.session.seating import saved_colours, saved_levels, saved_people, seat_names
+from ttr_qt.models.session.seating import (
+    saved_colours,
+    saved_levels,
+    saved_people,
+    saved_portraits,
+    seat_names,
+)
 
 
 def wild_names(rules: RuleSet) -> tuple[str, ...]:
@@ -65,6 +71,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
         people = [seat for seat, level in enumerate(levels) if not level]
         names = seat_names(levels, *saved_people(extra, len(people)))
     colours = saved_colours(extra, game.players) or ("",) * game.players
+    portraits = dict(zip(people, saved_portraits(extra, len(people)), strict=True))
     owners = game.owners()
     tallies = _play_again(game)
     scores = game.scores() if game.over else None
@@ -76,6 +83,7 @@ def game_facts(game: Game, played: datetime) -> GameFacts:
             name=names[seat],
             level=levels[seat],
             person=seat in people,
+            portrait=portraits.get(seat, ""),
             total=present[seat] if scores is None else scores[seat].total,
             longest=_longest(game, seat),
             turns=tallies[seat].turns,

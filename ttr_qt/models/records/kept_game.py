@@ -51,6 +51,8 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     colour: str = ""
     """Of the pieces; empty where a save does not tell."""
     person: bool = False
+    portrait: str = ""
+    """Of a person; empty: the usual one."""
     total: _Points
     place: _Count = 0
     """From 1, equal places share; 0 while the game goes on."""

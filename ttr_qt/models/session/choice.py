@@ -9,6 +9,17 @@ Confirm = Literal["always", "choice", "never"]
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "black")
 """Of players, in the order in which opponents take what is left."""
+PORTRAITS: Final = (
+    "person",
+    "person-long",
+    "person-curly",
+    "person-cap",
+    "person-bob",
+    "person-grey",
+    "person-bun",
+    "person-afro",
+)
+"""Of people, in the order in which new ones get them."""
 GUEST: Final = "person"
 """Stands among the opponents for another person, who plays at the same screen."""
 NAME_LENGTH: Final = 24
@@ -45,6 +56,7 @@ class GameChoice:
     """Whether somebody plays; otherwise one only watches the opponents."""
     name: str = ""
     colour: str = COLOURS[0]
+    portrait: str = PORTRAITS[0]
     begins: int | None = None
     """Who begins: 0 the person, 1 the first of the opponents and so on; None: it is drawn by lot.
 
@@ -74,6 +86,13 @@ class GameChoice:
         guests = self.opponents.count(GUEST)
         names = (*self.guests[:guests], *[""] * (guests - len(self.guests)))
         return (self.name, *names) if self.person else names
+
+    @property
+    def portraits(self) -> tuple[str, ...]:
+        """The portraits of all who play here, in the order of their seats."""
+        others = [one for one in PORTRAITS if one != self.portrait]
+        guests = tuple(others[: self.opponents.count(GUEST)])
+        return (self.portrait, *guests) if self.person else guests
 
     @property
     def first(self) -> int | None:

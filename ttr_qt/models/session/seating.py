@@ -4,6 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import count
 from typing import Any
 
+from ttr_qt.models.session.choice import PORTRAITS
+
 LONGEST_NAME = 40
 """Of a person, in letters; a save may hold anything."""
 
@@ -38,6 +40,14 @@ def saved_people(extra: Mapping[str, Any], people: int) -> tuple[str, ...]:
         names = [extra.get("name")]
     known = [name[:LONGEST_NAME] if isinstance(name, str) else "" for name in names[:people]]
     return (*known, *[""] * (people - len(known)))
+
+
+def saved_portraits(extra: Mapping[str, Any], people: int) -> tuple[str, ...]:
+    """Return the portraits of so many people in the order of their seats; empty: the usual one."""
+    portraits = extra.get("portraits")
+    if not isinstance(portraits, list) or len(portraits) != people:
+        return ("",) * people
+    return tuple(one if one in PORTRAITS else "" for one in portraits)
 
 
 def seat_names(levels: Sequence[str], *people: str) -> list[str]:

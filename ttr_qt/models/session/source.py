@@ -26,11 +26,13 @@ class Seat:
     """Seconds after which the bot is told to stop."""
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
+    face: str = ""
+    """The portrait of a person; empty: they have chosen none."""
 
     @property
     def portrait(self) -> str:
         """Whose face is shown; empty: that of somebody who has chosen none."""
-        return self.level
+        return self.level or self.face
 
 
 class GameSource(QObject):

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.session.seeds import seed_text
 from ttr_qt.pages.games.pictures import draw_board_picture
-from ttr_qt.views.illustrations.portraits import portrait_names
 from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
@@ -100,13 +99,11 @@ class GameDetail(Panel):
         grid.setHorizontalSpacing(style.px(10))
         grid.setVerticalSpacing(style.px(4))
         grid.setColumnStretch(2, 1)
-        known = portrait_names()
         seats = sorted(facts.seats, key=lambda seat: seat.place)
         for row, seat in enumerate(seats):
             if facts.over:
                 grid.addWidget(line(f"{seat.place}.", "secondary"), row, 0)
-            who = seat.level if seat.level in known else "person"
-            grid.addWidget(Portrait(style, who, 28), row, 1)
+            grid.addWidget(Portrait(style, seat.portrait or seat.level, 28), row, 1)
             grid.addWidget(label(seat_name(seat), "strong" if seat.person else "body"), row, 2)
             total = line(number(seat.total, style.language), "strong")
             grid.addWidget(total, row, 3, Qt.AlignmentFlag.AlignRight)

@@ -12,6 +12,8 @@ class CoverFacts:
 
     seat: int
     name: str
+    portrait: str
+    """Empty: the usual one."""
     before: str
     """Who had the screen; empty at the beginning, and when a game is opened."""
     first: bool
@@ -39,6 +41,7 @@ def cover_facts(session: Session) -> CoverFacts:
     return CoverFacts(
         seat=seat,
         name=names[seat],
+        portrait=session.seats[seat].portrait,
         before=before,
         first=session.ply == 0,
         playing="" if view.to_move in session.people else names[view.to_move],

@@ -129,6 +129,7 @@ class CoverStrip(Panel):
 
     def show_facts(self, facts: CoverFacts) -> None:
         """Say who is next."""
+        self.portrait.show_face(facts.portrait)
         self.portrait.show_colour(self._colours[facts.seat].id)
         self._heading.setText(heading(facts))
         self._request.setText(request(facts))

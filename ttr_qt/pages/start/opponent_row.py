@@ -280,6 +280,8 @@ class OpponentRow(QWidget):
         self._wordy = True
         self._arrange(below=False)
         self._id = chosen
+        self._person = GUEST
+        """The portrait of a person who sits there."""
         self._show()
 
     @property
@@ -302,6 +304,11 @@ class OpponentRow(QWidget):
     def show_colour(self, colour: str) -> None:
         """Show which colour the opponent will have."""
         self._portrait.show_colour(colour)
+
+    def show_person(self, portrait: str) -> None:
+        """Show which portrait a person who sits there will have."""
+        self._person = portrait
+        self._portrait.show_face(self._face(self._id))
 
     def arrange_for(self, width: int) -> None:
         """Set the choice beside or below the opponent, as a row of a width has room."""
@@ -337,7 +344,7 @@ class OpponentRow(QWidget):
     def on_looked_at(self, opponent: str) -> None:
         """Tell about somebody who could sit there; for nobody, about who does."""
         who = opponent or self._id
-        self._portrait.show_face(who)
+        self._portrait.show_face(self._face(who))
         self._tell(who)
 
     def _texts(self) -> QVBoxLayout:
@@ -356,8 +363,11 @@ class OpponentRow(QWidget):
         return box
 
     def _show(self) -> None:
-        self._portrait.show_face(self._id)
+        self._portrait.show_face(self._face(self._id))
         self._tell(self._id)
+
+    def _face(self, who: str) -> str:
+        return self._person if who == GUEST else who
 
     def _tell(self, who: str) -> None:
         """Tell about somebody; a person who sits there has a name that can be typed."""

@@ -143,6 +143,12 @@ class OpponentsPanel(Panel):
         for row, colour in zip(self._rows, self._colours, strict=False):
             row.show_colour(colour)
 
+    def show_people(self, portraits: Sequence[str]) -> None:
+        """Show the portraits of the people among them, one after the other."""
+        people = [row for row in self.rows if row.chosen == GUEST]
+        for row, portrait in zip(people, portraits, strict=False):
+            row.show_person(portrait)
+
     @Slot()
     def on_add(self) -> None:
         """Seat one more opponent."""

@@ -19,15 +19,15 @@ from ttr_qt.models.session.choice import NAME_LENGTH, EditionChoice, GameChoice,
 from ttr_qt.models.session.seeds import parse_seed, seed_text
 from ttr_qt.pages.start.begins_choice import BeginsChoice, Starter
 from ttr_qt.pages.start.deck_note import DeckNote
+from ttr_qt.pages.start.portrait_button import PortraitButton
 from ttr_qt.views.editions.registry import edition_named
-from ttr_qt.views.illustrations.portraits import PERSON
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments, stop_at_chosen
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.player_faces import ColourButton, Portrait, player_colour
+from ttr_qt.views.widgets.player_faces import ColourButton, player_colour
 from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.decks import deck_name
 
@@ -50,8 +50,8 @@ class PersonPanel(Panel):
         super().__init__(style, parent)
         self._colour = choice.colour
         self._edition, self._deck = choice.edition, choice.deck
-        self.portrait: Final = Portrait(style, PERSON, 60, parent=self)
-        self.portrait.setFixedHeight(self.portrait.width())
+        self.portrait: Final = PortraitButton(style, choice.portrait, self)
+        self.portrait.portrait_chosen.connect(self.changed)
         self.name_edit: Final = QLineEdit(choice.name, self)
         self.name_edit.setMaxLength(NAME_LENGTH)
         self.name_edit.setPlaceholderText(self.tr("You"))

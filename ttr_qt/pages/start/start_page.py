@@ -37,7 +37,6 @@ from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.edition import Edition
 from ttr_qt.views.editions.registry import editions
-from ttr_qt.views.illustrations.portraits import PERSON
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import stop_at_chosen
@@ -142,6 +141,7 @@ class StartPage(QWidget):
                 person=person.person,
                 name=person.name,
                 colour=person.colour,
+                portrait=person.portrait.portrait,
                 begins=person.begins,
                 deck=person.deck,
                 seed=person.seed,
@@ -193,6 +193,7 @@ class StartPage(QWidget):
         self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
         choice = self.choice
         self.opponents.show_colours(choice.colours[choice.person :])
+        self.opponents.show_people(choice.portraits[choice.person :])
         self.person.show_table(_starters(choice))
 
     def _poster(self, edition: Edition) -> EditionPoster:
@@ -334,8 +335,10 @@ def _starters(choice: GameChoice) -> tuple[Starter, ...]:
     called = [name or unnamed(seat + 1) for name, seat in zip(choice.people, people, strict=True)]
     if choice.person:
         called[0] = choice.name
-    seats = zip(levels, seat_names(levels, *called), choice.colours, strict=True)
+    portraits = iter(choice.portraits)
+    faces = [level or next(portraits) for level in levels]
+    seats = zip(faces, seat_names(levels, *called), choice.colours, strict=True)
     return tuple(
-        Starter(place, level or PERSON, name, colour)
-        for place, (level, name, colour) in enumerate(seats, 1 - choice.person)
+        Starter(place, face, name, colour)
+        for place, (face, name, colour) in enumerate(seats, 1 - choice.person)
     )
