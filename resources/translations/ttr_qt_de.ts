@@ -2,6 +2,52 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
  <context>
+  <name>AnalysisControl</name>
+  <message>
+   <source>Looking for the best moves …</source>
+   <translation>Sucht die besten Züge …</translation>
+  </message>
+  <message>
+   <source>Pause to see the best moves.</source>
+   <translation>Halte an, um die besten Züge zu sehen.</translation>
+  </message>
+  <message>
+   <source>The game is over.</source>
+   <translation>Die Partie ist zu Ende.</translation>
+  </message>
+  <message>
+   <source>The steps of a journey follow from where it began.</source>
+   <translation>Die Schritte einer Reise ergeben sich aus ihrem Anfang.</translation>
+  </message>
+  <message>
+   <source>There is nothing to decide here.</source>
+   <translation>Hier ist nichts zu entscheiden.</translation>
+  </message>
+  <message>
+   <source>This moment can't be analysed. The log file has the details.</source>
+   <translation>Dieser Moment lässt sich nicht analysieren. Näheres steht in der Protokolldatei.</translation>
+  </message>
+ </context>
+ <context>
+  <name>AnalysisPanel</name>
+  <message>
+   <source>Analysis</source>
+   <translation>Analyse</translation>
+  </message>
+  <message>
+   <source>From what you knew.</source>
+   <translation>Nach dem, was du wusstest.</translation>
+  </message>
+  <message>
+   <source>From what {name} knew.</source>
+   <translation>Nach dem, was {name} wusste.</translation>
+  </message>
+  <message>
+   <source>{count} playouts, chances to within ±{error}.</source>
+   <translation>{count} durchgespielte Partien, Chancen auf ±{error} genau.</translation>
+  </message>
+ </context>
+ <context>
   <name>BeginsChoice</name>
   <message>
    <source>Drawn by lot</source>
@@ -1009,6 +1055,10 @@
  <context>
   <name>MoveRow</name>
   <message>
+   <source>played here</source>
+   <translation>hier gespielt</translation>
+  </message>
+  <message>
    <source>to win</source>
    <translation>Chance</translation>
   </message>
@@ -1725,8 +1775,16 @@
  <context>
   <name>ReplayPage</name>
   <message>
+   <source>Analysis</source>
+   <translation>Analyse</translation>
+  </message>
+  <message>
    <source>Back</source>
    <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Once the game is over. Until then it would be a hint.</source>
+   <translation>Sobald die Partie zu Ende ist. Bis dahin wäre es ein Tipp.</translation>
   </message>
   <message>
    <source>Play on from here</source>
@@ -1735,6 +1793,10 @@
   <message>
    <source>Review</source>
    <translation>Rückblick</translation>
+  </message>
+  <message>
+   <source>The best moves and their chances, as long as you stay at a moment.</source>
+   <translation>Die besten Züge und ihre Chancen, solange du bei einem Moment bleibst.</translation>
   </message>
   <message>
    <source>The game stays as it is. What you play does not count for your rating.</source>
@@ -2857,6 +2919,10 @@
   <message>
    <source>start the game, or play again</source>
    <translation>Spiel starten oder noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>switch the analysis of the moment on or off</source>
+   <translation>die Analyse des Moments ein- und ausschalten</translation>
   </message>
   <message>
    <source>take an open card of the market</source>
@@ -4355,6 +4421,10 @@
    <translation>Alle Klänge zusammen. Musik gibt es nicht.</translation>
   </message>
   <message>
+   <source>Analysis in replays</source>
+   <translation>Analyse beim Ansehen</translation>
+  </message>
+  <message>
    <source>Animations</source>
    <translation>Animationen</translation>
   </message>
@@ -4535,6 +4605,10 @@
    <translation>Wann du gefragt wirst, womit du bezahlst. Nie: Die besten Karten werden genommen.</translation>
   </message>
   <message>
+   <source>When you watch a finished game again, the best moves and their chances are shown for the moment at which you stop.</source>
+   <translation>Wenn du eine beendete Partie noch einmal ansiehst, werden für den Moment, bei dem du anhältst, die besten Züge und ihre Chancen gezeigt.</translation>
+  </message>
+  <message>
    <source>You connect the two cities of one of your tickets.</source>
    <translation>Du hast eine Zielkarte erfüllt.</translation>
   </message>
@@ -4569,6 +4643,10 @@
   <message>
    <source>automatic</source>
    <translation>automatisch</translation>
+  </message>
+  <message>
+   <source>best moves hints chances replay watch</source>
+   <translation>beste Züge Tipps Chancen Aufzeichnung ansehen</translation>
   </message>
   <message>
    <source>by colour</source>

@@ -479,6 +479,7 @@ CASES = {
     Command.PLAY_ON: Case(replay, pages),
     Command.LEAVE_REPLAY: Case(replay, pages),
     Command.REVIEW_REPLAY: Case(finished_replay, pages),
+    Command.ANALYSE_REPLAY: Case(finished_replay, lambda window: replay_of(window).analysis.on),
     Command.STEP_REVIEW: Case(review, lambda window: review_of(window).ply),
     Command.STEP_THROUGH_MISTAKES: Case(review, lambda window: review_of(window).ply),
     Command.ENDS_OF_REVIEW: Case(review, lambda window: review_of(window).ply),

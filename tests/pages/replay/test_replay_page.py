@@ -1,12 +1,14 @@
 """The replay, with the mouse and the keys as people use it, and what is played on from it."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, finish
 from tests.helpers.window.replays import recorded, shown
 from ttr_qt.app.storage.preferences import Preferences
@@ -337,3 +339,49 @@ def test_moves_are_seen_to_happen_while_it_plays(qtbot: QtBot, make_window: Make
     assert moving == [False, True, False]
     qtbot.wait(20)
     assert page.replay.ply == 5
+
+
+def test_the_analysis_follows_the_moment_and_stops_when_it_is_left(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window()
+    page = shown(window, recorded("amsterdam", 2))
+    qtbot.waitUntil(window.isActiveWindow)
+    analysis, replay = page.analysis, page.replay
+    assert analysis.panel.isHidden()
+    page.playback.jump(20)
+    press(page, Qt.Key.Key_A)
+    assert analysis.on
+    assert window.preferences.values.analysis
+    qtbot.waitUntil(lambda: len(analysis.panel.rows) > 1, timeout=60_000)
+    best = analysis.panel.rows[0]
+    assert best.words.startswith("1: ")
+    assert any("played here" in row.words for row in analysis.panel.rows)
+    assert page.rect().contains(analysis.panel.geometry())
+    best.setFocus(Qt.FocusReason.TabFocusReason)
+    press(page, Qt.Key.Key_Right)
+    assert not analysis.finder.running
+    assert not analysis.panel.rows
+    assert not page.board_play.panels.items
+    qtbot.waitUntil(lambda: analysis.finder.running, timeout=60_000)
+    press(page, Qt.Key.Key_Space)
+    assert "Pause" in analysis.panel.message
+    assert not analysis.finder.running
+    page.playback.go_to(replay.length)
+    assert analysis.panel.message == "The game is over."
+    page.playback.jump(20)
+    qtbot.waitUntil(lambda: analysis.finder.running, timeout=60_000)
+    window.overlays.open_settings()
+    assert not analysis.finder.running
+
+
+def test_an_unfinished_game_is_not_analysed(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(preferences=replace(QUIET, analysis=True))
+    page = shown(window, recorded("usa", 2, 40))
+    qtbot.waitUntil(window.isActiveWindow)
+    page.playback.jump(20)
+    assert not page.analysis.offered
+    press(page, Qt.Key.Key_A)
+    assert not page.analysis.on
+    assert page.analysis.panel.isHidden()
+    assert window.preferences.values.analysis

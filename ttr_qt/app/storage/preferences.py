@@ -41,6 +41,8 @@ class Preferences:
     rule_numbers: bool = False
     confirm: Confirm = "choice"
     auto_fit: bool = True
+    analysis: bool = False
+    """Whether replays of finished games show the best moves."""
     pace: Pace = "normal"
     remarks: Talk = Talk.FEW
     read_remarks: bool = False

@@ -130,7 +130,13 @@ class OverlayPages(QObject):
         from ttr_qt.pages.replay.replay_page import ReplayPage  # noqa: PLC0415 - see above
 
         def make(style: Style) -> OverlayPage:
-            page = ReplayPage(style, game)
+            page = ReplayPage(
+                style,
+                game,
+                limits=self._preferences.thinking,
+                analysed=lambda: self._preferences.values.analysis,
+            )
+            page.analysis_switched.connect(self._on_analysis_switched)
             page.play_on_wanted.connect(self._opener.play_on)
             page.review_wanted.connect(self.review.open)
             return page
@@ -170,6 +176,10 @@ class OverlayPages(QObject):
             return page
 
         self._stack.open_overlay(make)
+
+    @Slot(bool)
+    def _on_analysis_switched(self, on: bool) -> None:
+        self._on_settings({"analysis": on})
 
     @Slot(str, object)
     def _on_setting(self, key: str, value: object) -> None:

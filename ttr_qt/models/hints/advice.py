@@ -105,7 +105,7 @@ def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tu
     plan = TicketPlan(view)
     others: dict[Hashable, Advice] = {}
     for one in advice:
-        others.setdefault(_essence(view, one.action), one)
+        others.setdefault(essence(view, one.action), one)
     chosen = list(others.values())
     sure = [one for place, one in enumerate(chosen) if place == 0 or one.tried >= _FEW]
     unsure = [one for one in chosen if one not in sure][:_LOOKED_AT] if len(sure) < most else []
@@ -162,7 +162,7 @@ def _no_better(advice: Advice, best: Advice) -> Advice:
     return advice if _win(advice) <= _win(best) else replace(advice, win=best.win, score=best.score)
 
 
-def _essence(view: Observation, action: Action) -> Hashable:
+def essence(view: Observation, action: Action) -> Hashable:
     """Return what makes an action another one than those it is much like."""
     match action:
         case ClaimRoute(route=route_id):

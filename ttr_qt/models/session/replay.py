@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from PySide6.QtCore import QObject
 
-from ttr_qt.engine import Game, Observation
+from ttr_qt.engine import Action, Game, Observation
 from ttr_qt.engine.knowledge.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
 from ttr_qt.models.session.rewinding import resumed, unrated
 from ttr_qt.models.session.source import GameSource, Seat
@@ -70,6 +70,11 @@ class Replay(GameSource):
         """What the viewer knew after the last action."""
         observe = self._whole.observe_open if self.covered else self._whole.observe
         return observe(self.viewer)
+
+    @property
+    def next_action(self) -> Action | None:
+        """What was played at the moment that is shown; None at the end."""
+        return self._whole.actions[self.ply] if self.ply < self.length else None
 
     @property
     def marks(self) -> tuple[Mark, ...]:

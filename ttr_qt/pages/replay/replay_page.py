@@ -1,13 +1,15 @@
 """The page on which a recorded game is looked at, with a time line below."""
 
 import functools
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Signal, Slot
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from ttr_qt.bots.game_setup import colours_of, replay_of
+from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Action, Game
 from ttr_qt.lifetimes import while_whole
 from ttr_qt.models.item_models.log import LogModel
@@ -16,11 +18,12 @@ from ttr_qt.pages.board.arrangement import MARGIN
 from ttr_qt.pages.board.board_page import BoardPage
 from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.overlay_page import OverlayPage
+from ttr_qt.pages.replay.analysis_control import AnalysisControl
 from ttr_qt.pages.replay.playback import Playback
 from ttr_qt.pages.replay.time_line import TimeLine
 from ttr_qt.pages.replay.transport import Transport, WatchableSeat
 from ttr_qt.pages.replay.words import moment_heading, moment_lines
-from ttr_qt.views.commands.actions import bind
+from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.panels.turn_panel import TurnButton
 from ttr_qt.views.theme.style import Style
@@ -30,7 +33,8 @@ from ttr_qt.views.widgets.line_tip import LineTip
 from ttr_qt.views.words.decks import source_name
 
 _PLAY_ON: Final = "play on"
-"""The payload of the button that leaves the record for a game."""
+_ANALYSIS: Final = "analysis"
+"""The payloads of the buttons that leave the record for a game, and switch the analysis."""
 _NARROW: Final = 900
 """Width below which, at the size of its texts, a page is too narrow for everything."""
 _LEAST_TICKETS: Final = 112
@@ -43,14 +47,26 @@ class ReplayPage(BoardPage, OverlayPage):
     Signals:
         play_on_wanted: a `Game` that begins as this one did, up to the moment that is shown.
         review_wanted: the `Game` that is to be reviewed.
+        analysis_switched: whether the person wants moments to be analysed, from now on.
     """
 
     play_on_wanted = Signal(object)
     review_wanted = Signal(object)
+    analysis_switched = Signal(bool)
     closed = Signal()  # that of `OverlayPage`: PySide 6.12 knows no signals of a second base
     log_needed = True
 
-    def __init__(self, style: Style, game: Game, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        style: Style,
+        game: Game,
+        parent: QWidget | None = None,
+        *,
+        limits: ThinkingLimits | None = None,
+        analysed: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``analysed`` tells whether moments are to be analysed, within the ``limits``."""
+        self._analysed = analysed
         self.replay: Final = replay_of(game)
         self._whole_log = LogModel()
         self._read_log()
@@ -66,6 +82,16 @@ class ReplayPage(BoardPage, OverlayPage):
         ]
         self.transport: Final = Transport(style, line, seats, self)
         self.tip: Final = LineTip(style, self)
+        self.analysis: Final = AnalysisControl(
+            style,
+            self.replay,
+            self.parts,
+            self.board_play.panels,
+            self,
+            limits=limits,
+            playing=lambda: self.playback.playing,
+            moving=lambda: self.animation.moving,
+        )
         self.hand.set_playable(playable=False)
         self._connect()
         self._set_keys()
@@ -84,7 +110,10 @@ class ReplayPage(BoardPage, OverlayPage):
         row = QHBoxLayout(header)
         row.setContentsMargins(style.px(8), 0, style.px(8), 0)
         row.setSpacing(style.px(10))
-        self.back_button = button(style, self.tr("Back"), sign="chevron-left", parent=header)
+        # A word would leave too little room to the name and the review.
+        self.back_button = button(style, "", sign="chevron-left", parent=header)
+        self.back_button.setAccessibleName(self.tr("Back"))
+        self.back_button.setToolTip(with_key(self.tr("Back"), Command.LEAVE_REPLAY))
         self.back_button.clicked.connect(self.closed)
         name = FittedTitle(style, source_name(self.replay, style.language), header)
         row.addWidget(self.back_button)
@@ -94,6 +123,7 @@ class ReplayPage(BoardPage, OverlayPage):
             self.review_button = KeyedButton(
                 style, self.tr("Review"), command=Command.REVIEW_REPLAY, parent=header
             )
+            self.review_button.let_yield()
             self.review_button.clicked.connect(self._on_review)
             row.addWidget(self.review_button)
         return header
@@ -101,7 +131,8 @@ class ReplayPage(BoardPage, OverlayPage):
     @property
     def _reviewable(self) -> bool:
         """Whether nothing is hidden any more that a review would tell."""
-        return len(self.replay.watchable) == len(self.replay.seats) and self.replay.length > 0
+        replay = self.replay
+        return len(replay.watchable) == len(replay.seats) and replay.length > 0
 
     @Slot()
     def _on_review(self) -> None:
@@ -116,6 +147,8 @@ class ReplayPage(BoardPage, OverlayPage):
         self.transport.watch_wanted.connect(self.watch)
         self.transport.line.pointed.connect(self._on_pointed)
         self.playback.playing_changed.connect(self._on_playing_changed)
+        self.analysis.switched.connect(self.analysis_switched)
+        self.analysis.laid_out.connect(self.lay_out)
 
     def _set_keys(self) -> None:
         playback = self.playback
@@ -145,6 +178,7 @@ class ReplayPage(BoardPage, OverlayPage):
     @Slot(bool)
     def _on_playing_changed(self, playing: bool) -> None:
         self.transport.set_playing(playing=playing)
+        self.analysis.follow()
 
     @Slot(int)
     def watch(self, seat: int) -> None:
@@ -176,6 +210,7 @@ class ReplayPage(BoardPage, OverlayPage):
         self.log.stand_at(replay.ply)
         for part in (self.hand, self.tickets):
             part.set_owner(replay.names[replay.viewer])
+        self.analysis.follow()
 
     @Slot(int)
     def _on_pointed(self, ply: int) -> None:
@@ -208,15 +243,31 @@ class ReplayPage(BoardPage, OverlayPage):
             not self.replay.over,
             reason,
         )
+        analysis = self.analysis
+        why = self.tr("The best moves and their chances, as long as you stay at a moment.")
+        if not analysis.offered:
+            why = self.tr("Once the game is over. Until then it would be a hint.")
+        analyse = TurnButton(
+            self.tr("Analysis"),
+            "",
+            Command.ANALYSE_REPLAY,
+            _ANALYSIS,
+            analysis.offered,
+            why,
+            "check",
+            analysis.on,
+        )
         # Where room is scarce the log alone says what happened.
         lines = [("", text) for text in self._lines(ply)] if not self._tight else []
-        self.turn.show_turn(moment_heading(ply, self.replay.length), lines, [play_on])
+        self.turn.show_turn(moment_heading(ply, self.replay.length), lines, [play_on, analyse])
 
     @Slot(object)
     def _on_turn_button(self, payload: Action | str) -> None:
         if payload == _PLAY_ON:
             self.playback.pause()
             self.play_on_wanted.emit(self.replay.game_from_here())
+        elif payload == _ANALYSIS:
+            self.analysis.toggle()
 
     def _room(self) -> QSize:
         return QSize(self.width(), self.height() - self.transport.height_for(self.size()))
@@ -233,6 +284,7 @@ class ReplayPage(BoardPage, OverlayPage):
         super().lay_out()
         if self._tight:
             self._favour_log()
+        self.analysis.lay_out()
         room, edge = self._room(), MARGIN
         high = self.height() - room.height()
         self.transport.setGeometry(edge, room.height() - edge, self.width() - 2 * edge, high)
@@ -264,9 +316,16 @@ class ReplayPage(BoardPage, OverlayPage):
                     self.watch(viewer)
                 self.replay.jump(ply)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Analyse the moment that is shown, if that is wanted now."""
+        super().showEvent(event)
+        self.analysis.switch(on=self._analysed())
+        self.analysis.follow()
+
     @while_whole
     def hideEvent(self, event: QHideEvent) -> None:
-        """Pause."""
+        """Pause, and look for nothing more."""
         super().hideEvent(event)
+        self.analysis.stop()
         self.playback.pause()
         self.animation.skip()

@@ -204,6 +204,19 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "zoom resize whole auto-fit"),
     ),
     Setting(
+        "analysis",
+        "playing",
+        Switch(),
+        False,
+        QT_TRANSLATE_NOOP("settings", "Analysis in replays"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "When you watch a finished game again, the best moves and their chances are shown for "
+            "the moment at which you stop.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "best moves hints chances replay watch"),
+    ),
+    Setting(
         "pace",
         "opponents",
         Choice(

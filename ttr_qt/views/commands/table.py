@@ -386,6 +386,12 @@ class Command(Enum):
         REPLAY, ("V",), QT_TRANSLATE_NOOP("commands", "show the review of the game")
     )
 
+    ANALYSE_REPLAY = Entry(
+        REPLAY,
+        ("A",),
+        QT_TRANSLATE_NOOP("commands", "switch the analysis of the moment on or off"),
+    )
+
     # In a review.
     STEP_REVIEW = Entry(
         REVIEW,

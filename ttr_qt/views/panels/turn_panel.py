@@ -55,6 +55,8 @@ class TurnButton:
     reason: str = ""
     """Why it can't be pressed, or what it does."""
     kind: KeyedKind = "normal"
+    checked: bool = False
+    """Whether one that is on or off is on."""
 
     @property
     def look(self) -> tuple[str, str, Command | None, KeyedKind]:
@@ -176,6 +178,7 @@ class TurnPanel(Panel):
             self._make_buttons()
         for one, entry in zip(self._buttons, self._entries, strict=True):
             one.setEnabled(entry.enabled)
+            one.setChecked(entry.checked)
             one.setToolTip(wrapped(entry.reason))
             one.setAccessibleDescription(entry.reason)
 

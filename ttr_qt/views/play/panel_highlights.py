@@ -32,6 +32,7 @@ class PanelHighlights(QObject):
         self._pointed: Callable[[Marks, Observation], Marks] | None = None
         self._offers: tuple[OfferRow, ...] = ()
         self._hints: tuple[Hint, ...] = ()
+        self._advised: Observation | None = None
         self._player: int | None = None
         self._letters = OfferOverlay(board_view.board)
         self._numbers = HintBadges(board_view.board)
@@ -53,14 +54,25 @@ class PanelHighlights(QObject):
         self._player = seat
         self.changed.emit()
 
-    def show_action(self, action: Action | None) -> None:
-        """Light up what an action is about; None: no longer."""
-        self._show(None if action is None else lambda base, view: action_marks(base, view, action))
+    def show_action(self, action: Action | None, advised: Observation | None = None) -> None:
+        """Light up what an action is about; None: no longer.
 
-    def show_hints(self, hints: Sequence[Hint]) -> None:
-        """Show what is advised, by its numbers; none: no longer."""
+        ``advised`` is what whoever might do it knows, if that is not the viewer.
+        """
+        self._show(
+            None
+            if action is None
+            else lambda base, view: action_marks(base, advised or view, action)
+        )
+
+    def show_hints(self, hints: Sequence[Hint], advised: Observation | None = None) -> None:
+        """Show what is advised, by its numbers; none: no longer.
+
+        ``advised`` is what whoever might do it knows, if that is not the viewer.
+        """
         if hints or self._hints:
             self._hints = tuple(hints)
+            self._advised = advised
             self._draw()
             self.changed.emit()
 
@@ -90,7 +102,8 @@ class PanelHighlights(QObject):
 
     def hint_marks(self, base: Marks) -> Marks | None:
         """Return the marks of the hints, if any."""
-        return hint_marks(base, self._state.view, self._hints) if self._hints else None
+        view = self._advised or self._state.view
+        return hint_marks(base, view, self._hints) if self._hints else None
 
     def _show(self, marks: Callable[[Marks, Observation], Marks] | None) -> None:
         self._pointed = marks
@@ -101,4 +114,4 @@ class PanelHighlights(QObject):
         """Write letters and numbers in the same size at any zoom."""
         view, pixel = self._state.view, 1 / self._board_view.zoom
         self._letters.show(self._offers, board_marks.offer_lines(view, self._offers), pixel)
-        self._numbers.show(view, self._hints, pixel)
+        self._numbers.show(self._advised or view, self._hints, pixel)
