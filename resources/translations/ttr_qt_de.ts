@@ -1262,6 +1262,10 @@
  <context>
   <name>OpponentRow</name>
   <message>
+   <source>Choose who plays here, too</source>
+   <translation>Wähle, wer hier mitspielt</translation>
+  </message>
+  <message>
    <source>Name</source>
    <translation>Name</translation>
   </message>
@@ -1426,6 +1430,92 @@
   <message>
    <source>A click or {enter} claims, {cancel} cancels.</source>
    <translation>Klick oder {enter} nutzt die Strecke, {cancel} bricht ab.</translation>
+  </message>
+ </context>
+ <context>
+  <name>PeopleBar</name>
+  <message>
+   <source>Another name</source>
+   <translation>Anderer Name</translation>
+  </message>
+  <message>
+   <source>Bring {name} back</source>
+   <translation>{name} zurückholen</translation>
+  </message>
+  <message>
+   <source>Click for another name and more</source>
+   <translation>Klick für einen anderen Namen und mehr</translation>
+  </message>
+  <message>
+   <source>Click to play with the games and settings of this person</source>
+   <translation>Klick, um mit den Spielen und Einstellungen dieser Person zu spielen</translation>
+  </message>
+  <message>
+   <source>Everybody has games, statistics and settings of their own.</source>
+   <translation>Alle haben ihre eigenen Spiele, ihre eigene Statistik und ihre eigenen Einstellungen.</translation>
+  </message>
+  <message>
+   <source>Remove {name}…</source>
+   <translation>{name} entfernen …</translation>
+  </message>
+  <message>
+   <source>Somebody else plays here</source>
+   <translation>Hier spielt noch jemand</translation>
+  </message>
+  <message>
+   <source>{name} plays</source>
+   <translation>{name} spielt</translation>
+  </message>
+ </context>
+ <context>
+  <name>PersonChoice</name>
+  <message>
+   <source>All games are still there, and the settings are as for somebody new.</source>
+   <translation>Alle Spiele sind noch da; die Einstellungen stehen wieder am Anfang.</translation>
+  </message>
+  <message>
+   <source>Keep</source>
+   <translation>Behalten</translation>
+  </message>
+  <message>
+   <source>Nobody can be added.</source>
+   <translation>Es kann niemand hinzukommen.</translation>
+  </message>
+  <message>
+   <source>Nothing was changed.</source>
+   <translation>Es wurde nichts geändert.</translation>
+  </message>
+  <message>
+   <source>Remove</source>
+   <translation>Entfernen</translation>
+  </message>
+  <message>
+   <source>Remove {name}?</source>
+   <translation>{name} entfernen?</translation>
+  </message>
+  <message>
+   <source>The damaged file is kept as {file}.</source>
+   <translation>Die beschädigte Datei liegt jetzt hier: {file}</translation>
+  </message>
+  <message>
+   <source>The folder for their games could not be made. Is the disk full?</source>
+   <translation>Der Ordner für die Spiele ließ sich nicht anlegen. Ist die Festplatte voll?</translation>
+  </message>
+  <message>
+   <source>The folder of this person can't be renamed: something else may be using it.</source>
+   <translation>Der Ordner dieser Person lässt sich nicht umbenennen: Vielleicht ist er gerade in Benutzung.</translation>
+  </message>
+  <message>
+   <source>The settings of {name} could not be read.</source>
+   <translation>Die Einstellungen von {name} ließen sich nicht lesen.</translation>
+  </message>
+  <message>
+   <source>Your settings could not be read.</source>
+   <translation>Deine Einstellungen ließen sich nicht lesen.</translation>
+  </message>
+  <message>
+   <source>{name} is no longer shown here. Games, statistics and settings are kept: you can bring {name} back at any time.</source>
+   <translation>{name} ist hier dann nicht mehr zu sehen. Spiele, Statistik und Einstellungen bleiben erhalten: Du kannst {name} jederzeit zurückholen.</translation>
   </message>
  </context>
  <context>
@@ -4473,8 +4563,8 @@
    <translation>So lange überlegt Ada bei jeder Entscheidung. Die anderen antworten sofort.</translation>
   </message>
   <message>
-   <source>For thinking. Automatic: up to four, with one left for everything else.</source>
-   <translation>So viele nutzt Ada zum Nachdenken. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
+   <source>For thinking, whoever plays. Automatic: up to four, with one left for everything else.</source>
+   <translation>So viele nutzt Ada zum Nachdenken, egal wer spielt. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
   </message>
   <message>
    <source>High contrast</source>
@@ -4509,8 +4599,8 @@
    <translation>Nummern der Regeln</translation>
   </message>
   <message>
-   <source>Of all sounds together; each has a volume of its own below.</source>
-   <translation>Aller Klänge zusammen; darunter hat jeder seine eigene.</translation>
+   <source>Of all sounds together, whoever plays; each has a volume of its own below.</source>
+   <translation>Aller Klänge zusammen, egal wer spielt; darunter hat jeder seine eigene.</translation>
   </message>
   <message>
    <source>Of all text and everything around it.</source>

@@ -294,7 +294,7 @@ def test_opponents_follow_each_other(qtbot: QtBot, make_window: MakeWindow) -> N
     page.setFocus()
     rows = [(stop(row.strip.parts[0]), row.remove_button) for row in panel.rows]
     adding = (panel.add_button, panel.add_person_button)
-    expected = [*itertools.chain(*rows), *adding, page.person.name_edit]
+    expected = [*itertools.chain(*rows), *adding, page.person.portrait, page.person.name_edit]
     assert way(window, Qt.Key.Key_Tab)[: len(expected)] == expected
 
 

@@ -5,7 +5,16 @@ from dataclasses import replace
 import pytest
 
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import COLOURS, GameChoice, clean_name, fitting, opponents_allowed
+from ttr_qt.models.session.choice import (
+    COLOURS,
+    GUEST,
+    PORTRAITS,
+    GameChoice,
+    Identity,
+    clean_name,
+    fitting,
+    opponents_allowed,
+)
 from ttr_qt.views.theme.palette import PLAYERS
 
 
@@ -62,3 +71,15 @@ def test_names_stand_on_one_line() -> None:
     assert clean_name("  Ada\n\tLovelace ") == "Ada Lovelace"
     assert clean_name("\u202e\x00") == ""
     assert len(clean_name("x" * 100)) == 24
+
+
+def test_whoever_is_known_brings_colour_and_portrait() -> None:
+    kim, lee = Identity("Kim", "blue", PORTRAITS[5]), Identity("Lee", "blue", PORTRAITS[5])
+    choice = GameChoice("usa", ("otto", GUEST, GUEST, GUEST), portrait=PORTRAITS[1])
+    choice = replace(choice, guests=("KIM", "", "Lee"), known=(kim, lee, Identity("")))
+    assert choice.colours == ("red", "green", "blue", "yellow", "black")
+    # What people have chosen they keep; whoever has chosen none looks like nobody else.
+    assert choice.portraits == (PORTRAITS[1], PORTRAITS[5], PORTRAITS[0], PORTRAITS[5])
+    watched = replace(choice, person=False)
+    assert watched.colours[1] == "blue"
+    assert watched.portraits == choice.portraits[1:]

@@ -515,3 +515,10 @@ def test_a_portrait_is_chosen_and_played_with(qtbot: QtBot, open_page: Open) -> 
     assert choice.portrait == PORTRAITS[4]
     assert choice.portraits[0] == PORTRAITS[4]
     assert len(set(choice.portraits)) == 2  # the other person looks like somebody else
+
+
+def test_a_person_who_is_added_can_be_named_at_once(open_page: Open) -> None:
+    page = open_page(GameChoice("usa", ("otto",)))
+    page.opponents.on_add_person()
+    QApplication.processEvents()  # the new row gets its place
+    assert page.focusWidget() is page.opponents.rows[-1].name_edit

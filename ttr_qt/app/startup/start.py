@@ -5,6 +5,7 @@ import random
 import signal
 import sys
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,9 @@ from ttr_qt.app.process.memory import Tidying
 from ttr_qt.app.process.options import Options, program_version
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.file_open_events import FileOpener
+from ttr_qt.app.startup.person_windows import PersonWindows
 from ttr_qt.app.storage.autosave import Autosave, data_folder
+from ttr_qt.app.storage.people import People
 from ttr_qt.app.storage.preferences import Preferences, read_preferences
 from ttr_qt.app.storage.program_instances import ProgramInstance, claim_instance, set_orphans_aside
 from ttr_qt.app.storage.set_aside import games_set_aside
@@ -70,21 +73,25 @@ def run(options: Options) -> int:
         guard = CrashGuard(start_log(log_folder(), instance.log_name), app)
         guard.install()
         try:
-            window = player_window(options, game, instance, guard)
+            people = People(open_settings(), data_folder())
+            window = player_window(options, game, instance, guard, people)
         except Exception as error:  # noqa: BLE001 - there is no window yet that could tell
             guard.tell_of_failed_start(error)
             return _BROKEN
+        windows = PersonWindows(people, window, partial(next_window, people, instance, guard), app)
         tidying = Tidying(app)
         window.page_left.connect(tidying.on_page_left)
+        windows.replaced.connect(lambda other: other.page_left.connect(tidying.on_page_left))
+        windows.replaced.connect(tidying.on_page_left)
         tidying.start()
         if sys.platform == "darwin":  # whoever hears of such events hears of all, which takes time
-            FileOpener(app).file_opened.connect(window.opener.load)
+            FileOpener(app).file_opened.connect(windows.on_file_opened)
         window.show()
     except (EngineError, StartError) as error:
         sys.stderr.write(f"ttr-qt: {error}\n")
         return _FAILED
     code = app.exec()
-    save_geometry(window, window.settings)
+    save_geometry(windows.window, people.common)
     guard.remove()
     stop_log()
     instance.release()
@@ -116,25 +123,22 @@ def read_game(options: Options) -> "Game | None":
 
 
 def player_window(
-    options: Options, game: "Game | None", instance: ProgramInstance, guard: CrashGuard
+    options: Options,
+    game: "Game | None",
+    instance: ProgramInstance,
+    guard: CrashGuard,
+    people: People | None = None,
 ) -> MainWindow:
-    """Return the window in which a person plays; ``instance`` keeps it apart from other windows."""
-    settings = open_settings()
-    preferences = read_preferences(settings)
-    if options.language is not None:
-        preferences = replace(preferences, language=_language(options.language))
-    preparation = Preparation()
-    autosave = Autosave(data_folder(), name=instance.game_name)
-    window = MainWindow(settings, autosave, preparation, preferences)
-    guard.set_window(window, lambda: window.preferences.style, autosave.safe)
-    guard.quit_wanted.connect(window.close)
+    """Return the window in which a person plays; ``instance`` keeps it apart from other windows.
+
+    It is the present one of ``people``; None: of all who use the program.
+    """
+    people = people or People(open_settings(), data_folder())
+    window, preparation = _person_window(people, instance, guard, options.language)
     window.resize(*options.size)
     if not options.size_asked:
-        restore_geometry(window, settings)
-    if instance.number == 1:
-        set_orphans_aside(data_folder())
-        window.archive.add_set_aside(games_set_aside(data_folder()))
-    elif instance.number:
+        restore_geometry(window, people.common)
+    if instance.number > 1:
         window.errors.report_other_instance()
 
     ready = game is None or opponents_are_warm()
@@ -154,7 +158,36 @@ def player_window(
         window.show_start(options.edition if options.edition_asked else None, seed=options.seed)
     else:
         window.show_start()
+    window.person_choice.tell_of_damage()
     return window
+
+
+def next_window(people: People, instance: ProgramInstance, guard: CrashGuard) -> MainWindow:
+    """Return the window of somebody to whom another person has left the program."""
+    window, preparation = _person_window(people, instance, guard)
+    window.show_start()
+    QTimer.singleShot(_FIRST_LOOK, preparation, preparation.start)
+    window.person_choice.tell_of_damage()
+    return window
+
+
+def _person_window(
+    people: People, instance: ProgramInstance, guard: CrashGuard, language: str | None = None
+) -> tuple[MainWindow, Preparation]:
+    """Return a window with the files of the present person, and what gets opponents ready."""
+    person = people.current
+    preferences = read_preferences(person.settings, people.common)
+    if language is not None:
+        preferences = replace(preferences, language=_language(language))
+    preparation = Preparation()
+    autosave = Autosave(person.folder, name=instance.game_name)
+    window = MainWindow(person.settings, autosave, preparation, preferences, people)
+    guard.set_window(window, lambda: window.preferences.style, autosave.safe)
+    guard.quit_wanted.connect(window.close)
+    if instance.number == 1:
+        set_orphans_aside(data_folder(), person.folder)
+        window.archive.add_set_aside(games_set_aside(person.folder))
+    return window, preparation
 
 
 def picture_window(options: Options, game: "Game | None") -> MainWindow:

@@ -1,7 +1,6 @@
 """The last choice for a game, kept in the settings of the person who uses the program."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QSettings
@@ -14,6 +13,7 @@ from ttr_qt.models.session.choice import (
     PORTRAITS,
     EditionChoice,
     GameChoice,
+    Identity,
     clean_name,
     fitting,
     usual_choice,
@@ -32,15 +32,6 @@ _BEGINS: Final = {_BY_LOT: None, "me": 0, **{str(place): place for place in rang
 _Word = TypeVar("_Word")
 
 
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """Who a person is at the table."""
-
-    name: str = ""
-    colour: str = COLOURS[0]
-    portrait: str = PORTRAITS[0]
-
-
 def read_identity(settings: QSettings) -> Identity:
     """Return who the person with these settings is; what makes no sense is as usual."""
     usual, key = Identity(), f"{_GROUP}/{{}}".format
@@ -51,6 +42,11 @@ def read_identity(settings: QSettings) -> Identity:
         _one_of(_text(settings, key("colour")), COLOURS, usual.colour),
         _one_of(_text(settings, key("portrait")), PORTRAITS, usual.portrait),
     )
+
+
+def has_identity(settings: QSettings) -> bool:
+    """Tell whether somebody's identity was ever written to these settings."""
+    return settings.contains(f"{_GROUP}/portrait")
 
 
 def write_identity(settings: QSettings, identity: Identity) -> None:

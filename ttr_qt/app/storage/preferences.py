@@ -22,6 +22,7 @@ CardSize = Literal["small", "normal", "large"]
 HandOrder = Literal["colour", "number"]
 
 _GROUP: Final = "preferences"
+_COMMON: Final = frozenset(setting.key for setting in SETTINGS if setting.common)
 _WHOLE: Final = 100
 
 
@@ -113,19 +114,28 @@ class Preferences:
         return "de" if german else "en"
 
 
-def read_preferences(settings: QSettings) -> Preferences:
-    """Return what is kept; each value that makes no sense is as at the first start."""
-    values: dict[str, Any] = {
-        setting.key: setting.kind.read(_text(settings, setting.key), setting.usual)
-        for setting in SETTINGS
-    }
+def read_preferences(settings: QSettings, common: QSettings | None = None) -> Preferences:
+    """Return what is kept; each value that makes no sense is as at the first start.
+
+    ``common`` has what holds for everybody who uses the program; None: ``settings`` do.
+    """
+    values: dict[str, Any] = {}
+    for setting in SETTINGS:
+        file = common if setting.common and common is not None else settings
+        values[setting.key] = setting.kind.read(_text(file, setting.key), setting.usual)
     return Preferences(**values)
 
 
-def write_preferences(settings: QSettings, values: Mapping[str, Any]) -> None:
-    """Keep some settings for the next start; what others the file has stay as they are."""
+def write_preferences(
+    settings: QSettings, values: Mapping[str, Any], common: QSettings | None = None
+) -> None:
+    """Keep some settings for the next start; what others the file has stay as they are.
+
+    ``common`` gets what holds for everybody who uses the program; None: ``settings`` do.
+    """
     for key, value in values.items():
-        settings.setValue(f"{_GROUP}/{key}", text_of(value))
+        file = common if key in _COMMON and common is not None else settings
+        file.setValue(f"{_GROUP}/{key}", text_of(value))
 
 
 def _text(settings: QSettings, key: str) -> str:

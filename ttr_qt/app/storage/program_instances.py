@@ -59,10 +59,13 @@ def claim_instance(folder: Path) -> ProgramInstance:
     return ProgramInstance(MOST + 1)
 
 
-def set_orphans_aside(folder: Path) -> None:
-    """Set the games of copies that run no longer aside, so that no new copy writes over them."""
+def set_orphans_aside(folder: Path, games: Path | None = None) -> None:
+    """Set the games of copies that run no longer aside, so that no new copy writes over them.
+
+    ``folder`` is that of the program, ``games`` that of a person who has another one.
+    """
     for number in range(2, MOST + 2):
-        file = folder / game_name(number)
+        file = (games or folder) / game_name(number)
         if not file.is_file():
             continue
         lock = _lock(folder, number)

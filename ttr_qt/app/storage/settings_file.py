@@ -8,6 +8,7 @@ import contextlib
 import logging
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,8 @@ _OCTAL: Final = re.compile(r"\\([0-7]+)")
 _IGNORED: Final = re.compile(r'\\\r?\n|"')
 _BINARY: Final = ("@Variant(", "@DateTime(")
 """How values begin that Qt makes objects of."""
+_ASIDE: Final = "put aside"
+"""The property of settings that tells where the file is that they replace."""
 _log = logging.getLogger(__name__)
 
 
@@ -29,16 +32,36 @@ def open_settings() -> QSettings:
     return settings_in(Path(QSettings().fileName()))
 
 
-def settings_in(file: Path) -> QSettings:
-    """Return the settings in a file; one that can't be ours is put aside first."""
+def settings_in(
+    file: Path, is_whole: Callable[[QSettings], bool] = lambda _settings: True
+) -> QSettings:
+    """Return the settings in a file; one that can't be ours or is not whole is put aside first."""
     try:
         with file.open("rb") as source:
             data = source.read(MAX_BYTES + 1)
+    except FileNotFoundError:  # mostly there is none yet
+        return QSettings(str(file), QSettings.Format.IniFormat)
     except (OSError, ValueError):
-        data = b""  # mostly there is none yet
-    if not is_plain(data):
-        _set_aside(file)
-    return QSettings(str(file), QSettings.Format.IniFormat)
+        data = b""
+    plain = is_plain(data)
+    if plain:
+        settings = QSettings(str(file), QSettings.Format.IniFormat)
+        if is_whole(settings):
+            return settings
+        del settings  # Qt would keep what it has read
+    aside = _set_aside(file)
+    if aside is None and not plain:
+        with contextlib.suppress(OSError):
+            file.unlink()
+    settings = QSettings(str(file), QSettings.Format.IniFormat)
+    settings.setProperty(_ASIDE, str(aside or file))
+    return settings
+
+
+def put_aside(settings: QSettings) -> Path | None:
+    """Return where the file is that these settings replace; None: there was none to put aside."""
+    file = settings.property(_ASIDE)
+    return Path(file) if isinstance(file, str) else None
 
 
 def is_plain(data: bytes) -> bool:
@@ -62,10 +85,18 @@ def _letter(number: int) -> str:
     return chr(number & 0xFFFF)
 
 
-def _set_aside(file: Path) -> None:
+def _set_aside(file: Path) -> Path | None:
+    """Give a file another name in its folder, and return that; None if it stayed where it is."""
     _log.warning("the settings were put aside: they are not as this program writes them")
+    number = 1
+    while (aside := file.with_name(f"damaged {file.stem}{_tail(number)}{file.suffix}")).exists():
+        number += 1
     try:
-        file.replace(file.with_name(f"damaged {file.name}"))
-    except OSError:
-        with contextlib.suppress(OSError):
-            file.unlink()
+        return file.rename(aside)
+    except OSError as error:
+        _log.warning("%s stays where it is: %s", file.name, error.strerror)
+        return None
+
+
+def _tail(number: int) -> str:
+    return f" {number}" if number > 1 else ""

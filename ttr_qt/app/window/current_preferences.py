@@ -34,12 +34,21 @@ class CurrentPreferences(QObject):
     not_written = Signal()
 
     def __init__(
-        self, settings: QSettings, values: Preferences | None = None, parent: QObject | None = None
+        self,
+        settings: QSettings,
+        values: Preferences | None = None,
+        parent: QObject | None = None,
+        *,
+        common: QSettings | None = None,
     ) -> None:
-        """Begin with some values, such as those of the command line; None: as written."""
+        """Begin with some values, such as those of the command line; None: as written.
+
+        ``common`` has what holds for everybody who uses the program, and ``settings`` the rest.
+        """
         super().__init__(parent)
         self._settings = settings
-        self._values = values or read_preferences(settings)
+        self._common = settings if common is None else common
+        self._values = values or read_preferences(settings, common)
         self._style = self._values.style()
         self.thinking: Final[ThinkingLimits] = self._values.thinking_limits
         """Shared by all opponents, who look into it before each decision."""
@@ -64,7 +73,7 @@ class CurrentPreferences(QObject):
             self._values = wanted
             self.thinking.become(wanted.thinking_limits)
             # No others: what the command line asks for holds for one start.
-            write_preferences(self._settings, changes)
+            write_preferences(self._settings, changes, self._common)
             self._write_later.start()
             self.changed.emit()
         self._update_style()
@@ -83,5 +92,8 @@ class CurrentPreferences(QObject):
 
     @Slot()
     def _write(self) -> None:
-        if not write_settings(self._settings):
+        written = write_settings(self._settings)
+        if self._common is not self._settings:
+            written = write_settings(self._common) and written
+        if not written:
             self.not_written.emit()

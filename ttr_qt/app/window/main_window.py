@@ -21,6 +21,7 @@ from ttr_qt.app.sound.sounds import Sounds
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.last_choice import recall, recall_editions, remember
+from ttr_qt.app.storage.people import People
 from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.storage.unfinished_game import forget_archived_game, unfinished_game_text
 from ttr_qt.app.window.current_game import CurrentGame
@@ -33,6 +34,7 @@ from ttr_qt.app.window.menu import Act, fill_menu
 from ttr_qt.app.window.moves_dock import MovesDock
 from ttr_qt.app.window.overlay_pages import OverlayPages
 from ttr_qt.app.window.page_stack import PageStack
+from ttr_qt.app.window.person_choice import PersonChoice
 from ttr_qt.app.window.readiness import Readiness
 from ttr_qt.bots.level_opponents import level_opponents
 from ttr_qt.models.session.choice import GameChoice, usual_choice, with_edition
@@ -79,7 +81,9 @@ class MainWindow(QMainWindow):
         autosave: Autosave,
         preparation: Preparation | None = None,
         preferences: Preferences | None = None,
+        people: People | None = None,
     ) -> None:
+        """Make the window of one person; ``people`` are all who use the program, if known."""
         super().__init__()
         self.settings: Final = settings
         self.autosave: Final = autosave
@@ -92,7 +96,9 @@ class MainWindow(QMainWindow):
         self._lesson: Lesson | None = None
         """Of the chapter of the tutorial that is shown."""
         self._file_picture: FilePicture | None = None
-        self.preferences: Final = CurrentPreferences(settings, preferences, self)
+        self.preferences: Final = CurrentPreferences(
+            settings, preferences, self, common=None if people is None else people.common
+        )
         self.archive: Final = Archive(settings, autosave.file.parent, self)
         self.current_game: Final = CurrentGame(
             autosave, self.archive, self.preferences.thinking, self
@@ -102,6 +108,7 @@ class MainWindow(QMainWindow):
         self.files: Final = GameFiles(
             settings, self.preferences, self.current_game, self.errors, self
         )
+        self.person_choice: Final = PersonChoice(people, settings, self.errors, self)
         self.opener: Final = GameOpener(
             self.current_game, autosave, self.readiness, self.errors, self
         )
@@ -198,6 +205,7 @@ class MainWindow(QMainWindow):
         if edition and edition != self._choice.edition:
             of_edition = self._of_editions.get(edition) or usual_choice(edition)
             self._choice = with_edition(self._choice, edition, of_edition)
+        self._choice = replace(self._choice, known=self.person_choice.others)
         forget_archived_game(self.autosave, self.archive)
         style = self.preferences.style
         page = StartPage(
@@ -207,7 +215,9 @@ class MainWindow(QMainWindow):
             of_editions=self._of_editions,
             left=unfinished_game_text(self.autosave, self.archive.unfinished(), style.language),
             show_extras=_SIDE_PAGES,
+            people=self.person_choice.known,
         )
+        self.person_choice.follow(page)
         page.page_wanted.connect(self.overlays.open)
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)

@@ -32,6 +32,15 @@ _GENTLE_OPPONENTS: Final = ("clara", "emil")
 
 
 @dataclass(frozen=True, slots=True)
+class Identity:
+    """Who a person is at the table."""
+
+    name: str = ""
+    colour: str = COLOURS[0]
+    portrait: str = PORTRAITS[0]
+
+
+@dataclass(frozen=True, slots=True)
 class EditionChoice:
     """What is chosen for one edition only."""
 
@@ -68,6 +77,8 @@ class GameChoice:
     """Decides all chance; None for cards that nobody knows."""
     guests: tuple[str, ...] = ()
     """Names of the other people, in the order of their seats; empty where they have none."""
+    known: tuple[Identity, ...] = ()
+    """Who else uses the program: whoever plays by one of these names looks like that person."""
 
     @property
     def of_edition(self) -> EditionChoice:
@@ -90,9 +101,11 @@ class GameChoice:
     @property
     def portraits(self) -> tuple[str, ...]:
         """The portraits of all who play here, in the order of their seats."""
-        others = [one for one in PORTRAITS if one != self.portrait]
-        guests = tuple(others[: self.opponents.count(GUEST)])
-        return (self.portrait, *guests) if self.person else guests
+        own = [self.portrait] if self.person else []
+        known = [None if one is None else one.portrait for one in self._guests_known()]
+        taken = {self.portrait, *known}
+        others = (one for one in PORTRAITS if one not in taken)
+        return (*own, *[one or next(others) for one in known])
 
     @property
     def first(self) -> int | None:
@@ -106,11 +119,22 @@ class GameChoice:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colour of each seat."""
-        if not self.person:
-            return COLOURS[: len(self.opponents)]
-        others = [colour for colour in COLOURS if colour != self.colour]
-        return (self.colour, *others[: len(self.opponents)])
+        """The colour of each seat; two who have the same one can't both get it."""
+        guests = iter(self._guests_known())
+        known = [next(guests) if one == GUEST else None for one in self.opponents]
+        wanted = ["" if one is None else one.colour for one in known]
+        if self.person:
+            wanted.insert(0, self.colour)
+        given = [
+            colour if colour not in wanted[:seat] else "" for seat, colour in enumerate(wanted)
+        ]
+        others = (colour for colour in COLOURS if colour not in given)
+        return tuple(colour or next(others) for colour in given)
+
+    def _guests_known(self) -> list[Identity | None]:
+        """Return who the other people are; None: somebody unknown."""
+        by_name = {one.name.casefold(): one for one in reversed(self.known) if one.name}
+        return [by_name.get(name.casefold()) for name in self.people[self.person :]]
 
 
 def usual_choice(edition: str) -> EditionChoice:

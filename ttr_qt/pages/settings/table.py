@@ -46,6 +46,8 @@ class Setting:
     about: Marked
     found_by: Marked = ""
     """Further words that somebody may search for."""
+    common: bool = False
+    """Whether it belongs to the computer and holds for everybody who uses the program."""
 
 
 def translated(text: Marked) -> str:
@@ -274,9 +276,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         0,
         QT_TRANSLATE_NOOP("settings", "Processor cores"),
         QT_TRANSLATE_NOOP(
-            "settings", "For thinking. Automatic: up to four, with one left for everything else."
+            "settings",
+            "For thinking, whoever plays. Automatic: up to four, with one left for everything "
+            "else.",
         ),
         QT_TRANSLATE_NOOP("settings", "threads processor machine computer bots"),
+        common=True,
     ),
     Setting(
         "sounds",
@@ -294,9 +299,11 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         100,
         QT_TRANSLATE_NOOP("settings", "Volume"),
         QT_TRANSLATE_NOOP(
-            "settings", "Of all sounds together; each has a volume of its own below."
+            "settings",
+            "Of all sounds together, whoever plays; each has a volume of its own below.",
         ),
         QT_TRANSLATE_NOOP("settings", "volume loud quiet mute noise"),
+        common=True,
     ),
     _volume(
         "card",

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from ttr_qt.pages.start.people_bar import KnownPeople, PeopleBar
 from ttr_qt.views.commands.actions import with_key
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.paint.symbols import draw_wheel
@@ -48,9 +49,14 @@ class Header(QWidget):
     wanted = Signal(str)
 
     def __init__(
-        self, style: Style, extras: Collection[SidePage] = (), parent: QWidget | None = None
+        self,
+        style: Style,
+        extras: Collection[SidePage] = (),
+        parent: QWidget | None = None,
+        *,
+        people: KnownPeople | None = None,
     ) -> None:
-        """Make it with the buttons that ``extras`` lists."""
+        """Make it with the buttons that ``extras`` lists, and with the people there are."""
         super().__init__(parent)
         self._style = style
         px = style.px
@@ -65,6 +71,9 @@ class Header(QWidget):
         self._name.setWordWrap(False)
         self._row.addWidget(self._name, 1)
         self._rows.addLayout(self._row)
+        self.people: Final = None if people is None else PeopleBar(style, people, self)
+        if self.people is not None:
+            self._row.addWidget(self.people)
         self.buttons: Final[dict[str, QPushButton]] = {}
         self._offers = QWidget(self)
         self._add_buttons(extras)
@@ -96,6 +105,8 @@ class Header(QWidget):
         """Put the buttons beside the name, or below it."""
         super().resizeEvent(event)
         needed = self._offers.sizeHint().width() + self._name.sizeHint().width()
+        if self.people is not None:
+            needed += self.people.sizeHint().width() + self._style.px(12)
         beside = self.width() >= needed + self._style.px(42 + 3 * 12)
         if beside != self._beside:
             self._beside = beside

@@ -1,25 +1,29 @@
 """One more player of the next game: who it is, and all others that could sit there."""
 
+import functools
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QEnterEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
+    QMenu,
+    QPushButton,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from ttr_qt.models.session.choice import GUEST, NAME_LENGTH, clean_name
+from ttr_qt.models.session.choice import GUEST, NAME_LENGTH, Identity, clean_name
+from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
-from ttr_qt.views.widgets.buttons import button, draw_inner_ring, stop_at_chosen
+from ttr_qt.views.widgets.buttons import button, draw_inner_ring, literal, stop_at_chosen
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.player_faces import Portrait, portrait_picture
 from ttr_qt.views.widgets.tips import wrapped
@@ -43,6 +47,8 @@ _NAME_HEIGHT: Final = 25
 """No more than other names have, so that no row gets higher by it."""
 _SMALL_FACE: Final = 24
 """Of those to choose from; two of them above each other may not make a row higher."""
+_MENU_FACE: Final = 32
+_SIGN: Final = 16
 _FACE: Final = 60
 _LARGE_FACE: Final = 76
 _HIGHEST: Final = 96
@@ -253,6 +259,8 @@ class OpponentRow(QWidget):
         self.name_edit.setStyleSheet(f"padding: 0 {style.px(8)}px;")
         self.name_edit.setFixedHeight(style.px(_NAME_HEIGHT))
         self.name_edit.textEdited.connect(self.changed)
+        self.people_button: Final = self._make_people_button()
+        self._offered: tuple[Identity, ...] = ()
         self._dots = StrengthDots(style, self)
         self._strength = line("", "caption", self)
         self._character = label("", "secondary", self)
@@ -310,6 +318,21 @@ class OpponentRow(QWidget):
         self._person = portrait
         self._portrait.show_face(self._face(self._id))
 
+    def offer_people(self, people: Sequence[Identity]) -> None:
+        """Offer people who use the program for this seat."""
+        self._offered = tuple(people)
+        self.people_button.setVisible(self._id == GUEST and bool(people))
+
+    def make_people_menu(self) -> QMenu:
+        """Return the menu of the people who could sit there."""
+        menu, size = QMenu(self), self._style.px(_MENU_FACE)
+        menu.setStyleSheet(f"QMenu {{ icon-size: {size}px; }}")
+        for one in self._offered:
+            face = QIcon(portrait_picture(one.portrait, size, 2.0))
+            entry = menu.addAction(face, literal(one.name))
+            entry.triggered.connect(functools.partial(self._name_person, one.name))
+        return menu
+
     def arrange_for(self, width: int) -> None:
         """Set the choice beside or below the opponent, as a row of a width has room."""
         px = self._style.px
@@ -317,6 +340,7 @@ class OpponentRow(QWidget):
         self._portrait.set_width(_LARGE_FACE if width >= px(_WIDE) else _FACE)
         self._arrange(below=width - self.strip.minimumSizeHint().width() < px(_BESIDE))
         self._wordy = width >= px(_WORDY)
+        named = self.focusWidget() is self.name_edit
         needed = 0
         for who in (GUEST, *self._by_id):  # whoever sits there: nothing moves with another one
             self._tell(who)
@@ -327,6 +351,8 @@ class OpponentRow(QWidget):
         for box in (*self._inner_boxes, self._grid):
             box.invalidate()
         self._grid.activate()  # a field for a name may have come or gone
+        if named and self._id == GUEST:  # it was hidden for a moment
+            self.name_edit.setFocus()
         self.setMinimumHeight(needed)
         self.setMaximumHeight(max(needed, px(_HIGHEST)))
 
@@ -335,10 +361,17 @@ class OpponentRow(QWidget):
         """Seat another opponent."""
         if opponent != self._id:
             self._id = opponent
+            if opponent == GUEST and self._offered and not self.name:
+                self.name_edit.setText(self._offered[0].name)
             self._show()
             if opponent == GUEST:
-                self.name_edit.setFocus()
+                self.ask_for_name()
             self.changed.emit()
+
+    def ask_for_name(self) -> None:
+        """Take the keyboard to the name of the person who sits there, to be typed over."""
+        self.name_edit.setFocus()
+        self.name_edit.selectAll()
 
     @Slot(str)
     def on_looked_at(self, opponent: str) -> None:
@@ -347,10 +380,32 @@ class OpponentRow(QWidget):
         self._portrait.show_face(self._face(who))
         self._tell(who)
 
+    def _make_people_button(self) -> QPushButton:
+        px, theme = self._style.px, self._style.theme
+        result = button(self._style, "", kind="quiet", parent=self)
+        result.setIcon(icon("chevron-down", theme.ink, theme.ink_disabled))
+        result.setIconSize(QSize(px(_SIGN), px(_SIGN)))
+        result.setFixedSize(px(_NAME_HEIGHT), px(_NAME_HEIGHT))
+        result.setStyleSheet("padding: 0;")
+        result.setAccessibleName(self.tr("Choose who plays here, too"))
+        result.setToolTip(self.tr("Choose who plays here, too"))
+        result.clicked.connect(self._on_people_button)
+        return result
+
+    @Slot()
+    def _on_people_button(self) -> None:
+        menu = self.make_people_menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.name_edit.mapToGlobal(QPoint(0, self.name_edit.height())))
+
+    def _name_person(self, name: str, _checked: bool = False) -> None:
+        self.name_edit.setText(name)
+        self.changed.emit()
+
     def _texts(self) -> QVBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(self._style.px(7))
-        for part in (self._name, self.name_edit, self._dots, self._strength):
+        for part in (self._name, self.name_edit, self.people_button, self._dots, self._strength):
             head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
         head.addStretch(1)
         box = QVBoxLayout()
@@ -373,6 +428,7 @@ class OpponentRow(QWidget):
         """Tell about somebody; a person who sits there has a name that can be typed."""
         guest = who == GUEST
         self.name_edit.setVisible(guest)
+        self.people_button.setVisible(guest and bool(self._offered))
         self._name.setVisible(not guest)
         self._dots.setVisible(not guest)
         if guest:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from ttr_qt.models.session.choice import GUEST
+from ttr_qt.models.session.choice import GUEST, Identity
 from ttr_qt.pages.start.empty_seat import EmptySeat
 from ttr_qt.pages.start.opponent_row import OpponentRow
 from ttr_qt.pages.start.slim_bar import SlimBar
@@ -42,10 +42,15 @@ class OpponentsPanel(Panel):
         parent: QWidget | None = None,
         *,
         guests: Sequence[str] = (),
+        known: Sequence[Identity] = (),
     ) -> None:
-        """Seat those who are chosen; ``guests`` are the names of people among them."""
+        """Seat those who are chosen; ``guests`` are the names of people among them.
+
+        ``known`` are people who use the program and may take a seat.
+        """
         super().__init__(style, parent, padding=12)
         self._opponents = tuple(opponents)
+        self._known = tuple(one for one in known if one.name)
         self._fewest, self._most = 1, len(chosen)
         self._rows: list[OpponentRow] = []
         self._colours: tuple[str, ...] = ()
@@ -158,13 +163,14 @@ class OpponentsPanel(Panel):
     def on_add_person(self) -> None:
         """Seat another person, who is to be named."""
         if len(self._rows) < self._most:
-            self._add(GUEST)
-            self._rows[-1].name_edit.setFocus()
+            free = self._people_for(None)
+            self._add(GUEST, free[0].name if free else "")
+            self._rows[-1].ask_for_name()
 
-    def _add(self, who: str) -> None:
+    def _add(self, who: str, guest: str = "") -> None:
         if len(self._rows) < self._most:
             focused = self.add_button.hasFocus()
-            self._append(who)
+            self._append(who, guest)
             self._show()
             if focused and not self.add_button.isVisibleTo(self):  # else Qt would choose anything
                 self._rows[-1].strip.focus_chosen()
@@ -181,12 +187,23 @@ class OpponentsPanel(Panel):
     def _append(self, name: str, guest: str = "") -> None:
         row = OpponentRow(self.look, self._opponents, name, self)
         row.seat(name, guest)
+        row.changed.connect(self._offer_people)
         row.changed.connect(self.changed)
         row.removed.connect(lambda: self._remove(row))
         if self._rows:  # at once as high as the others: the page is laid out for that height
             row.arrange_for(self._rows[0].width())
         self._rows.append(row)
         self._list.addWidget(row)
+
+    def _people_for(self, row: OpponentRow | None) -> list[Identity]:
+        """Return the people who could take a seat, being at no other one."""
+        seated = {other.name.casefold() for other in self.rows if other is not row}
+        return [one for one in self._known if one.name.casefold() not in seated]
+
+    @Slot()
+    def _offer_people(self) -> None:
+        for row in self._rows:
+            row.offer_people(self._people_for(row))
 
     def _remove(self, row: OpponentRow) -> None:
         if row in self._rows and len(self.rows) > self._fewest:
@@ -213,6 +230,7 @@ class OpponentsPanel(Panel):
         self._show_seats(self._most - len(shown))
         self._hint.setText(self.tr("Choose who plays, up to %n.", "", self._most))
         self.show_colours(self._colours)
+        self._offer_people()
 
     def _show_seats(self, free: int) -> None:
         """Show so many seats that can be taken, and keep the room of those that an edition lacks.

@@ -15,7 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.choice import NAME_LENGTH, EditionChoice, GameChoice, clean_name
+from ttr_qt.models.session.choice import (
+    NAME_LENGTH,
+    EditionChoice,
+    GameChoice,
+    Identity,
+    clean_name,
+)
 from ttr_qt.models.session.seeds import parse_seed, seed_text
 from ttr_qt.pages.start.begins_choice import BeginsChoice, Starter
 from ttr_qt.pages.start.deck_note import DeckNote
@@ -42,9 +48,11 @@ class PersonPanel(Panel):
 
     Signals:
         changed: something else was chosen.
+        identity_changed: the `Identity` that the person has from now on.
     """
 
     changed = Signal()
+    identity_changed = Signal(object)
 
     def __init__(self, style: Style, choice: GameChoice, parent: QWidget | None = None) -> None:
         super().__init__(style, parent)
@@ -52,11 +60,13 @@ class PersonPanel(Panel):
         self._edition, self._deck = choice.edition, choice.deck
         self.portrait: Final = PortraitButton(style, choice.portrait, self)
         self.portrait.portrait_chosen.connect(self.changed)
+        self.portrait.portrait_chosen.connect(self._on_identity)
         self.name_edit: Final = QLineEdit(choice.name, self)
         self.name_edit.setMaxLength(NAME_LENGTH)
         self.name_edit.setPlaceholderText(self.tr("You"))
         self.name_edit.setAccessibleName(self.tr("Your name"))
         self.name_edit.textEdited.connect(self.changed)
+        self.name_edit.editingFinished.connect(self._on_identity)
         self._colour_caption = label("", "caption", self)
         self._colour_group = QButtonGroup(self)
         self.colour_buttons: Final = {
@@ -67,6 +77,7 @@ class PersonPanel(Panel):
             self._colour_group.addButton(part, number)
         stop_at_chosen(self._colour_group)
         self._colour_group.idClicked.connect(self._on_colour)
+        self._colour_group.idClicked.connect(self._on_identity)
         self.box.addLayout(self._identity())
         self.seat_choice: Final = Segments(
             style,
@@ -121,6 +132,11 @@ class PersonPanel(Panel):
         return self._colour
 
     @property
+    def identity(self) -> Identity:
+        """Name, colour and portrait."""
+        return Identity(self.name, self.colour, self.portrait.portrait)
+
+    @property
     def begins(self) -> int | None:
         """Who begins, as in `GameChoice`."""
         return self.begins_choice.place
@@ -160,6 +176,10 @@ class PersonPanel(Panel):
     def _on_colour(self, number: int) -> None:
         self._colour = PLAYERS[number].id
         self._on_changed()
+
+    @Slot()
+    def _on_identity(self) -> None:
+        self.identity_changed.emit(self.identity)
 
     @Slot(object)
     def _on_deck(self, deck: str) -> None:

@@ -32,6 +32,7 @@ from ttr_qt.pages.start.big_button import BigButton
 from ttr_qt.pages.start.edition_poster import EditionPoster, PosterText
 from ttr_qt.pages.start.header import Header, SidePage
 from ttr_qt.pages.start.opponents_panel import OpponentsPanel
+from ttr_qt.pages.start.people_bar import KnownPeople
 from ttr_qt.pages.start.person_panel import PersonPanel
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
@@ -86,16 +87,19 @@ class StartPage(QWidget):
         of_editions: Mapping[str, EditionChoice] = MappingProxyType({}),
         left: str | None = None,
         show_extras: Collection[SidePage] = (),
+        people: KnownPeople | None = None,
     ) -> None:
         """Make the page; ``left`` tells of the game that can be continued.
 
-        ``of_editions`` is what was chosen in the other editions.
+        ``of_editions`` is what was chosen in the other editions, ``people`` are all who use the
+        program; None: nobody is to be told from others.
         """
         super().__init__(parent)
         self._style = style
         self._edition = choice.edition
         self._of_editions = dict(of_editions)
-        self.header: Final = Header(style, show_extras, self)
+        self._known = choice.known
+        self.header: Final = Header(style, show_extras, self, people=people)
         self.header.wanted.connect(self.page_wanted)
         self.posters: Final = {edition.id: self._poster(edition) for edition in editions()}
         self._group = QButtonGroup(self)
@@ -105,7 +109,7 @@ class StartPage(QWidget):
         stop_at_chosen(self._group)
         self._group.idToggled.connect(self._on_poster)
         self.opponents: Final = OpponentsPanel(
-            style, opponents, choice.opponents, self, guests=choice.guests
+            style, opponents, choice.opponents, self, guests=choice.guests, known=choice.known
         )
         self.person: Final = PersonPanel(style, choice, self)
         self.start_button: Final = BigButton(
@@ -125,6 +129,8 @@ class StartPage(QWidget):
         self.opponents.left.connect(self.person.begins_choice.take_out)
         self.opponents.changed.connect(self._on_opponents_changed)
         self.person.changed.connect(self._on_changed)
+        if self.header.people is not None:
+            self.person.identity_changed.connect(self.header.people.show_current)
         self._on_changed()
         bind(Command.STATISTICS_AT_START, self, self._on_statistics_key)
         self.setFocus()
@@ -145,6 +151,7 @@ class StartPage(QWidget):
                 begins=person.begins,
                 deck=person.deck,
                 seed=person.seed,
+                known=self._known,
             )
         )
 
