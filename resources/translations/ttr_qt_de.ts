@@ -4252,24 +4252,48 @@
  </context>
  <context>
   <name>notices</name>
-  <message numerus="yes">
-   <source>Last round: %n more turns until the end.</source>
-   <translation>
-    <numerusform>Letzte Runde: noch %n Zug bis zum Ende.</numerusform>
-    <numerusform>Letzte Runde: noch %n Züge bis zum Ende.</numerusform>
-   </translation>
+  <message>
+   <source>Last round: you have one turn left.</source>
+   <translation>Letzte Runde: Du hast noch einen Zug.</translation>
   </message>
   <message>
    <source>Ticket done: {route}!</source>
    <translation>Zielkarte erfüllt: {route}!</translation>
   </message>
   <message>
+   <source>You have had your last turn.</source>
+   <translation>Du hattest deinen letzten Zug.</translation>
+  </message>
+  <message>
    <source>You have joined east and west: that counts as a ticket!</source>
    <translation>Du hast Ost und West verbunden: Das zählt als Zielkarte!</translation>
   </message>
   <message>
+   <source>You have {pieces}: this is the last round. You have one more turn.</source>
+   <translation>Du hast {pieces}: Das ist die letzte Runde. Du bist noch einmal dran.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Your last turn! %n more turns follow.</source>
+   <translation>
+    <numerusform>Dein letzter Zug! Danach folgt noch einer.</numerusform>
+    <numerusform>Dein letzter Zug! Danach folgen noch %n.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Your last turn! It ends the game.</source>
+   <translation>Dein letzter Zug! Mit ihm endet das Spiel.</translation>
+  </message>
+  <message>
    <source>{name} has joined east and west.</source>
    <translation>{name} hat Ost und West verbunden.</translation>
+  </message>
+  <message>
+   <source>{name} has {pieces}: this is the last round.</source>
+   <translation>{name} hat {pieces}: Das ist die letzte Runde.</translation>
+  </message>
+  <message>
+   <source>{name} has {pieces}: this is the last round. You have one more turn.</source>
+   <translation>{name} hat {pieces}: Das ist die letzte Runde. Du bist noch einmal dran.</translation>
   </message>
  </context>
  <context>

@@ -1079,10 +1079,10 @@
  <context>
   <name>notices</name>
   <message numerus="yes">
-   <source>Last round: %n more turns until the end.</source>
+   <source>Your last turn! %n more turns follow.</source>
    <translation>
-    <numerusform>Last round: %n more turn until the end.</numerusform>
-    <numerusform>Last round: %n more turns until the end.</numerusform>
+    <numerusform>Your last turn! One more turn follows.</numerusform>
+    <numerusform>Your last turn! %n more turns follow.</numerusform>
    </translation>
   </message>
  </context>

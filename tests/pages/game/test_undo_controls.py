@@ -228,7 +228,7 @@ def test_a_ticket_is_lit_no_longer_than_it_is_pointed_at(
     assert page.board_play.marks.spotlight is None
 
 
-def test_the_last_round_is_counted_down_and_forgotten_when_taken_back(
+def test_the_last_round_stays_announced_and_is_forgotten_when_taken_back(
     qtbot: QtBot, make_window: MakeWindow
 ) -> None:
     game = started("usa", players=3, seed=4)
@@ -242,15 +242,23 @@ def test_the_last_round_is_counted_down_and_forgotten_when_taken_back(
     legal = page.session.observation.legal_actions
     claims = [a for a in legal if isinstance(a, ClaimRoute) and sum(n for _, n in a.cards) == 2]
     page.play(claims[0])
-    assert page.banner.text == "Last round: 3 more turns until the end."
+    begun = "You have 2 wagons left: this is the last round. You have one more turn."
+    assert page.banner.text == begun
     page.animation.skip()
     while page.session.observation.last_turns == 3:
         page.session.move_now()
         qtbot.wait(1)
-    assert page.banner.text == "Last round: 2 more turns until the end."
+    assert page.banner.text == begun
+    page.banner.close_message()
+    assert page.banner.text == "Last round: you have one turn left."
+    while not page.session.person_to_move:
+        page.session.move_now()
+        qtbot.wait(1)
+    assert page.banner.text == "Your last turn! It ends the game."
     page.undo_controls.undo()
     assert page.session.observation.last_turns is None
-    assert "Last round" not in page.banner.text
+    page.banner.close_message()  # what it says of the rating
+    assert page.banner.text == ""
 
 
 def test_unrated_is_kept_when_a_game_is_left_and_continued(

@@ -196,21 +196,48 @@ def test_passing_messages_replace_each_other_and_give_news_back(banner: Banner) 
     assert not banner.isVisible()
 
 
-def test_what_is_no_longer_so_is_brought_up_to_date_or_goes(banner: Banner) -> None:
-    banner.say("3 more turns", "info", 60_000)
-    banner.amend("3 more turns", "2 more turns")
-    assert (banner.text, banner.accessibleName()) == ("2 more turns", "2 more turns")
-    banner.say("This track is yours already.", "warn", 60_000, passing=True)
-    banner.amend("2 more turns", "1 more turn")
-    assert banner.text == "This track is yours already."
-    banner.close_message()
-    assert banner.text == "1 more turn"
+def test_what_is_no_longer_so_goes(banner: Banner) -> None:
+    banner.say("Last round", "last", 60_000)
     banner.say("The disk is full.", "warn", 60_000)
-    banner.amend("1 more turn", "")
+    banner.say("Ticket done", "good", 60_000)
+    banner.withdraw("Ticket done")
+    banner.withdraw("Last round")
     assert banner.text == "The disk is full."
-    banner.amend("1 more turn", "2 more turns")
     banner.close_message()
     assert not banner.isVisible()
+
+
+def test_a_reminder_is_shown_whenever_nothing_else_is(
+    banner: Banner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("ttr_qt.views.panels.banner.announce", lambda _, text: said.append(text))
+    banner.say("This track is yours already.", "warn", 60_000, passing=True)
+    banner.remind("One turn left", "last")
+    assert banner.text == "This track is yours already."
+    banner.close_message()
+    assert (banner.text, banner.accessibleName()) == ("One turn left", "One turn left")
+    banner.say("Ticket done", "good", 60_000)
+    assert banner.text == "Ticket done"
+    banner.clear()
+    assert banner.text == "One turn left"
+    banner.remind("Your last turn", "last", aloud=False)
+    assert banner.text == "Your last turn"
+    assert said == ["This track is yours already.", "One turn left", "Ticket done"]
+    banner.remind("")
+    assert not banner.isVisible()
+
+
+def test_a_reminder_that_was_clicked_comes_back_only_with_other_words(banner: Banner) -> None:
+    banner.remind("One turn left", "last")
+    QTest.mouseClick(banner, Qt.MouseButton.LeftButton)
+    banner.remind("One turn left", "last")
+    assert not banner.isVisible()
+    banner.say("Ticket done", "good", 60_000)
+    banner.close_message()
+    assert not banner.isVisible()
+    banner.remind("Your last turn", "last")
+    assert banner.text == "Your last turn"
 
 
 def test_a_click_closes_a_message(banner: Banner) -> None:

@@ -26,6 +26,7 @@ from ttr_qt.views.players import player_card
 from ttr_qt.views.players.forms import FORMS
 from ttr_qt.views.players.player_facts import description_of, facts_of, score_of
 from ttr_qt.views.players.players_panel import PlayersPanel
+from ttr_qt.views.theme.language import LANGUAGES, Language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Motion, Style
 
@@ -243,3 +244,27 @@ def test_a_bubble_over_numbers_hides_all_of_them(qtbot: QtBot) -> None:
 
     assert picture(row(1, pieces=41)) != picture(row(1, pieces=27))
     assert picture(saying(pieces=41)) == picture(saying(pieces=27))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bubble_leaves_the_name_and_the_score_of_who_speaks(
+    qtbot: QtBot, language: Language
+) -> None:
+    """On the cards of five players in a window of 1280 x 720, which are the smallest with words."""
+    book = remark_book(language)["rosa"]
+    kind, line = max(
+        ((kind, n) for kind, lines in book.items() for n in range(len(lines))),
+        key=lambda said: len(book[said[0]][said[1]]),
+    )
+
+    def picture(**facts: Any) -> QImage:
+        rows = [row(seat, level="rosa" if seat else "", **facts) for seat in range(5)]
+        remark = Remark(3, "rosa", kind, line, 0, 0)
+        rows[3] = replace(rows[3], impression=Impression(remark=remark))
+        panel = panel_of(qtbot, model_of(*rows), Style(language=language, motion=Motion.OFF))
+        panel.resize(208, panel.minimumSizeHint().height())
+        return panel.cards[3].grab().toImage()
+
+    assert picture(pieces=41) == picture(pieces=27)
+    assert picture(name="Otto") != picture(name="Mia")
+    assert picture(score=12) != picture(score=21)

@@ -125,7 +125,7 @@ class BoardPage(QWidget):
             style, models.market, models.discards, faces, rules, self._explain, self
         )
         self.banner = Banner(style, self.board_view)
-        self._news = News(source, self.banner, style.language)
+        self.news = News(source, self.banner, style.language)
         self.parts = PageParts(
             self.header,
             self.players,
@@ -184,7 +184,7 @@ class BoardPage(QWidget):
 
     def _on_stepped(self, step: Step) -> None:
         """Show a step."""
-        self._news.show_step(step)
+        self.news.show_step(step)
         # The board first: what is to be set down must not stand there already.
         self.animation.show_step(step)
         self._show_change()
@@ -192,7 +192,7 @@ class BoardPage(QWidget):
     def _on_rewound(self) -> None:
         """Show another moment of the game, at once."""
         self.animation.skip()
-        self._news.amend()
+        self.news.show_moment()
         self.board_play.panels.show_ticket(None)  # what was pointed at may not be offered any more
         self.board_play.motion.set_position(self.source.observation)
         self._show_change()

@@ -227,6 +227,7 @@ class GamePage(BoardPage):
     def _on_covered_changed(self) -> None:
         """Let nothing stay that was meant for the person before, and give the keys to the next."""
         self.banner.clear()
+        self.news.remind()
         self.player_focus.close()
         self.undo_controls.buttons.setHidden(self.handing_over.covered)
         self.lay_out()

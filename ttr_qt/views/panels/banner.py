@@ -1,6 +1,6 @@
 """A slim message over the board, gone after a while or by a click."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
@@ -9,23 +9,27 @@ from PySide6.QtWidgets import QWidget
 
 from ttr_qt.views.panel_parts.animated_values import AnimatedValues
 from ttr_qt.views.panel_parts.slip import Pen, Slip
-from ttr_qt.views.theme.fonts import MEDIUM
+from ttr_qt.views.theme.fonts import BOLD, MEDIUM
 from ttr_qt.views.theme.style import BODY, Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 
-BannerKind = Literal["info", "warn", "good"]
+BannerKind = Literal["info", "warn", "good", "last"]
+"""What a message is about; ``last``: the end of the game is near."""
 
 _SIGNS: Final[dict[BannerKind, str]] = {
     "info": "info",
     "warn": "triangle-alert",
     "good": "circle-check",
+    "last": "flag",
 }
 _MOST_WIDTH: Final = 640
 _FROM_TOP: Final = 10
 """Pixels from the upper edge of the parent."""
 _MOST_WAITING: Final = 2
-"""Messages that wait; older ones that are no warnings are dropped: they would come too late."""
+"""Messages that wait; older ones are dropped: they would come too late."""
+_KEPT: Final[tuple[BannerKind, ...]] = ("warn", "last")
+"""Kinds of messages that are never dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Banner(QWidget):
 
     News come one after the other. A passing message, which answers what somebody just did, is shown
     at once and makes room at once: late it would only puzzle. News it interrupts come up again.
+    A reminder is shown whenever there is nothing else to say, until it is clicked or another one
+    takes its place.
 
     Signals:
         followed: the target of a link that was clicked.
@@ -63,6 +69,8 @@ class Banner(QWidget):
         self._over = parent
         self._message: _Message | None = None
         self._waiting: list[_Message] = []
+        self._reminder: _Message | None = None
+        self._reminder_closed = False
         self._slip = Slip(style, 1.0)
         self._link_rect = QRect()
         self._fade = AnimatedValues(style, 200, self)
@@ -97,6 +105,17 @@ class Banner(QWidget):
         """Whether what is shown is a passing message."""
         return self._message is not None and self._message.passing
 
+    def remind(self, text: str, kind: BannerKind = "info", *, aloud: bool = True) -> None:
+        """Keep something in sight, said aloud once; empty: nothing any more."""
+        before, reminder = self._reminder, _Message(text, kind, 0, None) if text else None
+        if reminder == before:
+            return
+        self._reminder, self._reminder_closed = reminder, False
+        if aloud:
+            announce(self, text)
+        if self._message is None or self._message is before:
+            self._show_next()
+
     def say(
         self,
         text: str,
@@ -121,45 +140,46 @@ class Banner(QWidget):
             self._show(message)
         elif message not in self._waiting:
             self._waiting.append(message)
-            harmless = [one for one in self._waiting if one.kind != "warn"]
+            harmless = [one for one in self._waiting if one.kind not in _KEPT]
             for one in harmless[:-_MOST_WAITING]:
                 self._waiting.remove(one)
 
     @Slot()
     def close_message(self) -> None:
-        """Take the message away; the next one that waits comes up."""
+        """Take the message away; the next one that waits comes up, or the reminder."""
+        if self._message is not None and self._message is self._reminder:
+            self._reminder_closed = True
+        self._show_next()
+
+    def withdraw(self, text: str) -> None:
+        """Take a message away that is not true any more, also one that waits."""
+        self._waiting = [message for message in self._waiting if message.text != text]
+        if self.text == text:
+            self.close_message()
+
+    def clear(self) -> None:
+        """Take all messages away but what is to be kept in sight."""
+        self._waiting = []
+        if self._message is not self._reminder:
+            self.close_message()
+
+    def _show_next(self) -> None:
+        """Show what waits, else what is to be kept in sight, else nothing."""
         self._clock.stop()
         self._message = None
         if self._waiting:
             self._show(self._waiting.pop(0))
+        elif self._reminder is not None and not self._reminder_closed:
+            self._show(self._reminder)
         else:
             self.setAccessibleName("")  # nobody is to find what is not shown any more
             self.hide()
 
-    def amend(self, text: str, new: str) -> None:
-        """Let a message say something else for the rest of its time; empty: take it away."""
-        if text == new:
-            return
-        waiting = [replace(m, text=new) if m.text == text else m for m in self._waiting]
-        self._waiting = [message for message in waiting if message.text]
-        if self._message is None or self._message.text != text:
-            return
-        if new:
-            self._message = replace(self._message, text=new)
-            self.setAccessibleName(new)
-            self._lay_out()
-        else:
-            self.close_message()
-
-    def clear(self) -> None:
-        """Take everything away."""
-        self._waiting = []
-        self.close_message()
-
     def _show(self, message: _Message) -> None:
         self._message = message
         self.setAccessibleName(message.text)
-        announce(self, message.text)
+        if message is not self._reminder:
+            announce(self, message.text)
         self._fade.put({"opacity": 0.0})
         self._lay_out()
         self.show()
@@ -176,8 +196,14 @@ class Banner(QWidget):
         if message is None:
             return
         px, theme = self._style.px, self._style.theme
-        colour = {"info": theme.accent, "warn": theme.bad, "good": theme.good}[message.kind]
-        pen = Pen(self._style.font(BODY, MEDIUM), theme.ink)
+        colour = {
+            "info": theme.accent,
+            "warn": theme.bad,
+            "good": theme.good,
+            "last": theme.ink,
+        }[message.kind]
+        weight = BOLD if message.kind == "last" else MEDIUM
+        pen = Pen(self._style.font(BODY, weight), theme.ink)
         left, room = px(MARGIN) + px(14), px(18) + px(9)
         most = max(min(px(_MOST_WIDTH), parent.width() - px(40)) - 2 * left - room - px(24), px(80))
         underlined = self._style.font(BODY, MEDIUM)
@@ -234,6 +260,11 @@ class Banner(QWidget):
         face = QRectF(self.rect()).adjusted(room, room, -room, -room)
         theme = self._style.theme
         kind = self._message.kind if self._message else "info"
-        edge = {"info": theme.accent, "warn": theme.amber, "good": theme.good}[kind]
-        draw_card_shape(painter, self._style, face, theme.panel, (edge, 1.5), radius=12)
+        edge, ground, width = {
+            "info": (theme.accent, theme.panel, 1.5),
+            "warn": (theme.amber, theme.panel, 1.5),
+            "good": (theme.good, theme.panel, 1.5),
+            "last": (theme.amber, theme.amber_background, 3.0),
+        }[kind]
+        draw_card_shape(painter, self._style, face, ground, (edge, width), radius=12)
         self._slip.draw(painter)

@@ -30,6 +30,10 @@ _SMALL_CARD: Final = 12
 _REMARK: Final = 13
 _TAIL: Final = 7
 _BUBBLE_PADDING: Final = (9, 5)
+_TIGHT: Final = 2
+"""Room above and below what is said, on small cards."""
+_LOOSE: Final = 14
+"""Height from which on a bubble leaves empty what it does not need."""
 _BUBBLE_OVERHANG: Final = 6
 """How much wider than the numbers a bubble is on either side."""
 
@@ -100,12 +104,37 @@ class CardLayout:
         return card
 
     def cover(self, card: LaidOut, form: Form, width: int, height: int) -> None:
-        """Show only the face and what the player says, on a card without room for all of it."""
+        """Show what the player says instead of the numbers, on a card without room for both.
+
+        Face, name and score stay; where they leave too little room, the face alone does.
+        """
+        px, face = self.look.px, card.face
         left, inner = self._room(width, form)
-        beside = card.face.right() + self.look.px(9)
-        self._compose_bubble_beside(
-            card, form, (beside, left + inner + self.look.px(4) - beside, height)
-        )
+        edge, beside = px(MARGIN) + px(3), face.right() + px(9)
+        end = left + inner + px(4), height - px(MARGIN) - px(2)
+        for named in (True, False):
+            # All else goes: numbers that a bubble hides in part could be misread.
+            slip = Slip(self.look, self.ratio)
+            self._lay_face(slip, form, face)
+            start = beside, edge
+            if named:
+                below = self._compose_name(slip, form, (beside, left, left + inner - beside))
+                start = (beside, below) if form.portrait else (edge, face.bottom() + px(3))
+            if self._lay_bubble(slip, face, start, end):
+                card.slip = slip
+                return
+
+    def _compose_name(self, slip: Slip, form: Form, where: tuple[int, int, int]) -> int:
+        """Lay out the name and the score alone; return where they end."""
+        left, top, width = where
+        score, _ = score_of(self.row, self.rules, brief=form.brief)
+        large, name = slip.pen(form.score, BOLD), slip.pen(form.name, SEMIBOLD)
+        line = max(large.line, name.line)
+        right = large.width(score)
+        slip.write((left + width - right, top + (line - large.line) // 2, right), score, large)
+        room = width - right - self.look.px(6)
+        slip.write((left, top + (line - name.line) // 2, room), self.row.name, name)
+        return max(slip.bottom, top + line)
 
     def _room(self, width: int, form: Form) -> tuple[int, int]:
         left = self.look.px(MARGIN) + self.look.px(form.padding)
@@ -191,34 +220,30 @@ class CardLayout:
         slip.write((round(box.left()) + px(across), top + px(down), room), self.words.remark, pen)
         return top + high
 
-    def _compose_bubble_beside(
-        self, card: LaidOut, form: Form, where: tuple[int, int, int]
-    ) -> None:
-        """Lay what the player says beside the face instead of all else, if it fits."""
-        px, theme, slip = self.look.px, self.look.theme, Slip(self.look, self.ratio)
-        left, width, height = where
-        edge = px(MARGIN) + px(3)
+    def _lay_bubble(
+        self, slip: Slip, face: QRect, start: tuple[int, int], end: tuple[int, int]
+    ) -> bool:
+        """Lay what the player says between two corners, beside or below the face, if it fits."""
+        px, theme = self.look.px, self.look.theme
+        (left, top), (right, bottom) = start, end
         pen = slip.pen(12, REGULAR)
-        room = width - 2 * px(6)
-        needed = pen.height(self.words.remark, room) + 2 * px(3)
-        most = height - 2 * edge
+        room, most = right - left - 2 * px(6), bottom - top
+        needed = pen.height(self.words.remark, room) + 2 * px(_TIGHT)
         if needed > most:
-            return
-        card.slip = slip  # numbers that a bubble hides in part could be misread
-        self._lay_face(slip, form, card.face)
-        box = QRectF(left + 0.5, edge + 0.5, width - 1, most - 1)
-        middle = QPointF(left - px(_TAIL) + 1, card.face.center().y())
-        foot = QPointF(px(5), 0), QPointF(0, px(5))
-        tail = QPolygonF(
-            [
-                middle,
-                QPointF(left, middle.y()) + foot[0] - foot[1],
-                QPointF(left, middle.y()) + foot[0] + foot[1],
-            ]
-        )
+            return False
+        high = needed if most - needed > px(_LOOSE) else most
+        box = QRectF(left + 0.5, top + 0.5, right - left - 1, high - 1)
+        if top > face.center().y() and left < face.center().x():
+            tip = QPointF(face.center().x(), top - px(_TAIL) + 1)
+            foot, aside = QPointF(tip.x(), top + px(5)), QPointF(px(5), 0)
+        else:
+            tip = QPointF(left - px(_TAIL) + 1, max(face.center().y(), top + px(9)))
+            foot, aside = QPointF(left + px(5), tip.y()), QPointF(0, px(5))
+        tail = QPolygonF([tip, foot - aside, foot + aside])
         slip.shape(_joined(box, tail, px(9)), theme.panel, (theme.ink_second, 1.0))
-        top = edge + (most - needed) // 2 + px(3)
-        slip.write((left + px(6), top, room), self.words.remark, pen)
+        inside = top + (high - needed) // 2 + px(_TIGHT)
+        slip.write((left + px(6), inside, room), self.words.remark, pen)
+        return True
 
     def _columns_for(
         self, slip: Slip, form: Form, facts: tuple[PlayerFact, ...], width: int
