@@ -2,7 +2,7 @@
 
     python3 dev.py play [arguments of the game]
     python3 dev.py test [--fast] [arguments of pytest]
-    python3 dev.py lint | bench [arguments] | package [--quick | --check]
+    python3 dev.py lint | bench [arguments] | package [--quick | --check [reader]]
     python3 dev.py fuzz [--inputs N] [target ...] | soak [--games N]
 
 Uses the Python it is run with and keeps one environment for each version under ``.venv``.
@@ -474,11 +474,47 @@ def run_module(name: str, arguments: Sequence[str]) -> int:
     return call([environment.python, "-m", name, *arguments], env=settings_for_tests())
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Tests that need more of the system than others, and are skipped where it lacks."""
+
+    tests: str
+    packages: tuple[str, ...]
+    """Those of Debian that they need."""
+    takes: str
+
+
+TRIALS = {
+    "reader": Trial(
+        "tests/whole_games/test_screen_reader.py",
+        ("at-spi2-core", "dbus", "libatspi2.0-0", "libxtst6", "xvfb"),
+        "one minute",
+    ),
+}
+
+
+def try_out(trial: Trial) -> int:
+    """Install what a trial needs, where that is possible, and run it without skipping anything."""
+    environment = ensure_environment(dev=True)
+    ensure_libraries(window=True)
+    say(f"this takes about {trial.takes}; it needs {', '.join(trial.packages)}")
+    if not install_packages(trial.packages):
+        say("nothing was installed: that needs Debian, and to be root")
+    env = settings_for_tests() | {"TTR_QT_REQUIRED": "1"}
+    return call([environment.python, "-m", "pytest", "-n0", "-q", trial.tests], env=env)
+
+
 def package(arguments: Sequence[str]) -> int:
     """Build wheel, source archive and installers into ``dist``; --check tries them out."""
+    if len(arguments) == 2 and arguments[0] == "--check" and arguments[1] in TRIALS:  # noqa: PLR2004
+        return try_out(TRIALS[arguments[1]])
     if not {"--quick", "--check"}.issuperset(arguments):
-        raise DevError("package only knows --quick (little compression) and --check (try it out).")
+        raise DevError(
+            "package only knows --quick (little compression), --check (try it out) and "
+            f"--check with one of: {', '.join(TRIALS)}."
+        )
     environment = ensure_environment(dev=False, package=True)
+    ensure_libraries(window=True)  # the program carries some of them, and the .deb asks for others
     if "--check" not in arguments:
         say("building the wheel and the source archive into dist/")
         code = call([environment.python, "-m", "hatchling", "build", "-d", "dist"])

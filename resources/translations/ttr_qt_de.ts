@@ -878,6 +878,10 @@
    <translation>Verlauf</translation>
   </message>
   <message>
+   <source>Nobody else has moved yet.</source>
+   <translation>Noch hat niemand sonst gezogen.</translation>
+  </message>
+  <message>
    <source>Nothing has been played yet.</source>
    <translation>Noch ist nichts geschehen.</translation>
   </message>
@@ -925,6 +929,10 @@
   <message>
    <source>Market</source>
    <translation>Auslage</translation>
+  </message>
+  <message>
+   <source>Market: {cards}.</source>
+   <translation>Markt: {cards}.</translation>
   </message>
   <message>
    <source>take one more, but no open joker</source>
@@ -1696,6 +1704,10 @@
    <source>Players</source>
    <translation>Spieler</translation>
   </message>
+  <message>
+   <source>You lead.</source>
+   <translation>Du liegst vorn.</translation>
+  </message>
   <message numerus="yes">
    <source>cards</source>
    <translation>
@@ -1792,6 +1804,14 @@
    <translation>{cards}, nach jetzigem Stand {points} Punkte wert</translation>
   </message>
   <message>
+   <source>{name} are level.</source>
+   <translation>{name} liegen gleichauf.</translation>
+  </message>
+  <message>
+   <source>{name} leads.</source>
+   <translation>{name} liegt vorn.</translation>
+  </message>
+  <message>
    <source>{out} of {all}</source>
    <translation>{out} von {all}</translation>
   </message>
@@ -1879,6 +1899,10 @@
   <message>
    <source>Play on from here</source>
    <translation>Ab hier weiterspielen</translation>
+  </message>
+  <message>
+   <source>Replay</source>
+   <translation>Wiedergabe</translation>
   </message>
   <message>
    <source>Review</source>
@@ -3021,6 +3045,26 @@
   <message>
    <source>take the card, or claim with this stack</source>
    <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
+  </message>
+  <message>
+   <source>tell the market</source>
+   <translation>den Markt ansagen</translation>
+  </message>
+  <message>
+   <source>tell what the others did last</source>
+   <translation>ansagen, was die anderen zuletzt gemacht haben</translation>
+  </message>
+  <message>
+   <source>tell who leads</source>
+   <translation>ansagen, wer vorn liegt</translation>
+  </message>
+  <message>
+   <source>tell your hand</source>
+   <translation>deine Handkarten ansagen</translation>
+  </message>
+  <message>
+   <source>tell your tickets</source>
+   <translation>deine Zielkarten ansagen</translation>
   </message>
   <message>
    <source>then the first letters of a city: go there</source>

@@ -6,9 +6,14 @@ from collections.abc import Iterator
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.walks import lively, played
@@ -22,6 +27,7 @@ from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import ROUTES
 from ttr_qt.views.widgets import accessibility
 from ttr_qt.views.words.descriptions import Describer
@@ -191,6 +197,74 @@ def test_the_keyboard_is_followed(
         assert "claimable" in voice.focusChild().text(Name)
 
 
+def test_parts_can_be_pressed_and_tell_their_state(qtbot: QtBot, make_window: MakeWindow) -> None:
+    window = make_window(Waiter)
+    page = start_game(window, "first_journey")
+    qtbot.waitUntil(lambda: page.active)
+    stacks = QAccessible.queryAccessibleInterface(page.hand.stacks)
+    assert stacks is not None
+    stack = stacks.child(0)
+    action = stack.actionInterface()
+    assert action is not None
+    assert action.actionNames() == [QAccessibleActionInterface.pressAction()]
+    assert stack.textInterface() is None
+    action.doAction(QAccessibleActionInterface.pressAction())
+    qtbot.waitUntil(lambda: stack.state().selected == 1)
+    assert page.hand.stacks.picked is not None
+    board = QAccessible.queryAccessibleInterface(page.board_view)
+    assert board is not None
+    for number in range(board.childCount()):
+        part = board.child(number)
+        usable = not part.state().disabled
+        assert usable == part.text(Name).endswith("claimable")
+    market = QAccessible.queryAccessibleInterface(page.market.table)
+    assert market is not None
+    ply = page.session.ply
+    market.child(0).actionInterface().doAction(QAccessibleActionInterface.pressAction())
+    qtbot.waitUntil(lambda: page.session.ply == ply + 1)
+
+
+def test_what_a_screen_reader_switches_is_clicked(qtbot: QtBot) -> None:
+    button = QPushButton("&Keep")
+    qtbot.addWidget(button)
+    accessibility.make_checkable(button)
+    clicks: list[bool] = []
+    button.clicked.connect(lambda: clicks.append(button.isChecked()))
+    voice = QAccessible.queryAccessibleInterface(button)
+    assert voice is not None
+    assert voice.text(Name) == "Keep"
+    assert voice.role() == QAccessible.Role.CheckBox
+    voice.actionInterface().doAction(QAccessibleActionInterface.toggleAction())
+    qtbot.waitUntil(lambda: clicks == [True])
+    assert voice.state().checked == 1
+    button.setEnabled(False)
+    assert voice.actionInterface().actionNames() == []
+
+
+def test_what_is_asked_by_keys_is_answered(
+    qtbot: QtBot, make_window: MakeWindow, told: list[QAccessibleEvent]
+) -> None:
+    window = make_window(Waiter)
+    window.current_game.open(
+        table_of(played("usa", 2, "even", plies=40), ThinkingLimits()), running=False
+    )
+    page = page_of(window)
+    questions = {
+        Command.TELL_HAND: "Your hand: ",
+        Command.TELL_MARKET: "Market: ",
+        Command.TELL_TICKETS: "Tickets, ",
+        Command.TELL_LATEST: page.session.names[1],
+        Command.TELL_STANDING: "points; ",
+    }
+    for command, words in questions.items():
+        for _ in range(2):  # who asks again is told again
+            told.clear()
+            page.answers.tell(command)
+            (answer,) = announcements(told)
+            assert words in answer
+    qtbot.wait(1)
+
+
 def test_opponents_and_messages_are_announced(
     qtbot: QtBot, make_window: MakeWindow, told: list[QAccessibleEvent]
 ) -> None:
@@ -250,7 +324,12 @@ def test_interfaces_go_with_their_widgets(qtbot: QtBot) -> None:
     def make() -> Board:
         board = Board()
         parts = accessibility.Parts(
-            lambda: ("a", "b"), str, lambda _key: board.rect(), lambda: None
+            lambda: ("a", "b"),
+            str,
+            lambda _key: board.rect(),
+            lambda: None,
+            press=lambda _key: None,
+            usable=lambda _key: True,
         )
         accessibility.set_accessible_parts(board, parts)
         return board

@@ -121,6 +121,10 @@ def claimed(window: MainWindow) -> object:
     return ply(window), game(window).board_play.popover.isVisible()
 
 
+def told(window: MainWindow) -> object:
+    return game(window).banner.text
+
+
 def market_card(window: MainWindow) -> object:
     return game(window).market.table.current
 
@@ -450,6 +454,11 @@ CASES = {
     Command.UNDO: Case(undoable, ply),
     Command.REDO: Case(undone, ply),
     Command.SHOW_PLAYER: Case(turn, lambda window: game(window).player_focus.seat, keys=2),
+    Command.TELL_HAND: Case(turn, told),
+    Command.TELL_MARKET: Case(turn, told),
+    Command.TELL_TICKETS: Case(turn, told),
+    Command.TELL_LATEST: Case(turn, told),
+    Command.TELL_STANDING: Case(turn, told),
     Command.GO_TO_TRACK: Case(turn, board_focus),
     Command.STEP_THROUGH_TRACKS: Case(turn, board_focus),
     Command.CLAIM: Case(at_a_track, claimed),

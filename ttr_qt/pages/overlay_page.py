@@ -59,6 +59,7 @@ class TitledPage(OverlayPage):
         self, style: Style, title: str, parent: QWidget | None = None, *, searchable: bool = False
     ) -> None:
         super().__init__(parent)
+        self.setAccessibleName(title)
         self._style = style
         px = style.px
         whole = QVBoxLayout(self)

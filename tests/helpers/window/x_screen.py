@@ -136,11 +136,15 @@ class Screen:
         self._x11.XSync(self._display, 0)
 
     def press(self, key: str) -> None:
-        """Press a key, named as X does."""
-        symbol = ctypes.c_ulong(self._x11.XStringToKeysym(key.encode()))
-        code = self._x11.XKeysymToKeycode(self._display, symbol) & 0xFF
-        for pressed in (1, 0):
-            self._test.XTestFakeKeyEvent(self._display, code, pressed, ctypes.c_ulong(0))
+        """Press a key, named as X does, or several at once: ``Alt_L+h``."""
+        codes = []
+        for name in key.split("+"):
+            symbol = ctypes.c_ulong(self._x11.XStringToKeysym(name.encode()))
+            codes.append(self._x11.XKeysymToKeycode(self._display, symbol) & 0xFF)
+        for code in codes:
+            self._test.XTestFakeKeyEvent(self._display, code, 1, ctypes.c_ulong(0))
+        for code in reversed(codes):
+            self._test.XTestFakeKeyEvent(self._display, code, 0, ctypes.c_ulong(0))
         self._x11.XSync(self._display, 0)
 
     def close(self, window: int) -> None:

@@ -35,6 +35,7 @@ from ttr_qt.views.theme.fonts import load_fonts
 from ttr_qt.views.theme.icons import application_icon
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion
+from ttr_qt.views.widgets import accessibility
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -228,6 +229,7 @@ def draw_board_at_once(window: MainWindow) -> None:
 def make_application() -> QApplication:
     """Return the application with its name, its icon and its typefaces."""
     app = QApplication([])
+    accessibility.install()
     app.setApplicationName("ttr-qt")
     app.setOrganizationName("ttr-qt")
     app.setApplicationDisplayName(NAME)

@@ -318,9 +318,9 @@ class MainWindow(QMainWindow):
         self.moves.clear(self.preferences.style)
         if old is not None:
             old.retire()
+        page.setAccessibleName(title)
         self.stack.set_page(page)
         self.setWindowTitle(title)
-        page.setAccessibleName(title)
         if game_page is not None:  # only as long as it is seen: another page may have its own
             bind(Command.SAVE_FILE, page, self.files.save_as)
         self.page_left.emit()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.accessibility import announce
 
 MakeOverlay = Callable[[Style], OverlayPage]
 
@@ -129,6 +130,8 @@ class PageStack(QStackedWidget):
         self.setCurrentWidget(widget)
         widget.show()  # now: what can't be seen yet does not get the focus
         widget.setFocus()
+        if QApplication.focusWidget() is not widget:  # else its name is told with the focus
+            announce(widget, widget.accessibleName())
 
     def _drop_from(self, place: int) -> None:
         for one in self._open[place:]:

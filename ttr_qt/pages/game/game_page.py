@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from ttr_qt.engine.actions import DrawCard, TakeCard
 from ttr_qt.models.company.remarks import Talk
 from ttr_qt.models.session.refusal_reasons import Reason, card_reason
 from ttr_qt.models.session.updates import Step
+from ttr_qt.pages.board.answers import Answers
 from ttr_qt.pages.board.board_page import BoardPage
 from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.game.card_drag import CardDrag
@@ -39,6 +40,9 @@ from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.tab_order import order_tabs
 from ttr_qt.views.words.decks import source_name
 from ttr_qt.views.words.turn import turn_words
+
+_TELL_DELAY: Final = 60
+"""Milliseconds until screen readers say whose turn it is: what the others did goes first."""
 
 
 class GamePage(BoardPage):
@@ -114,6 +118,11 @@ class GamePage(BoardPage):
             style, self, can_give_up=len(self.session.people) == 1
         )
         self._keys = PageKeys(self, self.hand, self.market, self.hints, self._press_on_board)
+        self.answers: Final = Answers(self, self.session, self.parts, self.banner)
+        self._turn_told = -1
+        """The action for which it was last announced what is to be done."""
+        self._telling = QTimer(self, singleShot=True, interval=_TELL_DELAY)
+        self._telling.timeout.connect(self._tell_turn)
         self._connect_panels()
         self._connect_session()
         if self.session.person is None:
@@ -238,6 +247,14 @@ class GamePage(BoardPage):
         self._repeated_draw.note(active=self.active)
         self._show_turn_panel()
         self.ticket_choosing.update()
+        if self.active and self._turn_told != self.session.ply:
+            self._turn_told = self.session.ply
+            self._telling.start()
+
+    @Slot()
+    def _tell_turn(self) -> None:
+        if self.active:
+            announce(self.turn, self.turn.words)
 
     @Slot()
     def _show_turn_panel(self) -> None:

@@ -73,6 +73,7 @@ class ReplayPage(BoardPage, OverlayPage):
         self._colours = colours_of(game)
         super().__init__(style, self.replay, self._colours, parent, log=self._whole_log)
         self.replay.setParent(self)
+        self.setAccessibleName(self.tr("Replay"))
         self.playback: Final = Playback(self.replay, self.animation, self)
         movers = [self._colours[step.seat] for step in self.replay.all_steps]
         line = TimeLine(style, movers, self.describe)

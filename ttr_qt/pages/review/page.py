@@ -61,6 +61,7 @@ class ReviewPage(OverlayPage):
     ) -> None:
         """Show what ``review`` finds of ``game``."""
         super().__init__(parent)
+        self.setAccessibleName(self.tr("Review"))
         self._style = style
         self._finder = review
         self.game: Final = ReviewedGame(game)

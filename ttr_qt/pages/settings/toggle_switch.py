@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from ttr_qt.views.theme.fonts import MEDIUM
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke, tint
 from ttr_qt.views.theme.style import BODY, Style
+from ttr_qt.views.widgets.accessibility import make_checkable
 
 _WIDTH: Final = 44
 _HEIGHT: Final = 24
@@ -23,7 +24,7 @@ class ToggleSwitch(QAbstractButton):
         self._style = style
         self._font = style.font(BODY, MEDIUM)
         self._words = self.tr("off"), self.tr("on")
-        self.setCheckable(True)
+        make_checkable(self)
         self.setChecked(on)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -24,6 +24,7 @@ from ttr_qt.views.theme.fonts import BOLD, MEDIUM
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Pencil, circle, mix, stroke, tint
 from ttr_qt.views.theme.style import SECONDARY, Style
+from ttr_qt.views.widgets.accessibility import make_checkable
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 
 RADIUS: Final = 16
@@ -61,7 +62,7 @@ class EditionPoster(QAbstractButton):
         self._by_keys = False
         self._board = poster_map(edition)
         self._picture: QPixmap | None = None
-        self.setCheckable(True)
+        make_checkable(self)
         self.setText(text.name)
         self.setAccessibleName(f"{text.name}. {text.facts.rstrip('.')}. {text.special}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -23,6 +23,7 @@ from ttr_qt.models.session.choice import GUEST, NAME_LENGTH, Identity, clean_nam
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
+from ttr_qt.views.widgets.accessibility import make_checkable
 from ttr_qt.views.widgets.buttons import button, draw_inner_ring, literal, stop_at_chosen
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.player_faces import Portrait, portrait_picture
@@ -167,7 +168,7 @@ class CharacterStrip(QWidget):
         """Add a portrait to choose from."""
         part, size = _FaceButton(self._style, self), self._style.px(_SMALL_FACE)
         part.setText(name)
-        part.setCheckable(True)
+        make_checkable(part)
         part.setIcon(QIcon(portrait_picture(who, size, 2.0)))
         part.setIconSize(QSize(size, size))
         part.setFixedHeight(size + 6)  # its frame; Qt would add a little more

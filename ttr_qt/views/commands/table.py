@@ -196,6 +196,13 @@ class Command(Enum):
         QT_TRANSLATE_NOOP("commands", "light the tracks of a player and list the moves"),
         row=True,
     )
+    TELL_HAND = Entry(GAME, ("Alt+H",), QT_TRANSLATE_NOOP("commands", "tell your hand"))
+    TELL_MARKET = Entry(GAME, ("Alt+M",), QT_TRANSLATE_NOOP("commands", "tell the market"))
+    TELL_TICKETS = Entry(GAME, ("Alt+T",), QT_TRANSLATE_NOOP("commands", "tell your tickets"))
+    TELL_LATEST = Entry(
+        GAME, ("Alt+L",), QT_TRANSLATE_NOOP("commands", "tell what the others did last")
+    )
+    TELL_STANDING = Entry(GAME, ("Alt+S",), QT_TRANSLATE_NOOP("commands", "tell who leads"))
     COPY_NUMBER = Entry(
         GAME,
         (),

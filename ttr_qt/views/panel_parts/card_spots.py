@@ -43,7 +43,18 @@ class CardSpots(QWidget):
         self._dragged: Hashable | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        set_accessible_parts(self, Parts(self._keys_now, self._words, self._place, self._focused))
+        set_accessible_parts(
+            self,
+            Parts(
+                self._keys_now,
+                self._words,
+                self._place,
+                self._focused,
+                press=self._press,
+                usable=self._usable,
+                picked=self._is_picked,
+            ),
+        )
 
     def _keys_now(self) -> Sequence[Hashable]:
         return self.keys()
@@ -57,6 +68,15 @@ class CardSpots(QWidget):
     def _focused(self) -> Hashable | None:
         return self.current
 
+    def _press(self, key: Hashable) -> None:
+        self.activated.emit(key)
+
+    def _usable(self, key: Hashable) -> bool:
+        return self.draggable(key)
+
+    def _is_picked(self, key: Hashable) -> bool:
+        return key == self.picked
+
     @property
     def hover(self) -> Hashable | None:
         """The spot under the pointer."""
@@ -66,6 +86,11 @@ class CardSpots(QWidget):
     def dragged(self) -> Hashable | None:
         """The spot that is dragged from."""
         return self._dragged
+
+    @property
+    def picked(self) -> Hashable | None:
+        """The spot that is picked for something; nothing can be, unless a subclass says so."""
+        return None
 
     @property
     def current(self) -> Hashable | None:

@@ -74,6 +74,13 @@ class ListPanel(Panel):
         super().resizeEvent(event)
         self._arrange_head()
 
+    def in_words(self) -> str:
+        """Return the heading and all rows."""
+        model = self.list.model()
+        rows = [self.words(place) for place in range(model.rowCount())]
+        head = ", ".join(filter(None, (self._title.text(), self.note.text())))
+        return f"{head}: {'; '.join(rows)}." if rows else f"{head}. {self.nothing.text()}"
+
     def key(self, place: int) -> Hashable:
         """Return what a row is known by."""
         raise NotImplementedError

@@ -23,10 +23,11 @@ from ttr_qt.views.panel_parts.card_shapes import (
 )
 from ttr_qt.views.panel_parts.card_spots import CardSpots
 from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.cards import numbered_cards, special_use
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.speech import card_counts, nameless
 
 _MOST_LAYERS: Final = 3
 """Cards that are drawn of a stack."""
@@ -320,6 +321,13 @@ class HandPanel(Panel):
         self.stacks.setAccessibleName(self.title.text())
         self._empty.setText(self.tr("No cards."))
 
+    def in_words(self) -> str:
+        """Return all cards."""
+        held = [(row.card, row.count) for row in self._model.rows]
+        if not held:
+            return self._empty.text()
+        return f"{self.title.text()}: {card_counts(held, self.look.language)}."
+
     def head_room(self) -> QRect:
         """Return what is free beside the heading, on the page around; for any number of cards."""
         box = self.box.contentsMargins()
@@ -340,6 +348,8 @@ class HandPanel(Panel):
             return
         picked = None if card == self.stacks.picked else card
         self.stacks.set_picked(picked)
+        if picked is not None:
+            announce(self.stacks, self.stacks.tip(picked))
         self.stack_picked.emit(picked or "")
 
     @Slot()

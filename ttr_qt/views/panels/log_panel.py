@@ -23,6 +23,8 @@ _POINT_NOTES: Final = frozenset({"points", "journey_points"})
 _NEAR_END: Final = 4
 """Pixels from the end within which the list follows what is played."""
 _MOST_ANNOUNCED: Final = 4
+_MOST_TOLD: Final = 12
+"""Rows that are told when somebody asks for the latest; a table has at most four others."""
 """New entries that are announced together."""
 
 
@@ -180,6 +182,19 @@ class LogPanel(ListPanel):
             for row in new:
                 if row.seat != self._own:
                     announce(self, entry_described(row, self.look.language))
+
+    def latest_in_words(self, own: int | None) -> str:
+        """Return what others played since a seat's last turn but for the present one."""
+        new: list[LogRow] = []
+        for row in reversed(self.rows.rows):
+            if row.seat != own:
+                new.append(row)
+            if len(new) == _MOST_TOLD or (new and row.seat == own):
+                break
+        if not new:
+            return self.tr("Nobody else has moved yet.")
+        words = [entry_described(row, self.look.language) for row in reversed(new)]
+        return ". ".join(words) + "."
 
     @Slot(int)
     def _on_scrolled(self, value: int) -> None:

@@ -38,6 +38,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.cards import numbered_cards, special_use
+from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.speech import sentence
 
 Spot = tuple[str, int]
@@ -141,7 +142,7 @@ class MarketTable(CardSpots):
         if row.where == "discards":
             return self._discards_in_words()
         if row.where == "deck":
-            text = self.tr("Deck: %n cards", "", row.count)
+            text = self.in_deck()
         else:
             text = sentence(card_name(row.card, self.look.language))
             kind = card_kind(self._rules, row.card)
@@ -152,6 +153,11 @@ class MarketTable(CardSpots):
         if row.reason is not None:
             text += "\n" + self._explain(row.reason)
         return text
+
+    def in_deck(self) -> str:
+        """Return how many cards are face down."""
+        row = self._model.find(DECK)
+        return self.tr("Deck: %n cards", "", 0 if row is None else row.count)
 
     def any_legal(self) -> bool:
         """Say whether any card can be taken now."""
@@ -431,6 +437,16 @@ class MarketPanel(Panel):
     def take(self, where: str, slot: int = 0) -> None:
         """Choose a card, as a click on it does."""
         self._on_activated((where, slot))
+
+    def in_words(self) -> str:
+        """Return the open cards in the order of their keys, and how many are face down."""
+        names = [
+            card_name(row.card, self.look.language)
+            for row in self._model.rows
+            if row.where == "open" and row.card
+        ]
+        market = [self.tr("Market: {cards}.").format(cards=joined(names))] if names else []
+        return " ".join([*market, f"{self.table.in_deck()}."])
 
     def _rule_now(self) -> str:
         rules = self._rules

@@ -1,11 +1,12 @@
 """The board for screen readers: its routes and places, and where the keyboard is."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRect, QRectF
 
 from ttr_qt.engine import Observation
+from ttr_qt.views.play.passenger_play import PassengerPlay
 from ttr_qt.views.play.state import BoardState
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.language import in_language
@@ -19,8 +20,20 @@ Part = tuple[Literal["route", "place"], str]
 class BoardAccessibility:
     """Names every route and every place of the board that a view shows."""
 
-    def __init__(self, style: Style, board_view: BoardView, state: BoardState) -> None:
+    def __init__(
+        self,
+        style: Style,
+        board_view: BoardView,
+        state: BoardState,
+        passengers: PassengerPlay,
+        *,
+        press_route: Callable[[str], object],
+        press_place: Callable[[str], object],
+    ) -> None:
+        """Serve a board; the last two do what a click on a route or a place does."""
         self._style, self._board_view, self._state = style, board_view, state
+        self._passengers = passengers
+        self._press_route, self._press_place = press_route, press_place
         self._described: tuple[Observation, Describer] | None = None
         self._current: Part | None = None
         game_map = board_view.board.design.map
@@ -29,7 +42,17 @@ class BoardAccessibility:
             *(("place", place.id) for place in game_map.places),
         )
         board_view.setAccessibleName(in_language(game_map.name, style.language))
-        set_accessible_parts(board_view, Parts(self._keys, self._name, self._rect, self._focused))
+        set_accessible_parts(
+            board_view,
+            Parts(
+                self._keys,
+                self._name,
+                self._rect,
+                self._focused,
+                press=self._press,
+                usable=self._usable,
+            ),
+        )
 
     def set_focus(self, route: str | None, place: str | None, note: str = "") -> None:
         """Report the route or place that the keyboard has gone to, with a note about it."""
@@ -78,3 +101,18 @@ class BoardAccessibility:
 
     def _focused(self) -> Hashable | None:
         return self._current
+
+    def _press(self, key: Hashable) -> None:
+        if isinstance(key, tuple):
+            kind, which = key
+            press = self._press_route if kind == "route" else self._press_place
+            press(which)
+
+    def _usable(self, key: Hashable) -> bool:
+        if not isinstance(key, tuple) or not self._state.active:
+            return False
+        kind, which = key
+        if kind == "route":
+            return which in self._state.claims.routes
+        choice = self._passengers.choice
+        return choice is not None and which in choice.places

@@ -75,7 +75,14 @@ class BoardPlay(QObject):
         )
         self.motion: Final = BoardMotion(style, self._scene, self)
         self.focus: Final = BoardFocus(self._scene, state, selection, self.passengers, self)
-        self._accessibility = BoardAccessibility(style, board_view, state)
+        self._accessibility = BoardAccessibility(
+            style,
+            board_view,
+            state,
+            self.passengers,
+            press_route=self.claiming.click,
+            press_place=self.click_place,
+        )
         self.keys: Final = BoardKeys(
             style,
             board_view,

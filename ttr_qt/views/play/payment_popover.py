@@ -19,6 +19,7 @@ from ttr_qt.views.cards.pictures import CARD_SHAPE, card_picture
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import SECONDARY, Style
+from ttr_qt.views.widgets.accessibility import announce, make_checkable
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.speech import card_counts
@@ -44,7 +45,7 @@ class PaymentRow(QAbstractButton):
         self.setFont(style.font(SECONDARY, 600))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setCheckable(True)
+        make_checkable(self)
         self.setAutoExclusive(False)
 
     def _fan_width(self) -> int:
@@ -129,6 +130,7 @@ class PaymentPopover(Panel):
         """Offer payments, the first one suggested, beside what must stay visible."""
         self._list_claims(claims)
         self._title.setText(title)
+        self.setAccessibleName(title)
         self._hint.setText(self._how())
         self._measure()
         self._place(clear_of)
@@ -137,6 +139,7 @@ class PaymentPopover(Panel):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
         for child in self._neighbours():
             child.installEventFilter(self)
+        announce(self, self._rows[0].text())
 
     def _how(self) -> str:
         """Say how to choose, and how not to."""
@@ -226,6 +229,7 @@ class PaymentPopover(Panel):
         for number, row in enumerate(self._rows):
             row.setChecked(number == new)
         self._scroll.ensureWidgetVisible(self._rows[new], 0, 0)
+        announce(self, self._rows[new].text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with the arrows, choose with Enter, leave with Escape."""

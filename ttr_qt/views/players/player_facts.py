@@ -1,6 +1,6 @@
 """What a player's card counts, edition by edition: a sign, a number and its word."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.editions.registry import edition_named
+from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted, pieces_left
-from ttr_qt.views.words.speech import sentence, ticket_counts
+from ttr_qt.views.words.speech import nameless, sentence, ticket_counts
 
 _CONTEXT: Final = "PlayersPanel"
 
@@ -165,11 +166,31 @@ def _goods_cards(row: PlayerRow, points: int) -> PlayerFact:
     return PlayerFact("package", str(count), word, words, extra)
 
 
+def standing_in_words(rows: Sequence[PlayerRow], rules: RuleSet) -> str:
+    """Return who leads, and the points or tickets of everybody, the most first."""
+    translate = QCoreApplication.translate
+    done = {row.seat: int(score_of(row, rules)[0]) for row in rows}
+    order = sorted(rows, key=lambda row: -done[row.seat])
+    first = [row.name for row in order if done[row.seat] == done[order[0].seat]]
+    text = translate(_CONTEXT, "{name} leads.")
+    if first == [nameless()]:
+        text = translate(_CONTEXT, "You lead.")
+    elif len(first) > 1:
+        text = translate(_CONTEXT, "{name} are level.")
+    parts = [f"{row.name}: {score_in_words(row, rules)}" for row in order]
+    return " ".join([text.format(name=joined(first)), "; ".join(parts) + "."])
+
+
+def score_in_words(row: PlayerRow, rules: RuleSet) -> str:
+    """Return the large number of a card in words."""
+    score, below = score_of(row, rules)
+    points = QCoreApplication.translate(_CONTEXT, "%n points", "", abs(row.score))
+    return f"{score} {below}" if below else counted(points, row.score)
+
+
 def description_of(row: PlayerRow, rules: RuleSet, say: Callable[[str], str]) -> str:
     """Return all numbers of a card in words, a line each; ``say`` writes the level."""
     lines = [row.name if not row.level else f"{row.name}, {say(row.level)}"]
-    score, below = score_of(row, rules)
-    points = QCoreApplication.translate(_CONTEXT, "%n points", "", abs(row.score))
-    lines.append(f"{score} {below}" if below else counted(points, row.score))
+    lines.append(score_in_words(row, rules))
     lines += [sentence(fact.words) for fact in facts_of(row, rules)]
     return "\n".join(lines)

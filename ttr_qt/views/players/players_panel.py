@@ -12,6 +12,7 @@ from ttr_qt.engine.rules import RuleSet
 from ttr_qt.models.item_models.players import PlayersModel
 from ttr_qt.views.players.forms import FORMS, BubblePlace, Form
 from ttr_qt.views.players.player_card import PlayerCard
+from ttr_qt.views.players.player_facts import standing_in_words
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 
@@ -53,6 +54,7 @@ class PlayersPanel(QScrollArea):
         self.setWidget(self._content)
         self._style = style
         self._model = model
+        self._rules = rules
         self._cards = [
             PlayerCard(style, colours[row.seat], rules, levels, self._content) for row in model.rows
         ]
@@ -66,6 +68,10 @@ class PlayersPanel(QScrollArea):
     def cards(self) -> tuple[PlayerCard, ...]:
         """The cards, by seat."""
         return tuple(self._cards)
+
+    def in_words(self) -> str:
+        """Return who leads, and what everybody has."""
+        return standing_in_words(self._model.rows, self._rules)
 
     def mark(self, seat: int | None) -> None:
         """Mark the card of a player who is looked at; None: nobody is."""

@@ -18,6 +18,7 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
+from ttr_qt.views.widgets.accessibility import make_checkable
 
 Kind = Literal["primary", "normal", "quiet"]
 
@@ -207,7 +208,7 @@ class Segments(QWidget):
         """)
         for number, (choice, text) in enumerate(choices):
             part = RingedButton(style, text, self)
-            part.setCheckable(True)
+            make_checkable(part)
             part.setChecked(choice == value)
             self._group.addButton(part, number)
             row.addWidget(part)

@@ -21,6 +21,7 @@ from ttr_qt.views.theme.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.pencil import Colour, Pencil, linear, mix, rounded, stroke, tint
 from ttr_qt.views.theme.style import BODY, CAPTION, SECONDARY, Style
+from ttr_qt.views.widgets.accessibility import make_checkable
 from ttr_qt.views.widgets.buttons import draw_inner_ring, draw_key_cap, pressed_by_enter
 
 KeyedKind = Literal["primary", "normal", "check"]
@@ -90,7 +91,8 @@ class KeyedButton(QAbstractButton):
         self._ringed = False
         self.setText(text)
         self.setAccessibleDescription(remark)
-        self.setCheckable(kind == "check")
+        if kind == "check":
+            make_checkable(self)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -15,6 +15,7 @@ from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.accessibility import make_checkable
 
 _LOWEST: Final = 48
 
@@ -92,7 +93,7 @@ class ColourButton(QAbstractButton):
         super().__init__(parent)
         self._style = style
         self._player = player
-        self.setCheckable(True)
+        make_checkable(self)
         name = in_language(player.name, style.language)
         self.setToolTip(name)
         self.setAccessibleName(name)
