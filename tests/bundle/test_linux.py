@@ -76,6 +76,18 @@ def test_libraries_that_are_asked_for_are_found() -> None:
     assert linux.system_libraries()["libc.so.6"].is_file()
 
 
+@pytest.mark.skipif(shutil.which("objdump") is None, reason="needs binutils")
+def test_no_newer_c_library_is_asked_for_than_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def shown(*_command: object, **_options: object) -> subprocess.CompletedProcess[str]:
+        text = "  0x0 GLIBC_2.9\n  0x0 GLIBC_2.35\n  0x0 GLIBC_PRIVATE\n  0x0 GLIBCXX_3.4\n"
+        return subprocess.CompletedProcess([], 0, stdout=text)
+
+    shell = linux.needed_libc([Path("/bin/sh").resolve()])
+    assert shell.startswith("2.")
+    monkeypatch.setattr(subprocess, "run", shown)
+    assert linux.needed_libc([]) == "2.35"
+
+
 @pytest.mark.skipif(shutil.which("dpkg-query") is None, reason="needs dpkg")
 def test_a_library_leads_to_its_package() -> None:
     assert licences.package_of(linux.system_libraries()["libc.so.6"]) == "libc6"

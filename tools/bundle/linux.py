@@ -79,10 +79,19 @@ def elf_files(folder: Path) -> list[Path]:
 
 def needed_libraries(files: Iterable[Path]) -> set[str]:
     """Return the names of the libraries that these files ask the linker for."""
-    shown = subprocess.run(
-        ["objdump", "-p", *map(str, files)], capture_output=True, text=True, check=True
-    )
-    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", shown.stdout, re.MULTILINE))
+    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", _headers(files), re.MULTILINE))
+
+
+def needed_libc(files: Iterable[Path]) -> str:
+    """Return the oldest version of the C library that has all that these files ask it for."""
+    found = re.findall(r"\bGLIBC_(\d+)\.(\d+)", _headers(files))
+    major, minor = max((int(major), int(minor)) for major, minor in found)
+    return f"{major}.{minor}"
+
+
+def _headers(files: Iterable[Path]) -> str:
+    command = ["objdump", "-p", *map(str, files)]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def system_libraries() -> dict[str, Path]:
@@ -130,7 +139,7 @@ def dependencies(program: Path) -> list[str]:
     outside = needed_libraries(files) - inside
     packages = {_OFTEN_MISSING[name] for name in outside if name in _OFTEN_MISSING}
     packages |= {package_of(system[name]) for name in outside if name not in _OFTEN_MISSING}
-    libc = platform.libc_ver()[1]
+    libc = needed_libc(files)
     return sorted(f"{name} (>= {libc})" if name == "libc6" else name for name in packages)
 
 
