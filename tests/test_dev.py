@@ -444,8 +444,9 @@ def test_other_commands(calls: Calls, capsys: pytest.CaptureFixture[str]) -> Non
 
 @pytest.mark.usefixtures("checkout")
 def test_packages_are_built_in_an_environment_of_their_own(
-    calls: Calls, capsys: pytest.CaptureFixture[str]
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr(dev, "loads", bool)  # every name: nothing is missing here
     assert dev.main(["package", "--quick"]) == 0
     assert calls.commands[-3][-1] == ".[package]"
     assert "hatchling" in calls.commands[-2]
