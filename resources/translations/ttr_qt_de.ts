@@ -2363,6 +2363,13 @@
     <numerusform>%n Felder: zu wenig Waggons</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>%n to go</source>
+   <translation>
+    <numerusform>noch %n</numerusform>
+    <numerusform>noch %n</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Contracts</source>
    <translation>Vertragskarten</translation>
@@ -5010,6 +5017,10 @@
    <translation>{counts} gezogen</translation>
   </message>
   <message>
+   <source>drew {number} from the deck</source>
+   <translation>{number} vom Stapel gezogen</translation>
+  </message>
+  <message>
    <source>east and west joined</source>
    <translation>Ost und West verbunden</translation>
   </message>
@@ -5106,8 +5117,20 @@
    <translation>Zielkarte erfüllt: {a} – {b}</translation>
   </message>
   <message>
+   <source>took {cards}</source>
+   <translation>{cards} genommen</translation>
+  </message>
+  <message>
    <source>took {card}</source>
    <translation>{card} genommen</translation>
+  </message>
+  <message>
+   <source>took {card}, drew one from the deck</source>
+   <translation>{card} genommen, eine gezogen</translation>
+  </message>
+  <message>
+   <source>took {card}, drew {cards} from the deck</source>
+   <translation>{card} genommen, {cards} gezogen</translation>
   </message>
   <message>
    <source>travel from {a} to {b}</source>

@@ -608,6 +608,13 @@
     <numerusform>%n spaces: not enough wagons</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>%n to go</source>
+   <translation>
+    <numerusform>%n to go</numerusform>
+    <numerusform>%n to go</numerusform>
+   </translation>
+  </message>
  </context>
  <context>
   <name>deleting</name>

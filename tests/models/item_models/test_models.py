@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import fields
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -396,6 +397,36 @@ def test_roles_have_the_names_of_the_fields() -> None:
             assert model.data(QModelIndex()) is None
             assert isinstance(model, QAbstractItemModel)
             assert model.data(model.index(0), Qt.ItemDataRole.DecorationRole) is None
+
+
+def test_both_cards_of_a_turn_are_one_row_for_those_who_read() -> None:
+    game = started("usa", players=2, seed=4)
+    set_cards(game, market=["red", "blue", "red", "black", "white"], deck=["green"] * 12)
+    turns = (
+        ("take 1 red", "deck"),
+        ("take 2 blue", "deck"),
+        ("deck", "deck"),
+        ("deck", "deck"),
+        ("take 3 red", "take 4 black"),
+    )
+    before = game.ply
+    for action in chain.from_iterable(turns):
+        game.play(parse_action(action))
+    with session_of(game, Waiter, person=0) as session:
+        models = GameModels(session)
+        rows = [row for row in ShortLog(models.log).rows if row.key >= before]
+        assert [str(row).partition(": ")[2] for row in rows] == [
+            "took red, drew 1 green from the deck",
+            "took blue, drew one from the deck",
+            "drew 2 green from the deck",
+            "drew 2 from the deck",
+            "took 1 red, 1 black",
+        ]
+        assert [row.seat for row in rows] == [0, 1, 0, 1, 0]
+        assert [(row.key, row.ply) for row in rows] == [
+            (before + 2 * n, before + 2 * n + 1) for n in range(len(turns))
+        ]
+        assert models.log.rowCount() == session.ply
 
 
 def test_a_journey_is_one_row_for_those_who_read() -> None:

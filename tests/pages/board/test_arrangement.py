@@ -68,7 +68,7 @@ def test_tickets_have_room_for_their_words(
     assert game.tickets.height() >= 110 * scale
     assert not replay.log.isEmpty()
     # Large texts leave no room for the log beside an upright board in a small window.
-    narrowest = {1.0: 0, 1.25: 1024, 1.5: 1280}[scale]
+    narrowest = {1.0: 0, 1.25: 0, 1.5: 1280}[scale]
     assert game.log.isEmpty() == (shape < 1 and size[0] <= narrowest and size[1] < 800)
     assert game.log.isEmpty() or game.log.width() >= 170 * scale
 
@@ -105,6 +105,16 @@ def test_upright_boards_use_the_whole_height() -> None:
     assert plan.board.height() > 1050
     assert plan.hand.left() > plan.board.right()
     assert plan.market.left() > plan.board.right()
+
+
+@pytest.mark.parametrize("size", [(990, 720), (1024, 700), (1200, 1600)])
+def test_upright_boards_stay_large_with_little_width(size: tuple[int, int]) -> None:
+    """As beside the list of moves in a window of 1280 x 720."""
+    shape = 0.77
+    plan = arrange(QSize(*size), Style(), shape, choosing=False)
+    assert min(plan.board.width(), plan.board.height() * shape) > size[0] * 0.41
+    assert plan.tickets.width() >= 206
+    assert not plan.log.isEmpty()
 
 
 WIDE_MARKET = WantedSizes(lambda _width: 90, 200, market=682)

@@ -166,6 +166,22 @@ def test_a_ticket_that_is_done_takes_little_room(qtbot: QtBot) -> None:
     assert "done" in panel.words(1)
 
 
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
+def test_tickets_are_lower_where_not_all_would_be_seen(qtbot: QtBot, edition: str) -> None:
+    states: list[TicketState] = ["possible", "too_long", "blocked", *["possible"] * 5]
+    panel = panel_of(qtbot, edition, rows_of(edition, *states))
+    told = [panel.words(place) for place in range(8)]
+    heights = []
+    for height in (800, 480, 800):
+        panel.resize(250, height)
+        qtbot.waitUntil(lambda: panel.list.verticalScrollBar().maximum() == 0)
+        heights.append([panel.list.row_height(place) for place in range(8)])
+        assert all(panel.list.slip(n, lit=False).rightmost <= 250 for n in range(8))
+    assert heights[0] == heights[2]
+    assert max(heights[1]) < min(heights[0])
+    assert [panel.words(place) for place in range(8)] == told
+
+
 def test_open_tickets_have_their_own_row(qtbot: QtBot) -> None:
     rows = rows_of("first_journey", "done", "done", "possible", "possible", shown=2)
     panel = panel_of(qtbot, "first_journey", rows)
@@ -256,6 +272,7 @@ def test_a_dash_takes_no_line_of_its_own(qtbot: QtBot, monkeypatch: pytest.Monke
     states: list[TicketState] = ["possible"] * 20
     rows = rows_of("usa", *states)
     panel = panel_of(qtbot, "usa", rows)
+    panel.resize(306, 3000)  # with room for all of them
     monkeypatch.setattr(Slip, "write", listen)
     dashes = set()
     for width in range(150, 260, 5):

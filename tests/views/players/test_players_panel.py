@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
@@ -16,6 +16,8 @@ from tests.helpers.games.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.models.company.company import Impression
 from ttr_qt.models.company.happenings import Kind
+from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.recent_cards import NO_CARDS, RecentCards
 from ttr_qt.models.company.remark_book import remark_book
 from ttr_qt.models.company.remarks import Remark
 from ttr_qt.models.item_models.game_models import GameModels
@@ -246,11 +248,43 @@ def test_a_bubble_over_numbers_hides_all_of_them(qtbot: QtBot) -> None:
     assert picture(saying(pieces=41)) == picture(saying(pieces=27))
 
 
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin"])
+def test_five_players_have_faces_and_their_last_cards_in_a_small_window(
+    qtbot: QtBot, edition: str
+) -> None:
+    """At 1280 x 720 a face is a face, not only a mark, and shows what somebody feels."""
+
+    def picture(mood: Mood = Mood.NEUTRAL, cards: RecentCards = NO_CARDS) -> QImage:
+        seen = Impression(mood=mood, cards=cards)
+        rows = [row(seat, level="rosa", tickets=(2, 1), impression=seen) for seat in range(5)]
+        panel = panel_of(qtbot, model_of(*rows), Style(motion=Motion.OFF), edition)
+        panel.resize(208, panel.minimumSizeHint().height())
+        card = panel.cards[3]
+        face = card.face_rect().translated(-card.mapToGlobal(QPoint()))
+        assert face.width() >= 36
+        assert card.rect().contains(face)
+        return card.grab().toImage()
+
+    assert picture(Mood.ANNOYED) != picture()
+    assert picture(cards=RecentCards(taken=("red", "blue"))) != picture()
+
+
+def test_few_players_say_something_without_hiding_numbers(qtbot: QtBot) -> None:
+    def picture(pieces: int) -> QImage:
+        rows = [row(seat, level="rosa" if seat else "", pieces=pieces) for seat in range(5)]
+        rows[3] = replace(saying(pieces=pieces), seat=3)
+        panel = panel_of(qtbot, model_of(*rows), Style(motion=Motion.OFF))
+        panel.resize(208, panel.minimumSizeHint().height())
+        return panel.cards[3].grab().toImage()
+
+    assert picture(41) != picture(27)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bubble_leaves_the_name_and_the_score_of_who_speaks(
     qtbot: QtBot, language: Language
 ) -> None:
-    """On the cards of five players in a window of 1280 x 720, which are the smallest with words."""
+    """Where all five speak at once, at 1280 x 720, their bubbles lie over the numbers."""
     book = remark_book(language)["rosa"]
     kind, line = max(
         ((kind, n) for kind, lines in book.items() for n in range(len(lines))),
@@ -258,9 +292,8 @@ def test_a_bubble_leaves_the_name_and_the_score_of_who_speaks(
     )
 
     def picture(**facts: Any) -> QImage:
-        rows = [row(seat, level="rosa" if seat else "", **facts) for seat in range(5)]
-        remark = Remark(3, "rosa", kind, line, 0, 0)
-        rows[3] = replace(rows[3], impression=Impression(remark=remark))
+        said = Impression(remark=Remark(3, "rosa", kind, line, 0, 0))
+        rows = [row(seat, level="rosa", impression=said, **facts) for seat in range(5)]
         panel = panel_of(qtbot, model_of(*rows), Style(language=language, motion=Motion.OFF))
         panel.resize(208, panel.minimumSizeHint().height())
         return panel.cards[3].grab().toImage()

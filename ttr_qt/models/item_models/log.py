@@ -21,6 +21,7 @@ from ttr_qt.models.item_models.phrases import (
     ENGLISH_PAST,
     Phrase,
     action_phrase,
+    cards_phrase,
     drawn_phrase,
     english,
     event_phrases,
@@ -33,11 +34,12 @@ from ttr_qt.models.session.updates import Step
 
 _JOURNEY_KEYS: Final = frozenset({"travel", "arrive"})
 """Phrases of the actions that follow the beginning of a journey."""
+_CARD_KEYS: Final = frozenset({"draw", "draw_known", "take"})
 
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One action, or all actions of a journey."""
+    """One action, or all actions of a journey, or both cards of a turn."""
 
     ply: int
     seat: int
@@ -150,7 +152,7 @@ class LogModel(RowsModel[LogRow]):
 
 
 class ShortLog(RowsModel[LogRow]):
-    """A log for people to read: a journey is one row, however many steps it has."""
+    """A log for people to read: a journey is one row, and so are the two cards of a turn."""
 
     row_type = LogRow
 
@@ -169,7 +171,7 @@ class ShortLog(RowsModel[LogRow]):
             while end < len(rows) and rows[end].phrase.key in _JOURNEY_KEYS:
                 end += 1
             rows[start:end] = [_whole_journey(rows[start:end])]
-        self.set_rows(rows)
+        self.set_rows(_with_whole_draws(rows))
 
 
 def _whole_journey(rows: Sequence[LogRow]) -> LogRow:
@@ -188,6 +190,30 @@ def _whole_journey(rows: Sequence[LogRow]) -> LogRow:
         places=rows[0].places,
         earlier=len(rows) - 1,
     )
+
+
+def _with_whole_draws(rows: Sequence[LogRow]) -> list[LogRow]:
+    """Return rows with one for both cards of a turn."""
+    result: list[LogRow] = []
+    for row in rows:
+        if result and _same_draw(result[-1], row):
+            result.append(_whole_draw(result.pop(), row))
+        else:
+            result.append(row)
+    return result
+
+
+def _whole_draw(first: LogRow, second: LogRow) -> LogRow:
+    notes = tuple(dict.fromkeys((*first.notes, *second.notes)))
+    phrase = cards_phrase(first.phrase, second.phrase)
+    return replace(second, phrase=phrase, notes=notes, earlier=1)
+
+
+def _same_draw(first: LogRow, second: LogRow) -> bool:
+    """Tell whether two rows are the cards of one turn: next to each other in the whole game."""
+    keys = {first.phrase.key, second.phrase.key}
+    near = second.ply == first.ply + 1 and not first.earlier
+    return near and first.seat == second.seat and keys <= _CARD_KEYS
 
 
 def _own(events: Sequence[Event], seat: int) -> list[Event]:

@@ -90,7 +90,11 @@ ENGLISH_PAST: Final = cast(
     {
         "draw": QT_TRANSLATE_NOOP("speech", "drew from the deck"),
         "draw_known": QT_TRANSLATE_NOOP("speech", "drew {cards} from the deck"),
+        "draw_two": QT_TRANSLATE_NOOP("speech", "drew {number} from the deck"),
         "take": QT_TRANSLATE_NOOP("speech", "took {card}"),
+        "take_two": QT_TRANSLATE_NOOP("speech", "took {cards}"),
+        "take_draw": QT_TRANSLATE_NOOP("speech", "took {card}, drew one from the deck"),
+        "take_draw_known": QT_TRANSLATE_NOOP("speech", "took {card}, drew {cards} from the deck"),
         "claim": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b} with {cards}"),
         "claim_brief": QT_TRANSLATE_NOOP("speech", "claimed {a} – {b}"),
         "tickets": QT_TRANSLATE_NOOP("speech", "drew {counts}"),
@@ -208,6 +212,36 @@ def drawn_phrase(events: Iterable[Event]) -> Phrase:
             counts = tuple((card, event.cards.count(card)) for card in dict.fromkeys(event.cards))
             return Phrase("draw_known", (("cards", counts),))
     return Phrase("draw")
+
+
+def cards_phrase(first: Phrase, second: Phrase) -> Phrase:
+    """Return both cards of a turn, as phrases of the past, as one; their order is left out."""
+    both = first, second
+    taken = [str(dict(one.facts)["card"]) for one in both if one.key == "take"]
+    known = [
+        pair
+        for one in both
+        if one.key == "draw_known"
+        for pair in cast("tuple[tuple[str, int], ...]", dict(one.facts)["cards"])
+    ]
+    if len(taken) == len(both):
+        return Phrase("take_two", (("cards", _summed((card, 1) for card in taken)),))
+    if taken:
+        card = ("card", taken[0])
+        if known:
+            return Phrase("take_draw_known", (card, ("cards", _summed(known))))
+        return Phrase("take_draw", (card,))
+    if known:
+        return Phrase("draw_known", (("cards", _summed(known)),))
+    return Phrase("draw_two", (("number", len(both)),))
+
+
+def _summed(cards: Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Return cards with their numbers, each kind once."""
+    counts: dict[str, int] = {}
+    for card, count in cards:
+        counts[card] = counts.get(card, 0) + count
+    return tuple(counts.items())
 
 
 def _kept(game_map: GameMap, event: TicketsKept) -> Iterator[Phrase]:

@@ -126,15 +126,25 @@ def arrange(
         sizes: of the parts whose contents vary; they may get less.
     """
     page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-    if shape < _UPRIGHT:
-        return _beside(page, style, shape, sizes, choosing=choosing)
-    return _below(page, style, shape, sizes, choosing=choosing)
+    below = _below(page, style, shape, sizes, choosing=choosing)
+    if shape >= _UPRIGHT:
+        return below
+    beside = _beside(page, style, shape, sizes, choosing=choosing)
+    if choosing or below.tickets.isEmpty():
+        return beside
+    # With little width, as beside the list of moves, an upright board is larger above the cards.
+    return max(beside, below, key=lambda plan: _width_in(plan.board, shape))
+
+
+def _width_in(room: QRect, shape: float) -> float:
+    """Return how wide a board gets in a place."""
+    return min(room.width(), room.height() * shape)
 
 
 def _below(
     page: QRect, style: Style, shape: float, sizes: WantedSizes, *, choosing: bool
 ) -> Arrangement:
-    """Return the arrangement for wide boards: cards below, tickets at the right."""
+    """Return the arrangement with cards below the board and tickets at the right."""
     left = _bounded(page.width() * 0.14, style, 208, 340)
     right = _bounded(page.width() * 0.152, style, 206, 400)
     if choosing:
@@ -146,7 +156,8 @@ def _below(
     if not choosing:
         # What a less wide board leaves empty makes words in the column break less often.
         empty = page.width() - left - right - round(top * shape) - 2 * MARGIN
-        right += max(min(empty, round(page.width() * _WIDE_COLUMN) - right), 0)
+        most = page.width() if shape < _UPRIGHT else round(page.width() * _WIDE_COLUMN)
+        right += max(min(empty, most - right), 0)
         right = right if page.width() >= _NARROW else 0
     middle = page.width() - left - right
     side = _column(page, left, strip, sizes, style)
@@ -252,7 +263,7 @@ def _choosing_only(page: QRect, style: Style, strip: int, sizes: WantedSizes) ->
 def _beside(
     page: QRect, style: Style, shape: float, sizes: WantedSizes, *, choosing: bool
 ) -> Arrangement:
-    """Return the arrangement for upright boards: all cards at the right."""
+    """Return the arrangement with all cards at the right of the board."""
     left = _bounded(page.width() * 0.14, style, 208, 340)
     strip = _strip(page.height() * 0.17, style, 260)
     rest = page.width() - left

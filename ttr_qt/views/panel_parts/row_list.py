@@ -144,13 +144,18 @@ class RowList(QListView):
         """The key of the row that is pointed at."""
         return self._pointed
 
+    @property
+    def row_width(self) -> int:
+        """The width that rows are laid out for."""
+        return self.viewport().width() - self._look.px(_SCROLL_BAR_GAP)
+
     def is_lit(self, place: int) -> bool:
         """Say whether a row is the one that is pointed at."""
         return self._pointed is not None and self._source.key(place) == self._pointed
 
     def slip(self, place: int, *, lit: bool) -> Slip:
         """Return a row laid out for the present width."""
-        width = self.viewport().width() - self._look.px(_SCROLL_BAR_GAP)
+        width = self.row_width
         key = (self._source.facts(place), width, lit)
         found = self._slips.get(key)
         if found is None:

@@ -48,6 +48,11 @@ class BonusLine:
         """Whether players have it or not, without numbers: their marks stand for its worth then."""
         return bool(self.holders) and not any(text for _, text in self.holders)
 
+    @property
+    def written(self) -> str:
+        """What is written below; the longest is the number behind the first mark already."""
+        return "" if self.art == "longest" and self.holders else self.note
+
 
 class BonusPanel(Panel):
     """The bonuses of an edition."""
@@ -182,7 +187,8 @@ class BonusPanel(Panel):
                 slip.write((x + room - wide, top, wide), line.points, value, "right")
             if line.holders and not line.marks_only:
                 end = self._compose_holders(slip, line, (x, end + px(3), room)) + px(1)
-            end = slip.write((x, end, room), line.note, plain)
+            if line.written:
+                end = slip.write((x, end, room), line.written, plain)
             top = max(end, top + art_height) + px(8)
         slip.bottom = top - px(8)
         return slip

@@ -20,6 +20,8 @@ from ttr_qt.views.words.speech import phrase_text
 
 _POINT_NOTES: Final = frozenset({"points", "journey_points"})
 """Notes that are shown as a number at the edge."""
+_NARROW_WIDTH: Final = 190
+"""Of the list, below which texts begin below the mark, not beside it."""
 _NEAR_END: Final = 4
 """Pixels from the end within which the list follows what is played."""
 _MOST_ANNOUNCED: Final = 4
@@ -119,8 +121,10 @@ class LogPanel(ListPanel):
         """Return an action laid out."""
         row, px, theme = self.rows.row(place), self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
-        edge, chip = px(6), px(24)
-        left = edge + chip + px(9)
+        narrow = width < px(_NARROW_WIDTH)
+        edge, chip = px(6), px(16 if narrow else 24)
+        left = edge + chip + px(6 if narrow else 9)
+        text_left = edge if narrow else left
         name = slip.pen(SECONDARY, SEMIBOLD)
         plain = slip.pen(SECONDARY, REGULAR, theme.ink_second)
         small = slip.pen(CAPTION, REGULAR, theme.ink_second)
@@ -128,12 +132,12 @@ class LogPanel(ListPanel):
         points = self._points(row)
         lines = [(phrase_text(row.phrase, self.look.language, past=True, brief=True), plain)]
         lines += [(phrase_text(note, self.look.language, past=True), small) for note in notes]
-        room = width - left - edge
+        room = width - text_left - edge
         value = name.width(points)
-        beside = room - value - px(4)
-        top = px(5)
+        beside = width - left - edge - value - px(4)
+        top = px(3 if narrow else 5)
         heights = [pen.height(text, room) for text, pen in lines]
-        high = top + name.height(row.name, beside) + sum(heights) + px(5)
+        high = top + name.height(row.name, beside) + sum(heights) + top
         box = QRectF(0.5, 0.5, width - 1, high - 1)
         if self._is_current(row):
             slip.box(box, theme.panel_quiet, (theme.accent, 2.0), px(8))
@@ -142,9 +146,10 @@ class LogPanel(ListPanel):
         slip.picture(edge, top + px(1), chip_picture(self._colours[row.seat], chip, slip.ratio))
         end = slip.write((left, top, beside), row.name, name)
         if points:
-            slip.write((left + room - value - px(2), top, value + px(2)), points, name, "right")
+            at = (width - edge - value - px(2), top, value + px(2))
+            slip.write(at, points, name, "right")
         for text, pen in lines:
-            end = slip.write((left, end, room), text, pen)
+            end = slip.write((text_left, end, room), text, pen)
         slip.bottom = high
         return slip
 

@@ -36,6 +36,9 @@ _MAP_SIZES: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
 _NAME_ROOM: Final = 96
 _NAME_SIZES: Final = (14.0, 13.0, 12.0, 11.0)
 """Of a name, tried in turn until its longest word has its room and a dash has its place."""
+_LOW_MAP: Final = 34
+"""Height of the small map where tickets are many."""
+_STATE_SIGNS: Final[dict[TicketState, str]] = {"too_long": "triangle-alert", "blocked": "x"}
 _STATE_COLOURS: Final[dict[TicketState, str]] = {
     "possible": "#1B6673",
     "too_long": "#8C8375",
@@ -99,6 +102,8 @@ class TicketsPanel(ListPanel):
         self._decks = len(rules.ticket_decks)
         self._most = (0, 0)
         """A width of the list, and the most that its tickets needed there."""
+        self._low = False
+        """Whether tickets are lower, since not all would be seen."""
         self.open_tickets: Final = OpenTickets(style, design, self._goal, self)
         self.open_tickets.setVisible(bool(self._goal))
         self.open_tickets.ticket_entered.connect(self.ticket_entered)
@@ -125,6 +130,19 @@ class TicketsPanel(ListPanel):
         """Leave some room for the list."""
         super().resizeEvent(event)
         self._leave_room()
+        self._choose_height()
+
+    def _choose_height(self) -> None:
+        """Make tickets lower where not all of them would be seen."""
+        self.box.activate()
+        width = self.list.row_width
+        places = range(self._rows.rowCount())
+        needed = sum(self._laid_out(place, width, lit=False, low=False).bottom for place in places)
+        low = not self._goal and needed > self.list.height()
+        if low != self._low:
+            self._low = low
+            self.list.scheduleDelayedItemsLayout()
+            self.list.viewport().update()
 
     def _leave_room(self) -> None:
         """Let open tickets lie in one row where the others would have to be scrolled to."""
@@ -155,7 +173,7 @@ class TicketsPanel(ListPanel):
 
     def facts(self, place: int) -> Hashable:
         """Return all that the look of a row depends on."""
-        return self._rows.row(place)
+        return self._rows.row(place), self._low
 
     def words(self, place: int) -> str:
         """Return both ends of a ticket, its points, and how far one is with it."""
@@ -166,10 +184,16 @@ class TicketsPanel(ListPanel):
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return a ticket laid out; one that is done needs no more than a line."""
+        return self._laid_out(place, width, lit=lit, low=self._low)
+
+    def _laid_out(self, place: int, width: int, *, lit: bool, low: bool) -> Slip:
         row, px, theme = self._rows.row(place), self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
         if row.state == "done":
             self._write_done(slip, row, width, lit=lit)
+            return slip
+        if low:
+            self._write_low(slip, row, width, lit=lit)
             return slip
         ink = theme.ink_disabled if row.state == "blocked" else theme.ink
         narrow = width < px(_NARROW_WIDTH)
@@ -216,6 +240,49 @@ class TicketsPanel(ListPanel):
             slip.write((width - edge - right, top, right), points, value, "right")
         slip.bottom = high + px(2)
 
+    def _write_low(self, slip: Slip, row: TicketRow, width: int, *, lit: bool) -> None:
+        """Write a ticket with little height: small map, both ends, points and spaces to go."""
+        px, theme = self.look.px, self.look.theme
+        lost = row.state == "blocked"
+        ink = theme.ink_disabled if lost else theme.ink
+        value = slip.pen(15, BOLD, ink)
+        sign = _STATE_SIGNS.get(row.state, "")
+        rest = slip.pen(CAPTION, MEDIUM, theme.bad if sign else theme.ink_second)
+        spaces = "" if lost else self.tr("%n to go", "", row.spaces)
+        right = max(value.width(str(row.points)), rest.width(spaces) + (px(17) if sign else 0))
+        edge = px(6)
+        frame = self._design.layout.frame
+        shape = (frame.right - frame.left) / (frame.bottom - frame.top)
+        wide = round(px(_LOW_MAP) * min(shape, 1.0))
+        if width - wide - right - 2 * edge - px(14) < px(_NAME_ROOM):
+            wide = 0
+        left = edge + (wide + px(7) if wide else px(2))
+        room = width - left - right - edge - px(7)
+        pens = [slip.pen(size, SEMIBOLD, ink) for size in _NAME_SIZES[1:]]
+        a, b = (in_language(end, self.look.language) for end in row.ends)
+        names = f"{a} – {b}"
+        fitting = (pen for pen in pens if pen.height(names, room) <= 2 * pen.line)
+        pen = next(fitting, pens[-1])
+        texts = pen.height(names, room)
+        numbers = value.line + rest.line - px(3)
+        high = max(texts, numbers, round(wide / shape)) + 2 * px(4)
+        fill = theme.amber_background if lit else theme.panel_quiet
+        line_of = (theme.amber, 2.0) if lit else (theme.line, 1.0)
+        slip.box(QRectF(1, 1, width - 2, high - 2), fill, line_of, px(8))
+        if wide:
+            size = wide, round(wide / shape)
+            slip.picture(edge, (high - size[1]) / 2, self._map_picture(row, size, slip.ratio))
+        slip.write((left, (high - texts) // 2, room), names, pen)
+        top = (high - numbers) // 2
+        at = width - edge - right
+        slip.write((at, top, right), str(row.points), value, "right")
+        top += value.line - px(3)
+        slip.write((at, top, right), spaces, rest, "right")
+        if sign:
+            x = width - edge - rest.width(spaces) - px(16)
+            slip.icon(x, top + (rest.line - px(13)) / 2, sign, px(13), theme.bad)
+        slip.bottom = high + px(4)
+
     def _write_row(self, slip: Slip, row: TicketRow, where: tuple[int, int, int], ink: str) -> None:
         """Write both ends and the state."""
         px, theme = self.look.px, self.look.theme
@@ -228,12 +295,8 @@ class TicketsPanel(ListPanel):
         pen_of_names = next(dashed, fitting[0])
         for name in self._dashed(a, b, pen_of_names, width):
             top = slip.write((left, top, width), name, pen_of_names)
-        signs: dict[TicketState, tuple[str, str]] = {
-            "possible": ("", theme.ink_second),
-            "too_long": ("triangle-alert", theme.bad),
-            "blocked": ("x", theme.bad),
-        }
-        sign, colour = signs[row.state]
+        sign = _STATE_SIGNS.get(row.state, "")
+        colour = theme.bad if sign else theme.ink_second
         pen = slip.pen(CAPTION, MEDIUM, colour)
         indent = px(16) if sign else 0
         top += px(2)
@@ -298,6 +361,7 @@ class TicketsPanel(ListPanel):
         text = self.tr("{done} of {total} done").format(done=done, total=total)
         self.set_note(text if total else "")
         self._leave_room()
+        self._choose_height()
 
     def sizeHint(self) -> QSize:
         """Return the room for all tickets."""

@@ -32,6 +32,8 @@ _TAIL: Final = 7
 _BUBBLE_PADDING: Final = (9, 5)
 _TIGHT: Final = 2
 """Room above and below what is said, on small cards."""
+_SPEAKER: Final = 22
+"""Width of the portrait of who says more than has room beside it."""
 _LOOSE: Final = 14
 """Height from which on a bubble leaves empty what it does not need."""
 _BUBBLE_OVERHANG: Final = 6
@@ -93,7 +95,9 @@ class CardLayout:
         self._compose_head(card, form, (left, left + gap, inner))
         slip, top = card.slip, card.slip.bottom + px(7 if form.columns else 3) + gap
         if self.words.remark and bubble is not BubblePlace.COVERING:
-            top = self._compose_bubble(slip, card.face, (left, top, inner)) + px(3)
+            top = self._compose_bubble(card, form, (left, top, inner)) + px(3)
+        if form.beside:
+            return card
         facts = facts_of(self.row, self.rules, brief=form.brief, wordless=not form.words)
         if form.columns and self._leaves_one_over(slip, form, facts, inner):
             facts = facts_of(self.row, self.rules, brief=True)
@@ -106,22 +110,27 @@ class CardLayout:
     def cover(self, card: LaidOut, form: Form, width: int, height: int) -> None:
         """Show what the player says instead of the numbers, on a card without room for both.
 
-        Face, name and score stay; where they leave too little room, the face alone does.
+        Face, name and score stay, the face smaller where there is much to say; where they leave
+        too little room, the face alone does.
         """
-        px, face = self.look.px, card.face
+        px = self.look.px
         left, inner = self._room(width, form)
-        edge, beside = px(MARGIN) + px(3), face.right() + px(9)
+        edge = px(MARGIN) + px(3)
         end = left + inner + px(4), height - px(MARGIN) - px(2)
-        for named in (True, False):
+        small = min(px(_SPEAKER), card.face.width())
+        upper = QRect(card.face.left(), edge, small, small)
+        ways = [(card.face, True, True)] if form.portrait else []
+        for face, named, aside in (*ways, (upper, True, False), (card.face, False, True)):
             # All else goes: numbers that a bubble hides in part could be misread.
             slip = Slip(self.look, self.ratio)
             self._lay_face(slip, form, face)
+            beside = face.right() + px(9)
             start = beside, edge
             if named:
-                below = self._compose_name(slip, form, (beside, left, left + inner - beside))
-                start = (beside, below) if form.portrait else (edge, face.bottom() + px(3))
+                below = self._compose_name(slip, form, (beside, edge, left + inner - beside))
+                start = (beside, below) if aside else (edge, max(face.bottom(), below) + px(1))
             if self._lay_bubble(slip, face, start, end):
-                card.slip = slip
+                card.slip, card.face = slip, face
                 return
 
     def _compose_name(self, slip: Slip, form: Form, where: tuple[int, int, int]) -> int:
@@ -145,6 +154,11 @@ class CardLayout:
         px, theme, row, slip = self.look.px, self.look.theme, self.row, card.slip
         left, top, width = where
         size = px(form.face)
+        facts: tuple[PlayerFact, ...] = ()
+        if form.beside:
+            facts = facts_of(row, self.rules, brief=form.brief, wordless=not form.words)
+        beside = left + size + px(9), width - size - px(9)
+        numbers = self._height_of_flow(form, facts, beside[1])
         score, below = score_of(row, self.rules, brief=form.brief)
         large = slip.pen(form.score, BOLD)
         small = slip.pen(12, REGULAR, theme.ink_second)
@@ -162,8 +176,9 @@ class CardLayout:
         second = 0
         if level or cards:
             second = px(20) if busy or cards else level_pen.height(level, room)
-        head = max(size, name.height(row.name, room) + second)
-        text_top = top + (head - name.height(row.name, room) - second) // 2
+        texts = name.height(row.name, room) + second
+        head = max(size, texts + numbers)
+        text_top = top + (head - texts - numbers) // 2
         end = slip.write((text_left, text_top, room), row.name, name)
         if busy and level:
             card.button = QRect(text_left, end + px(1), min(self.button_width, room), px(19))
@@ -175,12 +190,19 @@ class CardLayout:
         elif level:
             slip.write((text_left, end, room), level, level_pen)
         below_height = small.height(below, right) if below else 0
-        score_top = top + (head - large.line - below_height) // 2
+        score_top = top + (head - numbers - large.line - below_height) // 2
         end = slip.write((left + width - right, score_top, right), score, large, "right")
         if below:
             slip.write((left + width - right, end - px(3), right), below, small, "right")
+        if facts:
+            self._compose_flow(slip, form, facts, (beside[0], text_top + texts, beside[1]))
         card.face = QRect(left, top + (head - size) // 2, size, size)
         self._lay_face(slip, form, card.face)
+
+    def _height_of_flow(self, form: Form, facts: tuple[PlayerFact, ...], width: int) -> int:
+        if not facts:
+            return 0
+        return self._compose_flow(Slip(self.look, self.ratio), form, facts, (0, 0, width))
 
     def _lay_face(self, slip: Slip, form: Form, face: QRect) -> None:
         if not form.portrait:
@@ -197,11 +219,11 @@ class CardLayout:
             face_picture(who, self.colour, mood, face.width(), self.ratio, self.ground),
         )
 
-    def _compose_bubble(self, slip: Slip, face: QRect, where: tuple[int, int, int]) -> int:
+    def _compose_bubble(self, card: LaidOut, form: Form, where: tuple[int, int, int]) -> int:
         """Lay what the player says below the face; return where it ends."""
-        px, theme = self.look.px, self.look.theme
+        px, theme, slip, face = self.look.px, self.look.theme, card.slip, card.face
         left, top, width = where
-        over, (across, down) = px(_BUBBLE_OVERHANG), _BUBBLE_PADDING
+        over, (across, down) = px(min(_BUBBLE_OVERHANG, form.padding - 2)), _BUBBLE_PADDING
         pen = slip.pen(_REMARK, REGULAR)
         top += px(_TAIL) - px(3)
         room = width + 2 * over - 2 * px(across)

@@ -37,6 +37,8 @@ class Form:
     """Whether numbers have words, not only signs."""
     portrait: bool = True
     """Whether there is a face, not only the mark."""
+    beside: bool = False
+    """Whether the numbers stand beside the face, not below it."""
 
 
 FORMS: Final = (
@@ -45,6 +47,8 @@ FORMS: Final = (
     Form(9, 40, 14, 20, 12.5, brief=True, last=2),
     Form(8, 40, 14, 20, 12.5),
     Form(7, 40, 14, 20, 12.5, brief=True, words=False),
+    Form(5, 40, 13.5, 18, 12, brief=True, words=False, beside=True),
+    Form(5, 36, 13.5, 18, 12, brief=True, words=False),
     Form(7, 22, 13.5, 18, 12, level=False, brief=True, portrait=False),
     Form(7, 22, 13.5, 18, 12, level=False, brief=True, words=False, portrait=False),
 )
