@@ -168,7 +168,8 @@ def test_a_ticket_that_is_done_takes_little_room(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("edition", ["usa", "germany", "maerklin", "amsterdam"])
 def test_tickets_are_lower_where_not_all_would_be_seen(qtbot: QtBot, edition: str) -> None:
-    states: list[TicketState] = ["possible", "too_long", "blocked", *["possible"] * 5]
+    possible: list[TicketState] = ["possible"] * 6
+    states: list[TicketState] = ["too_long", "blocked", *possible]
     panel = panel_of(qtbot, edition, rows_of(edition, *states))
     told = [panel.words(place) for place in range(8)]
     heights = []

@@ -21,8 +21,10 @@ _ON_SPACE: Final = 1.2
 """For each space of the board that is covered."""
 _AWAY: Final = 0.03
 """For each pixel from what is pointed at."""
-_MOVED: Final = 8.0
+_MOVED: Final = 14.0
 """For leaving the place of the step before."""
+_FAR: Final = 0.05
+"""For each pixel of the way from there: whoever reads need not look for the coach again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,8 @@ def best_place(size: QSize, around: Surroundings, before: QPoint | None) -> QPoi
     cost += _ON_PART * (shares * weights).sum(axis=1)
     cost += _ON_SPACE * _held(cards, around.spaces)
     if before is not None:
-        cost += _MOVED * (corners != (before.x(), before.y())).any(axis=1)
+        way = np.hypot(*(corners - (before.x(), before.y())).T)
+        cost += _MOVED * (way > 0) + _FAR * way
     x, y = corners[int(np.argmin(cost))].tolist()
     return QPoint(round(x), round(y))
 
