@@ -55,7 +55,9 @@ class Setup:
 class Game:
     """One game of one edition, with all it takes to go back to any earlier point.
 
-    Not for use by two threads at once.
+    It has more methods than other classes, since nothing else leads to the rules: whatever may be
+    asked of a game or done with it is one of its properties or a method of a few lines, and the
+    work is done in kernels and in `knowledge`. Not for use by two threads at once.
     """
 
     def __init__(self, setup: Setup) -> None:

@@ -69,6 +69,9 @@ class MainWindow(QMainWindow):
     Main pages are the start page, the page of a game or of a chapter of the tutorial, and the end
     page; a change of style builds them again. All other pages lie over them, see `OverlayPages`.
 
+    It has more methods and attributes than other classes: each part is an attribute, and here alone
+    is known which page comes after which, so that no part has to know another one or the window.
+
     Signals:
         page_left: another main page is shown from now on.
     """

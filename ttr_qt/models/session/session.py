@@ -49,6 +49,11 @@ class Session(GameSource):
     next; `take_seat` says that this person sits there now. Until then only what everybody knows
     can be seen, and bots go on playing. Such a game counts for nobody's rating.
 
+    It has more methods than other classes: half of them is what views ask and want of a game. The
+    others decide what happens next, which depends on all of its state at once (who is to move, what
+    is held, covered or undone), so that parts of it would have to know each other. What could be
+    told apart is: `BotDriver`, `Pacing`, `rewinding` and `refusal_reasons`.
+
     Signals, beside those of `GameSource`:
         refused: a `Refusal`; nothing has changed.
         stood_in: a `StandIn`.

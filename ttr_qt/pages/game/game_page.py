@@ -50,6 +50,9 @@ class GamePage(BoardPage):
 
     Views send actions as signals; only this page passes them to the session.
 
+    It has more methods than other classes: what each part does is in that part, and most methods
+    here are the answers to their signals, two or three lines for whatever concerns several of them.
+
     Signals:
         menu_wanted: the position for the menu, on the screen.
         rule_wanted: the rule that a person wants to read.

@@ -46,18 +46,15 @@ class CardSpots(QWidget):
         set_accessible_parts(
             self,
             Parts(
-                self._keys_now,
+                self.keys,
                 self._words,
                 self._place,
                 self._focused,
-                press=self._press,
-                usable=self._usable,
+                press=self.activated.emit,
+                usable=self.draggable,
                 picked=self._is_picked,
             ),
         )
-
-    def _keys_now(self) -> Sequence[Hashable]:
-        return self.keys()
 
     def _words(self, key: Hashable) -> str:
         return self.tip(key).replace("\n", ". ")
@@ -67,12 +64,6 @@ class CardSpots(QWidget):
 
     def _focused(self) -> Hashable | None:
         return self.current
-
-    def _press(self, key: Hashable) -> None:
-        self.activated.emit(key)
-
-    def _usable(self, key: Hashable) -> bool:
-        return self.draggable(key)
 
     def _is_picked(self, key: Hashable) -> bool:
         return key == self.picked

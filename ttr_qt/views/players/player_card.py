@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal, Slot
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QHideEvent,
     QMouseEvent,
@@ -23,8 +23,8 @@ from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.players.card_layout import CardLayout, CardWords
 from ttr_qt.views.players.forms import FORMS, BubblePlace, Form
 from ttr_qt.views.players.player_facts import description_of
+from ttr_qt.views.players.thinking_ring import ThinkingRing
 from ttr_qt.views.theme.palette import PlayerColour
-from ttr_qt.views.theme.pencil import stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import RingedButton
@@ -32,10 +32,6 @@ from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.speech import nameless, phrase_text
 
-_FULL_CIRCLE: Final = 5760
-"""A whole turn in the units of Qt's arcs."""
-_RING_TURN: Final = 1400
-"""Milliseconds of a turn of the ring around who thinks."""
 _BUBBLE_TIME: Final = 7000
 """Milliseconds for which something said may cover the numbers of a card."""
 
@@ -82,11 +78,7 @@ class PlayerCard(Panel):
         self._button.setStyleSheet(self._button_sheet())
         self._button.clicked.connect(self.move_now)
         self._button.hide()
-        self._ring = QVariantAnimation(self)
-        self._ring.setStartValue(0.0)
-        self._ring.setEndValue(1.0)
-        self._ring.setDuration(_RING_TURN)
-        self._ring.setLoopCount(-1)
+        self._ring = ThinkingRing(style, self)
         self._ring.valueChanged.connect(self._on_ring_turned)
         self._bubble_time = QTimer(self, singleShot=True, interval=_BUBBLE_TIME)
         self._bubble_time.timeout.connect(self._lay_out)
@@ -99,7 +91,7 @@ class PlayerCard(Panel):
     @property
     def ring_turns(self) -> bool:
         """Whether the ring around the face is moving."""
-        return self._ring.state() == QVariantAnimation.State.Running
+        return self._ring.turns
 
     def show_player(self, row: PlayerRow) -> None:
         """Show a player as the player is now."""
@@ -250,28 +242,12 @@ class PlayerCard(Panel):
         self.update()
 
     def _run_ring(self) -> None:
-        turning = self._row is not None and self._row.thinking and self.isVisible()
-        if turning and self.look.motion.travels:
-            if not self.ring_turns:
-                self._ring.start()
-        else:
-            self._ring.stop()
+        thinking = self._row is not None and self._row.thinking
+        self._ring.set_turning(on=thinking and self.isVisible())
 
     @Slot(object)
     def _on_ring_turned(self, _part: float) -> None:
-        room = self.look.px(7)
-        self.update(self._face.adjusted(-room, -room, room, room))
-
-    def _draw_ring(self, painter: QPainter) -> None:
-        theme, px = self.look.theme, self.look.px
-        away, width = px(4.5), px(3)
-        rect = QRectF(self._face).adjusted(-away, -away, away, away)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(stroke(theme.line, width))
-        painter.drawEllipse(rect)
-        part = self._ring.currentValue() if self.ring_turns else 0.0
-        painter.setPen(stroke(theme.accent, width))
-        painter.drawArc(rect, round((0.25 - part) * _FULL_CIRCLE), -round(_FULL_CIRCLE * 0.3))
+        self.update(self._ring.room(self._face))
 
     def sizeHint(self) -> QSize:
         """Return the room of the present form."""
@@ -315,4 +291,4 @@ class PlayerCard(Panel):
         painter = QPainter(self)
         self._slip.draw(painter)
         if self._row is not None and self._row.thinking:
-            self._draw_ring(painter)
+            self._ring.draw(painter, self._face)
