@@ -11,15 +11,20 @@ from ai.sparring.jit import SOURCES
 from ai.warmup import all_steps
 from ttr_qt.engine.kernel.jit import KEEPS_COMPILED_CODE, cache_dir
 from ttr_qt.engine.kernel.keeping import KernelCache
-from ttr_qt.engine.warmup import report, warm_up
+from ttr_qt.engine.warmup import is_warm, report, warm_up
 
 _FOLDERS: Final = (*SOURCES, "tools/layout/kernel", "tests/helpers/engine")
 """All that has kernels."""
 
 
 def compile_kernels() -> None:
-    """Make all kernels ready and tell how far it is; what lies on disk is only loaded."""
-    warm_up(report, all_steps(tuning=True))
+    """Compile what does not lie on disk yet, and tell how far it is.
+
+    Where all of it does, nothing is loaded: whoever starts workers would not use it.
+    """
+    steps = all_steps(tuning=True)
+    if not all(is_warm([step.name], step.sources) for step in steps):
+        warm_up(report, steps)
 
 
 def keep_parts() -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 
@@ -33,6 +34,21 @@ def start(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
     env |= {"PYTHONWARNINGS": "error", "QT_SCALE_FACTOR": "2"}
     command = [sys.executable, "-m", "ttr_qt", *map(str, arguments)]
     return subprocess.run(command, env=env, check=False, capture_output=True, text=True)
+
+
+Started = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Started:
+    """Run the program here, up to where it finds that it can't do what is asked."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")  # it sets the variable for pictures
+
+    def run_here(*arguments: str | Path) -> tuple[int, str]:
+        monkeypatch.setattr(app_start, "make_application", lambda: pytest.fail("it went on"))
+        return app_start.run(options(*arguments)), capsys.readouterr().err
+
+    return run_here
 
 
 def played(*arguments: str | Path) -> Game:
@@ -91,30 +107,43 @@ def test_no_display_is_a_sentence() -> None:
     ("content", "reason"),
     [
         (None, "can't be read"),
-        (b"{", "damaged"),
         (b"\xff\xfe\x00", "damaged"),
         (b"[]", "not saved by this program"),
     ],
 )
-def test_damaged_save_is_a_sentence(tmp_path: Path, content: bytes | None, reason: str) -> None:
+def test_save_that_cannot_be_used_is_a_sentence(
+    tmp_path: Path, refused: Started, content: bytes | None, reason: str
+) -> None:
     file = tmp_path / "game.json"
     if content is not None:
         file.write_bytes(content)
+    code, told = refused("--load", file, "--screenshot", tmp_path / "board.png")
+    assert code == 2
+    assert told.startswith("ttr-qt: ")
+    assert reason in told
+    assert told.count("\n") == 1
+    assert not (tmp_path / "board.png").exists()
+
+
+def test_damaged_save_ends_the_program_with_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(b"{")
     shown = start("--load", file, "--screenshot", tmp_path / "board.png")
     assert shown.returncode == 2
     assert shown.stderr.startswith("ttr-qt: ")
-    assert reason in shown.stderr
+    assert "damaged" in shown.stderr
     assert shown.stderr.count("\n") == 1
     assert not (tmp_path / "board.png").exists()
 
 
-def test_unknown_edition_is_a_sentence(tmp_path: Path) -> None:
+def test_unknown_edition_is_a_sentence(tmp_path: Path, refused: Started) -> None:
     for plies in ("0", "5"):
         picture = tmp_path / "board.png"
-        shown = start("--edition", "atlantis", "--plies", plies, "--screenshot", picture)
-        assert shown.returncode == 2
-        assert "atlantis" in shown.stderr
-        assert shown.stderr.count("\n") == 1
+        asked = ("--edition", "atlantis", "--plies", plies, "--screenshot", picture)
+        code, told = refused(*asked)
+        assert code == 2
+        assert "atlantis" in told
+        assert told.count("\n") == 1
 
 
 def test_nothing_is_asked_for() -> None:

@@ -68,7 +68,6 @@ _POINTERS: Final = (
 )
 _TEXTS: Final = (
     "accessible_get_name",
-    "accessible_get_description",
     "accessible_get_role_name",
     "action_get_action_name",
 )
@@ -84,11 +83,6 @@ class Thing:
     def name(self) -> str:
         """What it is called."""
         return self._reader.text("accessible_get_name", self._pointer)
-
-    @property
-    def description(self) -> str:
-        """What else there is to say of it."""
-        return self._reader.text("accessible_get_description", self._pointer)
 
     @property
     def role(self) -> str:

@@ -68,6 +68,7 @@ def run(options: Options) -> int:
 
             return try_out(options.self_test)
         if options.screenshot is not None:
+            _require_place_for(options.screenshot)
             draw(picture_window(options, game), options.screenshot)
             return 0
         instance = claim_instance(data_folder())
@@ -217,7 +218,19 @@ def draw(window: MainWindow, file: Path) -> None:
     window.render(image)
     # A name without a suffix does not say which kind of picture it means.
     if not QImageWriter(str(file), b"" if file.suffix else b"png").write(image):
-        raise StartError(f"can't write a picture to {file}")
+        raise _no_place_for(file)
+
+
+def _require_place_for(picture: Path) -> None:
+    """Stop before anything is drawn where it is clear that the picture can't be written."""
+    kinds = {bytes(kind.data()).decode() for kind in QImageWriter.supportedImageFormats()}
+    known = not picture.suffix or picture.suffix[1:].lower() in kinds
+    if not (known and picture.absolute().parent.is_dir()):
+        raise _no_place_for(picture)
+
+
+def _no_place_for(picture: Path) -> StartError:
+    return StartError(f"can't write a picture to {picture}")
 
 
 def draw_board_at_once(window: MainWindow) -> None:
