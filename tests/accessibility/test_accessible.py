@@ -148,7 +148,8 @@ def test_board_hand_and_market_have_parts(qtbot: QtBot, make_window: MakeWindow)
     assert board is not None
     assert board.role() == QAccessible.Role.List
     map_ = page.session.map
-    assert board.childCount() == len(map_.routes) + len(map_.places)
+    # While it is drawn, which takes a busy machine a moment, a notice lies over it.
+    qtbot.waitUntil(lambda: board.childCount() == len(map_.routes) + len(map_.places))
     for number in range(board.childCount()):
         part = board.child(number)
         assert part is not None
@@ -213,6 +214,8 @@ def test_parts_can_be_pressed_and_tell_their_state(qtbot: QtBot, make_window: Ma
     assert page.hand.stacks.picked is not None
     board = QAccessible.queryAccessibleInterface(page.board_view)
     assert board is not None
+    map_ = page.session.map
+    qtbot.waitUntil(lambda: board.childCount() == len(map_.routes) + len(map_.places))
     for number in range(board.childCount()):
         part = board.child(number)
         usable = not part.state().disabled

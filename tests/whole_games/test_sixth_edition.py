@@ -92,6 +92,7 @@ def test_whole_game_of_a_sixth_edition(qtbot: QtBot, make_window: MakeWindow) ->
     qtbot.waitUntil(lambda: "since" in words_of(statistics), timeout=10_000)
 
 
+@pytest.mark.slow
 def test_an_edition_without_an_object_is_plain(
     qtbot: QtBot, make_window: MakeWindow, tmp_path: Path
 ) -> None:

@@ -310,6 +310,7 @@ def test_what_a_deck_means_is_told_under_the_choice(open_page: Open) -> None:
     assert page.start_button.mapTo(page, QPoint()).y() == top
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("deck", RULES["usa"].deck_choices)
 @pytest.mark.parametrize(
