@@ -2,7 +2,7 @@
 
     python3 dev.py play [arguments of the game]
     python3 dev.py test [--fast] [arguments of pytest]
-    python3 dev.py lint | bench [arguments] | package [--quick | --check [reader]]
+    python3 dev.py lint | bench [arguments] | package [--quick | --check [NAME]]
     python3 dev.py fuzz [--inputs N] [target ...] | soak [--games N]
 
 Uses the Python it is run with and keeps one environment for each version under ``.venv``.
@@ -490,7 +490,38 @@ TRIALS = {
         ("at-spi2-core", "dbus", "libatspi2.0-0", "libxtst6", "xvfb"),
         "one minute",
     ),
+    "wayland": Trial(
+        "tests/whole_games/test_wayland.py",
+        ("libwayland-cursor0", "libwayland-egl1", "libxtst6", "weston", "xvfb"),
+        "two minutes",
+    ),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """A system that is made up in a folder, to try there what was built."""
+
+    packages: tuple[str, ...]
+    """Those of Debian that make it."""
+    takes: str
+
+
+SYSTEMS = {
+    "appimage": System(
+        ("appstream", "desktop-file-utils", "squashfs-tools", "xauth", "xvfb"), "one minute"
+    ),
+    "flatpak": System(
+        ("dbus", "debootstrap", "flatpak", "flatpak-builder", "ostree", "xauth", "xvfb"),
+        "ten minutes the first time, then two",
+    ),
+    "packages": System(
+        ("debootstrap", "desktop-file-utils", "lintian", "rpm", "rpm2cpio"),
+        "ten minutes the first time, then four",
+    ),
+    "windows": System(("debootstrap",), "an hour the first time, then ten minutes; 6 GB of disk"),
+}
+"""What `tools.bundle.trials` tries out; each is as slow as it is, and leaves the tree alone."""
 
 
 def try_out(trial: Trial) -> int:
@@ -504,14 +535,27 @@ def try_out(trial: Trial) -> int:
     return call([environment.python, "-m", "pytest", "-n0", "-q", trial.tests], env=env)
 
 
+def try_system(name: str, arguments: Sequence[str]) -> int:
+    """Install what makes a system up, where that is possible, and try there what was built."""
+    environment = ensure_environment(dev=False, package=True)
+    system = SYSTEMS[name]
+    say(f"this takes about {system.takes}; it needs {', '.join(system.packages)}")
+    if not install_packages(system.packages):
+        say("nothing was installed: that needs Debian, and to be root")
+    return call([environment.python, "-m", "tools.bundle.trials", name, *arguments])
+
+
 def package(arguments: Sequence[str]) -> int:
     """Build wheel, source archive and installers into ``dist``; --check tries them out."""
-    if len(arguments) == 2 and arguments[0] == "--check" and arguments[1] in TRIALS:  # noqa: PLR2004
-        return try_out(TRIALS[arguments[1]])
+    name = arguments[1] if len(arguments) > 1 and arguments[0] == "--check" else ""
+    if name in TRIALS and len(arguments) == 2:  # noqa: PLR2004
+        return try_out(TRIALS[name])
+    if name in SYSTEMS:
+        return try_system(name, arguments[2:])
     if not {"--quick", "--check"}.issuperset(arguments):
         raise DevError(
             "package only knows --quick (little compression), --check (try it out) and "
-            f"--check with one of: {', '.join(TRIALS)}."
+            f"--check with one of: {', '.join(sorted(TRIALS | SYSTEMS))}."
         )
     environment = ensure_environment(dev=False, package=True)
     ensure_libraries(window=True)  # the program carries some of them, and the .deb asks for others

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 _BEGINNING: Final = ".saving-"
+_PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
+"""Seconds between attempts to replace a file that somebody reads."""
 _TORN: Final = 60.0
 """Seconds after which nobody writes a file any more."""
 
@@ -23,7 +25,7 @@ def write_atomically(target: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        new.replace(target)
+        _replace(new, target)
     except BaseException:
         with contextlib.suppress(OSError):
             new.unlink()
@@ -33,6 +35,22 @@ def write_atomically(target: Path, data: bytes) -> None:
     if os.name == "posix":
         with contextlib.suppress(OSError):
             _flush_folder(target.parent)
+
+
+def _replace(new: Path, target: Path) -> None:
+    """Put a file in the place of another, which others may be reading.
+
+    Windows refuses that as long as somebody has the old one open: those who look for viruses, index
+    files or make backups do, for a moment.
+    """
+    for pause in _PAUSES:
+        try:
+            new.replace(target)
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    new.replace(target)
 
 
 def clear_torn(folder: Path) -> None:

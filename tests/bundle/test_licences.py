@@ -38,3 +38,30 @@ def test_what_has_none_stops_the_building(tmp_path: Path) -> None:
     bare: Distribution = PathDistribution(folder)
     with pytest.raises(licences.LicenceError, match=r"bare 1\.0 has no licence"):
         licences.licence_files(bare)
+
+
+def test_the_text_of_python_is_found_where_windows_has_it(tmp_path: Path) -> None:
+    assert "PYTHON SOFTWARE FOUNDATION" in licences.python_text().read_text(encoding="utf-8")
+    (tmp_path / "Lib").mkdir()
+    with pytest.raises(licences.LicenceError, match="no licence text"):
+        licences.python_text(tmp_path)
+    (tmp_path / "LICENSE.txt").write_text("text", encoding="utf-8")
+    assert licences.python_text(tmp_path) == tmp_path / "LICENSE.txt"
+
+
+@pytest.mark.parametrize(
+    ("names", "projects"),
+    [
+        (
+            ["libssl-3.dll", "libcrypto-3.dll", "libffi-8.dll", "python311.dll"],
+            ["OpenSSL", "libffi"],
+        ),
+        (["libffi.8.dylib"], ["libffi"]),
+        (["Qt6Core.dll"], []),
+    ],
+)
+def test_libraries_that_python_brings_have_texts(names: list[str], projects: list[str]) -> None:
+    found = licences.brought_by_python(map(Path, names))
+    assert list(found) == projects
+    for (text,) in found.values():
+        assert len(text.read_text(encoding="utf-8")) > 1000

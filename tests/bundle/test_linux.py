@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.bundle import check, licences, linux
+from tools.bundle.contents import IDENTIFIER
 
 pytestmark = [
     pytest.mark.slow,
@@ -37,10 +38,14 @@ def test_everything_that_desktops_look_for_has_its_place(program: Path, tmp_path
     assert (prefix / "share" / "doc" / "ttr-qt" / "licences").is_dir()
     icons = prefix / "share" / "icons" / "hicolor"
     for size in linux.ICON_SIZES:
-        assert (icons / f"{size}x{size}" / "apps" / "ttr-qt.png").is_file()
-        kind = f"{linux.MIME_TYPE.replace('/', '-')}.png"
-        assert (icons / f"{size}x{size}" / "mimetypes" / kind).is_file()
-    for place in ("applications/ttr-qt.desktop", "mime/packages/ttr-qt.xml"):
+        assert (icons / f"{size}x{size}" / "apps" / f"{IDENTIFIER}.png").is_file()
+        assert (icons / f"{size}x{size}" / "mimetypes" / f"{IDENTIFIER}.game.png").is_file()
+    for place in (
+        f"applications/{IDENTIFIER}.desktop",
+        f"mime/packages/{IDENTIFIER}.xml",
+        "man/man6/ttr-qt.6.gz",
+        "doc/ttr-qt/CHANGELOG.md.gz",
+    ):
         assert (prefix / "share" / place).is_file()
 
 
@@ -57,6 +62,19 @@ def test_a_debian_package_says_what_it_needs(
     assert "root/root" in files
     assert "./usr/lib/ttr-qt/ttr-qt\n" in files
     assert "rwxrwx" not in files.replace("lrwxrwxrwx", "")
+    data = [line for line in files.splitlines() if line.endswith("/_internal/data")]
+    assert [line.split()[0] for line in data] == ["-rw-r--r--"]
+    assert "./usr/share/doc/ttr-qt/changelog.gz" in files
+    assert "./usr/share/lintian/overrides/ttr-qt" in files
+
+
+@pytest.mark.skipif(shutil.which("dpkg-parsechangelog") is None, reason="needs dpkg-dev")
+def test_debian_can_read_the_list_of_changes(tmp_path: Path) -> None:
+    file = tmp_path / "changelog"
+    file.write_text(linux.changelog("1.2.3"), encoding="utf-8")
+    command = ["dpkg-parsechangelog", "-l", str(file), "-S"]
+    assert subprocess.check_output([*command, "Version"], text=True) == "1.2.3\n"
+    assert subprocess.check_output([*command, "Maintainer"], text=True).strip() == linux.MAINTAINER
 
 
 def test_the_plain_archive_belongs_to_nobody(program: Path, tmp_path: Path) -> None:
@@ -65,7 +83,8 @@ def test_the_plain_archive_belongs_to_nobody(program: Path, tmp_path: Path) -> N
         members = archive.getmembers()
     assert {member.uid for member in members} == {0}
     names = {member.name.partition("/")[2] for member in members}
-    assert {"ttr-qt", "_internal/data", "desktop/ttr-qt.desktop", "desktop/ttr-qt.svg"} <= names
+    assert {"ttr-qt", "_internal/data", "desktop/ttr-qt.6"} <= names
+    assert {f"desktop/{IDENTIFIER}.desktop", f"desktop/{IDENTIFIER}.svg"} <= names
     assert len({member.name.partition("/")[0] for member in members}) == 1
 
 

@@ -18,10 +18,13 @@ import yaml
 
 import dev
 from tools.bundle import contents, linux
+from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.window.file_dialog import SUFFIX
 from ttr_qt.app.window.main_window import NAME as TITLE
 from ttr_qt.engine import Game
 
+DESKTOP = linux.RECIPES / f"{contents.IDENTIFIER}.desktop"
+METAINFO = linux.RECIPES / f"{contents.IDENTIFIER}.metainfo.xml"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 
@@ -33,14 +36,14 @@ def test_names_are_those_of_the_program() -> None:
 def test_the_desktop_file_opens_saved_games() -> None:
     parser = configparser.ConfigParser(interpolation=None)
     parser.optionxform = str  # type: ignore[assignment,method-assign]  # as the module's docs say
-    parser.read(linux.RECIPES / "ttr-qt.desktop", encoding="utf-8")
+    parser.read(DESKTOP, encoding="utf-8")
     entry = parser["Desktop Entry"]
     assert entry["Exec"] == "ttr-qt %f"
-    assert entry["Icon"] == contents.NAME
+    assert entry["Icon"] == contents.IDENTIFIER
     assert entry["MimeType"] == f"{linux.MIME_TYPE};"
     assert entry["Name"] == TITLE
     if shutil.which("desktop-file-validate"):
-        file = str(linux.RECIPES / "ttr-qt.desktop")
+        file = str(DESKTOP)
         shown = subprocess.run(
             ["desktop-file-validate", file], capture_output=True, text=True, check=False
         )
@@ -48,11 +51,13 @@ def test_the_desktop_file_opens_saved_games() -> None:
 
 
 def test_saved_games_are_known_by_name_and_by_content() -> None:
-    tree = ET.parse(linux.RECIPES / "ttr-qt.xml")  # noqa: S314 - our own file
+    tree = ET.parse(linux.RECIPES / f"{contents.IDENTIFIER}.xml")  # noqa: S314 - our own file
     (kind,) = tree.getroot()
     assert kind.attrib["type"] == linux.MIME_TYPE
     (glob,) = kind.findall(f"{MIME}glob")
     assert glob.attrib["pattern"] == f"*{SUFFIX}"
+    (picture,) = kind.findall(f"{MIME}icon")
+    assert picture.attrib["name"] == linux.MIME_ICON
     (match,) = kind.findall(f"{MIME}magic/{MIME}match")
     first, last = map(int, match.attrib["offset"].split(":"))
     saved = Game.new("usa", players=2, seed=1).to_json()
@@ -60,11 +65,48 @@ def test_saved_games_are_known_by_name_and_by_content() -> None:
 
 
 def test_software_centres_are_told_of_the_program() -> None:
-    root = ET.parse(linux.RECIPES / "ttr-qt.metainfo.xml").getroot()  # noqa: S314 - our own file
+    root = ET.parse(METAINFO).getroot()  # noqa: S314 - our own file
     assert root.findtext("id") == contents.IDENTIFIER
     assert root.findtext("name") == TITLE
-    assert root.findtext("launchable") == "ttr-qt.desktop"
+    assert root.findtext("launchable") == DESKTOP.name
     assert root.findtext("provides/mediatype") == linux.MIME_TYPE
+
+
+def test_pages_of_the_project_are_named_in_one_place(root: Path) -> None:
+    """Everything else has to agree with the metadata of the wheel."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    home = project["urls"]["Homepage"]
+    assert all(url.startswith(home) for url in project["urls"].values())
+    told = ET.parse(METAINFO).getroot()  # noqa: S314 - our own file
+    urls = {one.attrib["type"]: one.text for one in told.findall("url")}
+    assert urls == {"homepage": home, "bugtracker": project["urls"]["Issues"]}
+    pictures = [str(one.text) for one in told.findall("screenshots/screenshot/image")]
+    raw = home.replace("github.com", "raw.githubusercontent.com") + "/main/"
+    for picture in pictures:
+        assert picture.startswith(raw)
+        assert (root / picture.removeprefix(raw)).is_file()
+    releases = [one.attrib["version"] for one in told.findall("releases/release")]
+    assert releases[0] == project["version"]
+
+
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="needs appstream")
+def test_software_centres_accept_what_they_are_told() -> None:
+    shown = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", str(METAINFO)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert shown.returncode == 0, shown.stdout
+
+
+def test_the_manual_page_has_all_options(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse_options(["--help"])
+    offered = set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
+    told = linux.MANUAL.read_text(encoding="utf-8").replace("\\-", "-")
+    assert len(offered) > 7
+    assert offered - {word for word in offered if word in told} == set()
 
 
 def test_the_flatpak_manifest_names_what_there_is(root: Path) -> None:
@@ -123,18 +165,53 @@ def test_the_workflow_has_the_oldest_and_the_newest_python(root: Path) -> None:
     assert project["requires-python"] == f">={named[0]}"
 
 
-@pytest.mark.parametrize("name", ["appimage/build.sh", "macos/make_dmg.sh", "macos/smoke.sh"])
+@pytest.mark.parametrize(
+    "name", ["appimage/build.sh", "macos/make_dmg.sh", "macos/smoke.sh", "macos/keychain.sh"]
+)
 @pytest.mark.skipif(sys.platform == "win32", reason="no shell")
 def test_scripts_can_be_read_and_name_what_there_is(root: Path, name: str) -> None:
     script = root / "packaging" / name
     subprocess.run(["/bin/sh", "-n", str(script)], check=True)
     for path in re.findall(r"\$root/((?:packaging|resources)/[^\"]+)", script.read_text("utf-8")):
-        assert (root / path).is_file()
+        assert (root / path.replace("$id", contents.IDENTIFIER)).is_file()
 
 
 def test_macos_may_run_compiled_kernels(root: Path) -> None:
     rights = plistlib.loads((root / "packaging" / "macos" / "entitlements.plist").read_bytes())
     assert rights["com.apple.security.cs.allow-jit"] is True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell")
+@pytest.mark.parametrize("identity", ["", "Developer ID"])
+def test_macos_signs_from_the_inside_out(root: Path, tmp_path: Path, identity: str) -> None:
+    app = tmp_path / "The Railway Table.app"
+    inner = app / "Contents" / "Frameworks" / "Qt.framework"
+    inner.mkdir(parents=True)
+    for library in (inner / "a.dylib", app / "Contents" / "b.so"):
+        library.write_bytes(b"")
+    tools, said = tmp_path / "tools", tmp_path / "said"
+    tools.mkdir()
+    for name in ("codesign", "hdiutil", "xcrun"):
+        tool = tools / name
+        tool.write_text(f'#!/bin/sh\necho {name} "$@" >> "{said}"\n', encoding="utf-8")
+        tool.chmod(0o755)
+    (tools / "file").write_text("#!/bin/sh\necho Mach-O 64-bit\n", encoding="utf-8")
+    (tools / "file").chmod(0o755)
+    env = {"PATH": f"{tools}:/usr/bin:/bin", "SIGN_IDENTITY": identity, "NOTARY_PROFILE": "kept"}
+    script = root / "packaging" / "macos" / "make_dmg.sh"
+    image = tmp_path / "a.dmg"
+    subprocess.run(["/bin/sh", str(script), str(app), str(image)], env=env, check=True)
+    lines = said.read_text(encoding="utf-8").splitlines()
+    signed = [line.rpartition(str(app))[2] for line in lines if "codesign --force" in line]
+    libraries = {"/Contents/Frameworks/Qt.framework/a.dylib", "/Contents/b.so"}
+    assert set(signed[:2]) == libraries
+    assert signed[2:4] == ["/Contents/Frameworks/Qt.framework", ""]
+    assert not any("--deep" in line for line in lines)
+    assert [line for line in lines if "--entitlements" in line] == [
+        line for line in lines if line.startswith("codesign --force") and line.endswith(str(app))
+    ]
+    noted = [line.split()[1] for line in lines if line.startswith("xcrun")]
+    assert noted == (["notarytool", "stapler", "stapler"] if identity else [])
 
 
 @pytest.mark.skipif(shutil.which("makensis") is None, reason="needs NSIS")
@@ -207,6 +284,8 @@ def test_the_recipe_fits_every_system(run_spec: Callable[[str], Any], platform: 
     assert program["console"] == (platform == "linux")
     assert (program["icon"] is None) == (platform == "linux")
     assert (program["version"] is None) == (platform != "win32")
+    assert "PerMonitorV2" in program["manifest"]
+    ET.fromstring(program["manifest"].encode())  # noqa: S314 - our own text
     assert made["COLLECT"]["arguments"][1] == [("libffi.so.8", "", "")]
     assert ("BUNDLE" in made) == (platform == "darwin")
     if platform == "darwin":

@@ -11,7 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from tools.bundle import check, licences, linux
+from tools.bundle import check, licences, linux, windows
 from tools.bundle.contents import NAME, ROOT, TITLE
 from ttr_qt.engine.kernel.jit import portable_cpus
 
@@ -41,8 +41,10 @@ def add_licences() -> None:
     """Put all licence texts into the program."""
     target = data_home() / "licences"
     shutil.rmtree(target, ignore_errors=True)
-    borrowed = linux.borrowed_libraries(PROGRAM) if SYSTEM == "linux" else ()
-    names = licences.collect(target, borrowed)
+    borrowed = linux.borrowed_libraries(PROGRAM) if SYSTEM == "linux" else []
+    own = {file.name for file in borrowed}  # Debian tells of those
+    inside = (file for file in installed().rglob("*") if file.name not in own)
+    names = licences.collect(target, borrowed, inside)
     say(f"{len(names)} licences")
 
 
@@ -119,16 +121,12 @@ def build_installers(level: linux.Level) -> list[Path]:
         subprocess.run(["/bin/sh", str(script), str(installed()), str(file)], check=True)
         return [file]
     file = DIST / f"{NAME}-{number}-windows-{platform.machine().lower()}-setup.exe"
-    recipe = ROOT / "packaging" / "windows" / "installer.nsi"
     maker = shutil.which("makensis")
     if maker is None:
         say("no installer: makensis is missing")
         return []
-    defines = {"VERSION": number, "PROGRAM": PROGRAM, "ROOT": ROOT, "TARGET": file}
-    subprocess.run(
-        [maker, "-V2", *(f"-D{key}={value}" for key, value in defines.items()), str(recipe)],
-        check=True,
-    )
+    command = windows.setup_command(number, str(PROGRAM), str(ROOT), str(file), quick=not level)
+    subprocess.run([maker, *command], check=True)
     return [file]
 
 

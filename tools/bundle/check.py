@@ -8,30 +8,31 @@ import sys
 import tempfile
 import time
 import venv
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from tools.bundle import linux
 from tools.bundle.contents import NAME, SAVE_SUFFIX
+from tools.bundle.trials.roots import HOME, Root, empty_system
 from ttr_qt.app.startup.self_test import data_found
 
 MAX_INSTALLER: Final = 150e6
 MAX_INSTALLED: Final = 450e6
 MAX_WINDOW_S: Final = 3.0
-_SUITE: Final = "stable"
-_EMPTY_PATH: Final = "/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 class CheckError(Exception):
     """What was built is not fit to be given away."""
 
 
-def judge(report: Mapping[str, Any], *, shipped: bool = True) -> list[str]:
+def judge(
+    report: Mapping[str, Any], *, shipped: bool = True, limit: float = MAX_WINDOW_S
+) -> list[str]:
     """Return what is wrong with a game that the program played with itself.
 
-    ``shipped`` tells that compiled kernels came with it.
+    ``shipped`` tells that compiled kernels came with it; ``limit`` is for the computing until the
+    window is there.
     """
     wrong = [str(error) for error in report["errors"]]
     if shipped and report["compiled"]:
@@ -40,7 +41,7 @@ def judge(report: Mapping[str, Any], *, shipped: bool = True) -> list[str]:
         wrong.append("no game was played")
     missing = [name for name, count in report["data"].items() if not count]
     wrong += [f"nothing in {name}" for name in missing]
-    if report["window_cpu_s"] > MAX_WINDOW_S:
+    if report["window_cpu_s"] > limit:
         wrong.append(f"the window took {report['window_cpu_s']} s of computing")
     return wrong
 
@@ -49,10 +50,15 @@ def played(command: Sequence[str | Path], folder: Path, env: Mapping[str, str]) 
     """Let a program play with itself; return its report, with the seconds to the window."""
     report = folder / "report.json"
     began = time.time()
-    done = subprocess.run([*map(str, command), "--self-test", str(report)], env=env, check=False)
-    if not report.is_file():
-        raise CheckError(f"The program ended with {done.returncode} and without a report.")
-    facts: dict[str, Any] = json.loads(report.read_bytes())
+    subprocess.run([*map(str, command), "--self-test", str(report)], env=env, check=False)
+    return report_of(report, began)
+
+
+def report_of(file: Path, began: float) -> dict[str, Any]:
+    """Return what a program that was started at a moment reports of its game with itself."""
+    if not file.is_file():
+        raise CheckError("The program ended without a report.")
+    facts: dict[str, Any] = json.loads(file.read_bytes())
     facts["window_s"] = round(facts["window_at"] - began, 2)
     return facts
 
@@ -149,115 +155,53 @@ def run(program: Path, executable: Path, dist: Path) -> int:
     return 1 if wrong else 0
 
 
-@contextmanager
-def empty_system() -> Iterator[Path]:
-    """Yield a Debian with nothing but what every Debian has; it is deleted in the end.
-
-    ``TTR_QT_EMPTY_ROOT`` names a folder in which an earlier one is used again.
-    """
-    kept = os.environ.get("TTR_QT_EMPTY_ROOT")
-    with tempfile.TemporaryDirectory(prefix="empty-system-") as name:
-        root = Path(kept or name) / "root"
-        if not (root / "usr").is_dir():
-            suite = _suite()
-            subprocess.run(["debootstrap", "--variant=minbase", suite, str(root)], check=True)
-        shutil.copyfile("/etc/resolv.conf", root / "etc" / "resolv.conf")
-        yield root
-
-
-def _suite() -> str:
-    """Return the name of the Debian that this runs on: programs built here need no older one."""
-    for line in Path("/etc/os-release").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VERSION_CODENAME="):
-            return line.partition("=")[2].strip('"')
-    return _SUITE
-
-
 def check_package(package: Path) -> list[str]:
     """Install a Debian package into an empty system, play on a screen there, and remove it."""
     wrong = []
     with empty_system() as root:
-        shutil.copyfile(package, root / "package.deb")
-        _inside(root, ["apt-get", "update", "-qq"])
-        _install(root, ["xvfb", "xauth"])
-        before = set(_files(root))
-        _install(root, ["/package.deb"])
-        report = root / "home" / "player"
-        report.mkdir(parents=True, exist_ok=True)
-        facts = _play_on_screen(root)
-        tell("in an empty system", facts)
-        wrong += judge(facts)
-        wrong += _wrong_on_double_click(root)
-        traces = sorted(
-            str(path.relative_to(report))
-            for path in report.rglob("*")
-            if path.is_file() and not path.name.startswith(("report", "saved", "."))
-        )
-        _inside(root, ["apt-get", "purge", "-y", "-qq", "--auto-remove", NAME])
-        left = [path for path in _files(root) if path not in before and NAME in path]
-        wrong += [f"left behind: {path}" for path in left + traces]
+        wrong += install_and_play(package, root, "in an empty system")
     return wrong
 
 
-def _play_on_screen(root: Path) -> dict[str, Any]:
-    home = root / "home" / "player"
+def install_and_play(package: Path, root: Root, name: str) -> list[str]:
+    """Install a Debian package into a system, play on a screen there, and remove it."""
+    shutil.copyfile(package, root.folder / "package.deb")
+    root.install(["xvfb", "xauth"], fetch=True)
+    before = root.files()
+    root.install(["/package.deb"])
+    facts = _play_on_screen(root)
+    tell(name, facts)
+    wrong = judge(facts)
+    wrong += _wrong_on_double_click(root)
+    traces = sorted(
+        str(path.relative_to(root.home))
+        for path in root.home.rglob("*")
+        if path.is_file() and not path.name.startswith(("report", "saved", "."))
+    )
+    root.run(["apt-get", "purge", "-y", "-qq", "--auto-remove", NAME])
+    left = sorted(path for path in root.files() - before if NAME in path)
+    return wrong + [f"left behind: {path}" for path in left + traces]
+
+
+def _play_on_screen(root: Root) -> dict[str, Any]:
     command = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24", NAME]
     began = time.time()
-    _inside(root, [*command, "--self-test", "/home/player/report.json"], check=False)
-    file = home / "report.json"
-    if not file.is_file():
-        raise CheckError("The installed program left no report.")
-    facts: dict[str, Any] = json.loads(file.read_bytes())
-    facts["window_s"] = round(facts["window_at"] - began, 2)
-    return facts
+    root.run([*command, "--self-test", f"/{HOME}/report.json"], check=False)
+    return report_of(root.home / "report.json", began)
 
 
-def _wrong_on_double_click(root: Path) -> list[str]:
+def _wrong_on_double_click(root: Root) -> list[str]:
     """Return what is wrong with what desktops know of saved games, asked as they do."""
     # Only now: they bring libraries that the package has to bring by itself.
-    _install(root, ["shared-mime-info", "desktop-file-utils", "libglib2.0-bin"])
-    (root / "home" / "player" / f"saved.{SAVE_SUFFIX}").write_text("{}", encoding="utf-8")
+    root.install(["shared-mime-info", "desktop-file-utils", "libglib2.0-bin"])
+    (root.home / f"saved.{SAVE_SUFFIX}").write_text("{}", encoding="utf-8")
     questions = {
         linux.MIME_TYPE: ["info", "-a", "standard::content-type", f"saved.{SAVE_SUFFIX}"],
         f"{NAME}.desktop": ["mime", linux.MIME_TYPE],
     }
     wrong = []
     for answer, question in questions.items():
-        said = _inside(root, ["env", "-C", "/home/player", "gio", *question], catch=True)
+        said = root.ask(["env", "-C", f"/{HOME}", "gio", *question])
         if answer not in said:
             wrong.append(f"desktops do not know {answer}: {said.strip()}")
     return wrong
-
-
-def _install(root: Path, packages: Sequence[str]) -> None:
-    _inside(root, ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages])
-
-
-def _inside(root: Path, command: Sequence[str], *, check: bool = True, catch: bool = False) -> str:
-    """Run a command in another system, without anything of this one's environment.
-
-    Returns what it writes, if that is to be caught.
-    """
-    settings = {
-        "PATH": _EMPTY_PATH,
-        "HOME": "/home/player",
-        "LANG": "C.UTF-8",
-        "DEBIAN_FRONTEND": "noninteractive",
-    }
-    # Programs find themselves and each other by /proc; the mount goes with the command.
-    script = 'mount -t proc proc "$0/proc" && exec chroot "$0" "$@"'
-    outer = ["unshare", "--mount", "sh", "-c", script, str(root)]
-    wanted = subprocess.PIPE if catch else None
-    done = subprocess.run([*outer, *command], env=settings, check=check, stdout=wanted, text=True)
-    return done.stdout or ""
-
-
-def _files(root: Path) -> list[str]:
-    """Return what the parts of a system hold that packages fill."""
-    tops = ("usr", "etc", "var/lib", "opt")
-    return [
-        str(path.relative_to(root))
-        for top in tops
-        for path in (root / top).rglob("*")
-        if "dpkg" not in path.parts
-    ]

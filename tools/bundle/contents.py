@@ -4,7 +4,7 @@ import fnmatch
 import re
 import sys
 from collections.abc import Iterable
-from importlib.metadata import distribution
+from importlib.metadata import distribution, metadata
 from pathlib import Path, PurePath
 from typing import Any, Final
 
@@ -35,6 +35,9 @@ EXCLUDED_MODULES: Final = (
 
 LANGUAGES: Final = ("de", "en")
 """Those of the program, in which Qt's own dialogs speak too."""
+
+_WINDOWS_10: Final = "{8e0f7a12-bfb3-4fe8-b9a5-48fd50a15a9a}"
+"""How manifests name it, and all later ones."""
 
 _UNWANTED: Final = (
     # Plugins for keyboards on the screen, for network, for formats and screens nobody has.
@@ -122,6 +125,12 @@ def compiled_helpers(distributions: Iterable[str] = ("openskill",)) -> list[str]
     return sorted(found)
 
 
+def home_page() -> str:
+    """Return where the project is at home, as its own metadata say."""
+    told: Iterable[str] = metadata(NAME).get_all("Project-URL") or ()
+    return next(one.partition(", ")[2] for one in told if one.startswith("Homepage"))
+
+
 def icon(platform: str = sys.platform, root: Path = ROOT) -> Path | None:
     """Return the icon that goes into the program itself; on Linux the desktop file names it."""
     suffix = {"win32": "ico", "darwin": "icns"}.get(platform)
@@ -175,3 +184,22 @@ def windows_properties(version: str) -> str:
         f"StringFileInfo([StringTable('040904B0', [{strings}])]), "
         "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
     )
+
+
+def windows_manifest() -> str:
+    """Return what Windows knows of the program before it runs; PyInstaller adds the rest."""
+    settings = "http://schemas.microsoft.com/SMI"
+    return f"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<assembly xmlns="urn:schemas-microsoft-com:asm.v1" manifestVersion="1.0">
+  <compatibility xmlns="urn:schemas-microsoft-com:compatibility.v1">
+    <application><supportedOS Id="{_WINDOWS_10}"/></application>
+  </compatibility>
+  <application xmlns="urn:schemas-microsoft-com:asm.v3">
+    <windowsSettings>
+      <dpiAware xmlns="{settings}/2005/WindowsSettings">true/pm</dpiAware>
+      <dpiAwareness xmlns="{settings}/2016/WindowsSettings">PerMonitorV2</dpiAwareness>
+      <longPathAware xmlns="{settings}/2016/WindowsSettings">true</longPathAware>
+    </windowsSettings>
+  </application>
+</assembly>
+"""

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import sys
 import sysconfig
 from collections.abc import Iterable
 from importlib.metadata import Distribution, distribution
@@ -15,6 +16,8 @@ from tools.bundle.contents import NAME, ROOT
 _OWN_TEXTS: Final = ROOT / "packaging" / "licences"
 _QT_TEXTS: Final = ("Qt.txt", "LGPL-3.0.txt", "GPL-3.0.txt")
 _WORDS: Final = ("licen", "copying", "notice", "authors")
+_OF_PYTHON: Final = {"OpenSSL": ("libssl", "libcrypto"), "libffi": ("libffi",)}
+"""Libraries that come with Python for Windows and macOS, by the beginnings of their files."""
 _DOCUMENTS: Final = Path("/usr/share/doc")
 
 
@@ -56,10 +59,31 @@ def licence_files(one: Distribution) -> list[Path]:
     return found
 
 
-def collect(target: Path, libraries: Iterable[Path] = ()) -> list[str]:
+def python_text(prefix: Path | None = None) -> Path:
+    """Return the licence of Python, which lies elsewhere on Windows; ``prefix`` is where it is."""
+    library = prefix / "Lib" if prefix else Path(sysconfig.get_path("stdlib"))
+    places = [folder / "LICENSE.txt" for folder in (library, prefix or Path(sys.base_prefix))]
+    for place in places:
+        if place.is_file():
+            return place
+    raise LicenceError(f"Python has no licence text at {' or '.join(map(str, places))}.")
+
+
+def brought_by_python(files: Iterable[Path]) -> dict[str, list[Path]]:
+    """Return the texts for libraries of others among ``files`` that Python brought along."""
+    names = {file.name for file in files}
+    return {
+        project: [_OWN_TEXTS / f"{project}.txt"]
+        for project, beginnings in _OF_PYTHON.items()
+        if any(name.startswith(beginnings) for name in names)
+    }
+
+
+def collect(target: Path, libraries: Iterable[Path] = (), inside: Iterable[Path] = ()) -> list[str]:
     """Copy all licence texts into ``target``, and return the names of what they belong to.
 
-    ``libraries`` are those that come from the system that builds, as they lie there.
+    ``libraries`` are those that come from the system that builds, as they lie there, and ``inside``
+    what the program has beside them.
     """
     texts: dict[str, list[Path]] = {
         f"{one.metadata['Name']}-{one.version}": licence_files(one) for one in distributions()
@@ -69,7 +93,8 @@ def collect(target: Path, libraries: Iterable[Path] = ()) -> list[str]:
     texts[f"PyInstaller-{maker.version}"] = licence_files(maker)
     for text in sorted((ROOT / "resources" / "fonts").glob("*/OFL.txt")):
         texts[f"Typeface-{text.parent.name}"] = [text]
-    texts["Python"] = [Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"]
+    texts["Python"] = [python_text()]
+    texts |= brought_by_python(inside)
     for package in sorted({package_of(library) for library in libraries}):
         texts[f"Debian-{package}"] = [_DOCUMENTS / package / "copyright"]
     for name, files in texts.items():

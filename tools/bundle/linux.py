@@ -8,14 +8,22 @@ import shutil
 import subprocess
 import tarfile
 from collections.abc import Iterable
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
 from typing import Final, Literal
 
-from tools.bundle.contents import NAME, ROOT
+from tools.bundle.contents import IDENTIFIER, NAME, ROOT
 from tools.bundle.licences import package_of
 
 RECIPES: Final = ROOT / "packaging" / "linux"
+CHANGES: Final = ROOT / "CHANGELOG.md"
 MIME_TYPE: Final = "application/x-ttr-qt-game"
+MIME_ICON: Final = f"{IDENTIFIER}.game"
+"""What the kind of file names as its picture: sandboxes give away only names of their own."""
+MAINTAINER: Final = "The ttr-qt authors <ttr-qt@users.noreply.github.com>"
+LINTIAN: Final = RECIPES / "lintian-overrides"
+MANUAL: Final = RECIPES / f"{NAME}.6"
 ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 _ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 Level = Literal[0, 6]
@@ -42,21 +50,27 @@ def stage(program: Path, prefix: Path) -> None:
     (prefix / "bin").mkdir(parents=True)
     (prefix / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     share = prefix / "share"
-    _copy(RECIPES / f"{NAME}.desktop", share / "applications")
-    _copy(RECIPES / f"{NAME}.xml", share / "mime" / "packages")
-    _copy(RECIPES / f"{NAME}.metainfo.xml", share / "metainfo")
-    kinds = {"apps": NAME, "mimetypes": MIME_TYPE.replace("/", "-")}
+    _copy(RECIPES / f"{IDENTIFIER}.desktop", share / "applications")
+    _copy(RECIPES / f"{IDENTIFIER}.xml", share / "mime" / "packages")
+    _copy(RECIPES / f"{IDENTIFIER}.metainfo.xml", share / "metainfo")
+    kinds = {"apps": IDENTIFIER, "mimetypes": MIME_ICON}
     pictures = ROOT / "resources" / "app"
     for kind, name in kinds.items():
         for size in ICON_SIZES:
             folder = share / "icons" / "hicolor" / f"{size}x{size}" / kind
             _copy(pictures / f"icon-{size}.png", folder, f"{name}.png")
         _copy(pictures / "icon.svg", share / "icons" / "hicolor" / "scalable" / kind, f"{name}.svg")
+    (share / "man" / "man6").mkdir(parents=True)
+    _compress(MANUAL.read_bytes(), share / "man" / "man6" / f"{MANUAL.name}.gz")
     documents = share / "doc" / NAME
     _copy(ROOT / "LICENSE", documents, "copyright")
     (documents / "licences").symlink_to(f"../../../lib/{NAME}/licences")
-    changes = (ROOT / "CHANGELOG.md").read_bytes()
-    (documents / "changelog.gz").write_bytes(gzip.compress(changes, mtime=0))
+    _compress(CHANGES.read_bytes(), documents / "CHANGELOG.md.gz")
+
+
+def _compress(data: bytes, target: Path) -> None:
+    target.write_bytes(gzip.compress(data, mtime=0))
+    target.chmod(0o644)
 
 
 def _copy(file: Path, folder: Path, name: str | None = None) -> None:
@@ -64,6 +78,16 @@ def _copy(file: Path, folder: Path, name: str | None = None) -> None:
     target = folder / (name or file.name)
     shutil.copyfile(file, target)
     target.chmod(0o644)
+
+
+def changelog(version: str) -> str:
+    """Return Debian's own list of changes; what is new for players stands in another."""
+    moment = format_datetime(datetime.fromtimestamp(int(CHANGES.stat().st_mtime), UTC))
+    return (
+        f"{NAME} ({version}) stable; urgency=medium\n\n"
+        "  * What is new for players: CHANGELOG.md.gz, beside this file.\n\n"
+        f" -- {MAINTAINER}  {moment}\n"
+    )
 
 
 def elf_files(folder: Path) -> list[Path]:
@@ -124,11 +148,24 @@ def prune(program: Path) -> list[str]:
     while True:
         needed = needed_libraries(elf_files(program))
         idle = [path.name for path in borrowed_libraries(program) if path.name not in needed]
+        idle += [path.name for path in _libraries_of_others(program) if not names(path) & needed]
         if not idle:
             return deleted
-        for name in idle:
+        for name in dict.fromkeys(idle):
             (program / "_internal" / name).unlink()
         deleted += idle
+
+
+def _libraries_of_others(program: Path) -> list[Path]:
+    """Return libraries that some package brought along and the program itself never loads."""
+    found = (path for path in (program / "_internal").glob("lib*.so.*") if not path.is_symlink())
+    return sorted(path for path in found if not path.name.startswith("libpython"))
+
+
+def names(library: Path) -> set[str]:
+    """Return the names by which others may ask for a library: of its file, and its own."""
+    found = re.search(r"^\s+SONAME\s+(\S+)$", _headers([library]), re.MULTILINE)
+    return {library.name, *([found[1]] if found else [])}
 
 
 def dependencies(program: Path) -> list[str]:
@@ -149,7 +186,7 @@ def control(version: str, depends: Iterable[str], size: int) -> str:
     return f"""Package: {NAME}
 Version: {version}
 Architecture: {architecture}
-Maintainer: The ttr-qt authors <ttr-qt@users.noreply.github.com>
+Maintainer: {MAINTAINER}
 Installed-Size: {size // 1024}
 Depends: {", ".join(depends)}
 Recommends: {", ".join(_RECOMMENDED)}
@@ -161,14 +198,23 @@ Description: Five train board games on the desktop
 """
 
 
+def set_rights(tree: Path) -> None:
+    """Let everybody read everything, and nobody but root write."""
+    for path in (tree, *tree.rglob("*")):
+        if not path.is_symlink():
+            runs = path.is_dir() or path.name == NAME  # libraries are only read
+            path.chmod(0o755 if runs else 0o644)
+
+
 def build_deb(program: Path, target: Path, version: str, work: Path, level: Level) -> Path:
     """Build a Debian package into the folder ``target`` and return it."""
     shutil.rmtree(work, ignore_errors=True)
     stage(program, work / "usr")
-    for path in (work, *work.rglob("*")):
-        if not path.is_symlink():
-            runs = path.is_dir() or path.stat().st_mode & 0o100
-            path.chmod(0o755 if runs else 0o644)
+    share = work / "usr" / "share"
+    # The name tells that program and package come from the same people.
+    _compress(changelog(version).encode(), share / "doc" / NAME / "changelog.gz")
+    _copy(LINTIAN, share / "lintian" / "overrides", NAME)
+    set_rights(work)
     (work / "DEBIAN").mkdir()
     text = control(version, dependencies(program), folder_size(work))
     (work / "DEBIAN" / "control").write_text(text, encoding="utf-8")
@@ -193,10 +239,10 @@ def build_archive(program: Path, target: Path, version: str, level: Level) -> Pa
 
     with tarfile.open(file, "w:xz", preset=level) as archive:
         archive.add(program, name, filter=nobodys)
-        for extra in sorted(RECIPES.iterdir()):
+        for extra in [*sorted(RECIPES.glob(f"{IDENTIFIER}.*")), MANUAL]:
             archive.add(extra, f"{name}/desktop/{extra.name}", filter=nobodys)
         icon = ROOT / "resources" / "app" / "icon.svg"
-        archive.add(icon, f"{name}/desktop/{NAME}.svg", filter=nobodys)
+        archive.add(icon, f"{name}/desktop/{IDENTIFIER}.svg", filter=nobodys)
     return file
 
 

@@ -155,8 +155,8 @@ class Spots:
 class MousePlayer:
     """Does actions in a window; where there are several ways, they take turns."""
 
-    def __init__(self, window: QWidget, page: GamePage) -> None:
-        self.mouse = Mouse(window)
+    def __init__(self, window: QWidget, page: GamePage, mouse: Mouse | None = None) -> None:
+        self.mouse = mouse or Mouse(window)
         self.page = page
         self.spots = Spots(page)
         self.used: Counter[str] = Counter()

@@ -1,9 +1,8 @@
 """Whole games played through the window by a player of the test."""
 
 import random
+from collections.abc import Callable
 from typing import Protocol
-
-from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.deciding import CURIOUS, decide
 from tests.helpers.window.mouse_player import Mouse
@@ -12,6 +11,13 @@ from ttr_qt.engine import Action
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
+
+
+class Waiting(Protocol):
+    """Whoever can wait while the window goes on, as pytest-qt's `QtBot` can."""
+
+    def waitUntil(self, callback: Callable[[], bool]) -> None:
+        """Wait until something is so."""
 
 
 def start_game(window: MainWindow, edition: str) -> GamePage:
@@ -38,7 +44,7 @@ class Player(Protocol):
         """Do an action in the window."""
 
 
-def play_to_the_end(qtbot: QtBot, window: MainWindow, player: Player, seed: int) -> EndPage:
+def play_to_the_end(qtbot: Waiting, window: MainWindow, player: Player, seed: int) -> EndPage:
     """Decide and do, until there is nothing more to decide."""
     page, chance = player.page, random.Random(seed)
     while True:

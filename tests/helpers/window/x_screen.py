@@ -13,6 +13,7 @@ import dev
 _DELETE = b"WM_DELETE_WINDOW"
 _PROTOCOLS = b"WM_PROTOCOLS"
 _CLIENT_MESSAGE = 33
+_PIXELS = 2
 _HIDDEN = 100
 """Programs have windows of a few pixels that nobody is to see."""
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
@@ -41,6 +42,22 @@ class _ClientMessage(ctypes.Structure):
         ("format", ctypes.c_int),
         ("data", ctypes.c_long * 5),
         ("padding", ctypes.c_long * 24),
+    )
+
+
+class _Image(ctypes.Structure):
+    """The beginning of a picture in memory."""
+
+    _fields_ = (
+        ("width", ctypes.c_int),
+        ("height", ctypes.c_int),
+        ("offset", ctypes.c_int),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_void_p),
+        ("byte_order", ctypes.c_int),
+        ("bitmap", ctypes.c_int * 3),
+        ("depth", ctypes.c_int),
+        ("bytes_per_line", ctypes.c_int),
     )
 
 
@@ -130,10 +147,34 @@ class Screen:
 
     def click(self, x: int, y: int) -> None:
         """Click at a point of the screen."""
+        self.point(x, y)
+        for pressed in (True, False):
+            self.hold_button(pressed=pressed)
+
+    def point(self, x: int, y: int) -> None:
+        """Move the pointer to a point of the screen."""
         self._test.XTestFakeMotionEvent(self._display, -1, x, y, ctypes.c_ulong(0))
-        for pressed in (1, 0):
-            self._test.XTestFakeButtonEvent(self._display, 1, pressed, ctypes.c_ulong(0))
         self._x11.XSync(self._display, 0)
+
+    def hold_button(self, *, pressed: bool) -> None:
+        """Press the left button of the mouse, or let it go."""
+        self._test.XTestFakeButtonEvent(self._display, 1, int(pressed), ctypes.c_ulong(0))
+        self._x11.XSync(self._display, 0)
+
+    def picture(self) -> tuple[int, int, bytes]:
+        """Return what the screen shows: its width, its height and four bytes for each pixel."""
+        root = self._x11.XDefaultRootWindow(self._display)
+        width, height = (
+            self._x11.XDisplayWidth(self._display, 0),
+            self._x11.XDisplayHeight(self._display, 0),
+        )
+        self._x11.XGetImage.restype = ctypes.POINTER(_Image)
+        image = self._x11.XGetImage(
+            self._display, ctypes.c_ulong(root), 0, 0, width, height, ctypes.c_ulong(~0), _PIXELS
+        )
+        data = ctypes.string_at(image.contents.data, image.contents.bytes_per_line * height)
+        self._x11.XFree(image)
+        return width, height, data
 
     def press(self, key: str) -> None:
         """Press a key, named as X does, or several at once: ``Alt_L+h``."""

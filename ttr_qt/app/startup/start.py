@@ -40,6 +40,8 @@ from ttr_qt.views.widgets import accessibility
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
 
+_DESKTOP_FILE: Final = "io.github.ttr_qt.ttr_qt"
+"""What packages for Linux call the entry of the program in the menus of desktops."""
 _FAILED: Final = 2
 """The exit code for what a person asked and can't have, as argparse's."""
 
@@ -247,7 +249,7 @@ def make_application() -> QApplication:
     app.setOrganizationName("ttr-qt")
     app.setApplicationDisplayName(NAME)
     app.setApplicationVersion(program_version())
-    app.setDesktopFileName("ttr-qt")  # by it desktops find the icon of a window
+    app.setDesktopFileName(_DESKTOP_FILE)  # by it desktops find the icon of a window
     app.setWindowIcon(application_icon())
     load_fonts()
     # Python's own handler would wait until the window gets an event.

@@ -1,0 +1,131 @@
+"""Builds the Flatpak with a runtime made of Debian, installs it, and plays in its sandbox."""
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from tools.bundle import check, linux
+from tools.bundle.contents import IDENTIFIER, NAME, ROOT, SAVE_SUFFIX
+from tools.bundle.trials.roots import make_root
+
+SUITE: Final = "trixie"
+MANIFEST: Final = ROOT / "packaging" / "flatpak" / f"{IDENTIFIER}.yml"
+NEEDED: Final = ("debootstrap", "flatpak", "flatpak-builder", "ostree", "dbus", "xvfb")
+"""Packages of Debian."""
+_LIBRARIES: Final = (
+    *("libgl1", "libegl1", "libxkbcommon0", "libfontconfig1", "libfreetype6", "libglib2.0-0t64"),
+    *("libdbus-1-3", "libx11-6", "libx11-xcb1", "libxcb1", "libwayland-client0"),
+    *("libwayland-cursor0", "libwayland-egl1", "libasound2t64", "libstdc++6", "zlib1g"),
+)
+"""What the real runtime has of all that the program asks for."""
+
+
+def run(folder: Path, say: Callable[[str], None]) -> list[str]:
+    """Build, install and play; return what is wrong."""
+    program = ROOT / "build" / "bundle" / NAME
+    if not program.is_dir():
+        raise check.CheckError("There is no program yet: python3 dev.py package builds it.")
+    return _Trial(folder, say).run()
+
+
+def runtime_of(manifest: str) -> tuple[str, str, str]:
+    """Return the names of runtime and kit, and their version, from the text of a manifest."""
+    told = dict(line.split(": ", 1) for line in manifest.splitlines() if ": " in line[:20])
+    return told["runtime"], told["sdk"], told["runtime-version"].strip('"')
+
+
+class _Trial:
+    def __init__(self, folder: Path, say: Callable[[str], None]) -> None:
+        self._folder, self._say = folder, say
+        self._env = os.environ | {
+            "FLATPAK_USER_DIR": str(folder / "flatpaks"),
+            "XDG_RUNTIME_DIR": str(folder / "run"),
+            "HOME": str(folder / "home"),
+        }
+        for name in ("run", "home"):
+            (folder / name).mkdir(exist_ok=True)
+        (folder / "run").chmod(0o700)
+
+    def run(self) -> list[str]:
+        """Do all of it."""
+        self._make_runtimes()
+        began = time.monotonic()
+        self._build()
+        self._say(f"built and installed: {time.monotonic() - began:.0f} s")
+        wrong = self._see_exported()
+        report = self._folder / "out" / "report.json"
+        report.parent.mkdir(exist_ok=True)
+        report.unlink(missing_ok=True)
+        started = time.time()
+        command = ["flatpak", "run", "--user", f"--filesystem={report.parent}", IDENTIFIER]
+        screen = ["dbus-run-session", "--", "xvfb-run", "-a"]
+        self._call([*screen, *command, "--self-test", str(report)], check=False)
+        facts = check.report_of(report, started)
+        check.tell("in the sandbox", facts)
+        wrong += check.judge(facts)
+        self._call(["flatpak", "uninstall", "--user", "-y", IDENTIFIER])
+        left = [path for path in self._exports().rglob("*") if IDENTIFIER in path.name]
+        return wrong + [f"left behind: {path}" for path in left]
+
+    def _call(self, command: Sequence[str | Path], *, check: bool = True) -> None:
+        words = [str(word) for word in command]
+        subprocess.run(words, env=self._env, check=check, stdin=subprocess.DEVNULL)
+
+    def _make_runtimes(self) -> None:
+        """Export a Debian twice, as what the program runs on and as what it is built with."""
+        names = runtime_of(MANIFEST.read_text(encoding="utf-8"))
+        repository = self._folder / "repository"
+        if (repository / "done").is_file():
+            return
+        self._say("a runtime made of Debian")
+        root = make_root(self._folder / "debian", SUITE)
+        root.install(_LIBRARIES, fetch=True)
+        shutil.rmtree(repository, ignore_errors=True)
+        runtime, kit, version = names
+        tree = self._folder / "runtime"
+        shutil.rmtree(tree, ignore_errors=True)
+        (tree / "files").mkdir(parents=True)
+        self._call(["cp", "-a", f"{root.folder}/usr/.", tree / "files"])
+        self._call(["cp", "-a", root.folder / "etc", tree / "files" / "etc"])
+        for name in (runtime, kit):
+            text = f"[Runtime]\nname={name}\nruntime={runtime}/x86_64/{version}\n"
+            text += f"sdk={kit}/x86_64/{version}\n"
+            (tree / "metadata").write_text(text, encoding="utf-8")
+            words = ["build-export", "--runtime", "--disable-sandbox"]
+            self._call(["flatpak", *words, repository, tree, version])
+        shutil.rmtree(tree)
+        remote = ["flatpak", "remote-add", "--user", "--no-gpg-verify", "--if-not-exists"]
+        self._call([*remote, "stand-in", repository])
+        for name in (runtime, kit):
+            self._call(["flatpak", "install", "--user", "-y", "stand-in", f"{name}//{version}"])
+        (repository / "done").touch()
+
+    def _build(self) -> None:
+        words = ["--user", "--install", "--force-clean", "--disable-rofiles-fuse"]
+        state = f"--state-dir={self._folder / 'state'}"
+        self._call(["flatpak-builder", *words, state, self._folder / "build", MANIFEST])
+
+    def _exports(self) -> Path:
+        return self._folder / "flatpaks" / "exports" / "share"
+
+    def _see_exported(self) -> list[str]:
+        """Return what desktops would not get to know."""
+        icons = "icons/hicolor"
+        wanted = [
+            f"applications/{IDENTIFIER}.desktop",
+            f"mime/packages/{IDENTIFIER}.xml",
+            f"metainfo/{IDENTIFIER}.metainfo.xml",
+            f"{icons}/scalable/apps/{IDENTIFIER}.svg",
+            *(f"{icons}/{size}x{size}/apps/{IDENTIFIER}.png" for size in linux.ICON_SIZES),
+            *(f"{icons}/{size}x{size}/mimetypes/{linux.MIME_ICON}.png" for size in (48, 256)),
+        ]
+        lacking = [name for name in wanted if not (self._exports() / name).exists()]
+        entry = self._exports() / f"applications/{IDENTIFIER}.desktop"
+        text = entry.read_text(encoding="utf-8") if entry.exists() else ""
+        opens = f"{IDENTIFIER} @@ %f @@" in text and linux.MIME_TYPE in text
+        wrong = [f"not exported: {name}" for name in lacking]
+        return wrong if opens else [*wrong, f"no .{SAVE_SUFFIX} can be opened: {text}"]
