@@ -202,7 +202,8 @@ def set_rights(tree: Path) -> None:
     """Let everybody read everything, and nobody but root write."""
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():
-            runs = path.is_dir() or path.name == NAME  # libraries are only read
+            # Libraries are only read.
+            runs = path.is_dir() or (path.name, path.parent.name) == (NAME, NAME)
             path.chmod(0o755 if runs else 0o644)
 
 

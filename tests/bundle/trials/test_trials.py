@@ -52,7 +52,9 @@ def test_the_source_is_copied_and_known_again(tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q", str(checkout)], check=True)
     first = wine.copy_source(target, checkout)
     assert (target / "tools" / "a.py").read_text(encoding="utf-8") == "a"
+    (checkout / "README.md").write_text("new", encoding="utf-8")
     assert wine.copy_source(target, checkout) == first
+    assert (target / "README.md").is_file()
     (checkout / "b.py").unlink()
     (target / "build").mkdir()
     assert wine.copy_source(target, checkout) != first

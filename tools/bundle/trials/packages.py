@@ -30,7 +30,7 @@ def run(folder: Path, say: Callable[[str], None]) -> list[str]:
 
 def read_strictly(package: Path, say: Callable[[str], None]) -> list[str]:
     """Return what Debian's own judge of packages says, beyond what is excused with a reason."""
-    command = ["lintian", "--allow-root", "--no-tag-display-limit", str(package)]
+    command = ["lintian", "--allow-root", "--tag-display-limit", "0", str(package)]
     told = subprocess.run(command, capture_output=True, text=True, check=False).stdout
     wrong = [line for line in told.splitlines() if line.startswith(("E: ", "W: "))]
     say(f"lintian: {len(wrong)} errors and warnings beyond the written exceptions")

@@ -37,7 +37,7 @@ def run(folder: Path, say: Callable[[str], None]) -> list[str]:
     windows.make()
     program = build(windows)
     setups = make_setups(windows, program)
-    computer = windows.computer("player", USER)
+    computer = windows.new_computer("player", USER)
     try:
         return _Trial(computer, program, setups, folder, say).run()
     finally:
@@ -281,7 +281,7 @@ class _Trial:
         """Remove the program: its uninstaller goes on in a copy of itself."""
         file = self._exe.replace(f"{NAME}.exe", "uninstall.exe")
         self._pc.run([file, "/S", *words], check=False, output=self._logs / "uninstall.log")
-        self._await(lambda: not self._processes("Un_"), "the uninstaller did not end")
+        self._await(lambda: not self._processes("~nsu"), "the uninstaller did not end")
 
     def _remove(self) -> None:
         self._uninstall()

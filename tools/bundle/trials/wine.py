@@ -38,6 +38,11 @@ _LACKING: Final = ("ucrtbase.dll", "icuuc.dll", "mscms.dll")
 _LEFT_OUT: Final = ("site-packages", "lib-dynload", "test", "__pycache__", "config-*", "idlelib")
 _MINGW: Final = "x86_64-w64-mingw32-"
 _OF_CONSOLE: Final = "cp437"
+_NOT_INSIDE: Final = (
+    *(".github/", "tools/bundle/trials/"),
+    *(f"packaging/{folder}/" for folder in ("appimage", "flatpak", "linux", "macos", "windows")),
+)
+"""What changes nothing of the program when it changes."""
 _MADE: Final = {".venv", "build", "dist"}
 """What lies in a checkout and is no source."""
 _STAND_IN: Final = "stand-in"
@@ -181,10 +186,16 @@ class Windows:
         self.root.run(["env", "-C", f"/{_STAND_IN}/compiled", *words])
 
     def computer(self, name: str, user: str) -> "Computer":
-        """Return a Windows that is switched on and has nothing but a user."""
+        """Return a Windows that is switched on and has nothing but a user, and what was left."""
         computer = Computer(self, name, user)
         self.step(f"computer {name} of {user}", computer.make)
         computer.switch_on()
+        return computer
+
+    def new_computer(self, name: str, user: str) -> "Computer":
+        """Return a Windows that nobody has used before."""
+        computer = Computer(self, name, user)
+        computer.make()
         return computer
 
     def add_lacking(self, system: Path) -> None:
@@ -293,7 +304,7 @@ def tracked_files(root: Path = ROOT) -> list[str]:
 
 
 def copy_source(target: Path, root: Path = ROOT) -> str:
-    """Copy the project into a folder, and return a number that tells its state.
+    """Copy the project into a folder, and return a number that tells what a program is made of.
 
     What was built there stays.
     """
@@ -306,7 +317,8 @@ def copy_source(target: Path, root: Path = ROOT) -> str:
             path.unlink()
     for name in names:
         data = (root / name).read_bytes()
-        state.update(name.encode() + b"\0" + data)
+        if not name.startswith(_NOT_INSIDE) and not name.endswith(".md"):
+            state.update(name.encode() + b"\0" + data)
         place = target / name
         if not place.is_file() or place.read_bytes() != data:
             place.parent.mkdir(parents=True, exist_ok=True)
