@@ -10,7 +10,7 @@ import numpy as np
 from ai.bots.appraiser import Appraisal, Appraiser
 from ai.bots.calibration import stage_of
 from ai.reviewing.findings import CHANCE, POINT, Judgement, Option, Quality, Values, nothing
-from ai.reviewing.softening import Floats, Softening, soften
+from ai.reviewing.softening import Floats, Softening, load_softening, soften
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import TakeCard
 
@@ -140,6 +140,15 @@ class Judge:
         found = self._compare(view, options, place, softening, luck, playouts, seed)
         decision = self._against_reference(view, played, softening, luck, playouts, seed)
         return Judged(judgement_of(found, options, place), decision)
+
+    def judge_among(
+        self, view: Observation, options: Sequence[Action], worlds: int, seed: int
+    ) -> Judgement:
+        """Return how good the first of some actions is, compared with the others alone."""
+        softening = load_softening(view.board.rules.name, view.players)
+        luck = softening.at(stage_of(view))
+        found = self._compare(view, options, 0, softening, luck, worlds, seed)
+        return judgement_of(found, options, 0)
 
     def _against_reference(
         self,

@@ -129,6 +129,25 @@
   </message>
  </context>
  <context>
+  <name>ChanceGauge</name>
+  <message>
+   <source>Chance to win: {chances}</source>
+   <translation>Gewinnchance: {chances}</translation>
+  </message>
+  <message>
+   <source>played</source>
+   <translation>gespielt</translation>
+  </message>
+  <message>
+   <source>the best</source>
+   <translation>der beste</translation>
+  </message>
+  <message>
+   <source>your try</source>
+   <translation>dein Versuch</translation>
+  </message>
+ </context>
+ <context>
   <name>ChapterCard</name>
   <message numerus="yes">
    <source>%n minutes</source>
@@ -436,6 +455,10 @@
    <translation>Dieser Zug</translation>
   </message>
   <message>
+   <source>Try again</source>
+   <translation>Erneut versuchen</translation>
+  </message>
+  <message>
    <source>What was drawn then changed the chance of {name} by {change}.</source>
    <translation>Was dann gezogen wurde, änderte die Chance von {name} um {change}.</translation>
   </message>
@@ -542,6 +565,68 @@
   <message>
    <source>Your settings could not be saved: they apply until you quit.</source>
    <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
+  </message>
+ </context>
+ <context>
+  <name>ExerciseGame</name>
+  <message>
+   <source>Contracts</source>
+   <translation>Vertragskarten</translation>
+  </message>
+  <message>
+   <source>Move</source>
+   <translation>Zug</translation>
+  </message>
+  <message>
+   <source>Players</source>
+   <translation>Spieler</translation>
+  </message>
+  <message>
+   <source>Tickets</source>
+   <translation>Zielkarten</translation>
+  </message>
+ </context>
+ <context>
+  <name>ExercisePanel</name>
+  <message>
+   <source>Done</source>
+   <translation>Fertig</translation>
+  </message>
+  <message>
+   <source>Hint</source>
+   <translation>Tipp</translation>
+  </message>
+  <message>
+   <source>Looking how good that is …</source>
+   <translation>Wie gut ist das? …</translation>
+  </message>
+  <message>
+   <source>Next exercise</source>
+   <translation>Nächste Aufgabe</translation>
+  </message>
+  <message>
+   <source>Show the answer</source>
+   <translation>Lösung zeigen</translation>
+  </message>
+  <message>
+   <source>This can't be judged. The log file has the details.</source>
+   <translation>Das lässt sich nicht beurteilen. Näheres steht in der Protokolldatei.</translation>
+  </message>
+  <message>
+   <source>This exercise</source>
+   <translation>Diese Aufgabe</translation>
+  </message>
+  <message>
+   <source>This was better</source>
+   <translation>Das war besser</translation>
+  </message>
+  <message>
+   <source>Try another move</source>
+   <translation>Anderer Zug</translation>
+  </message>
+  <message>
+   <source>What would you do?</source>
+   <translation>Was würdest du tun?</translation>
   </message>
  </context>
  <context>
@@ -1828,6 +1913,78 @@
   </message>
  </context>
  <context>
+  <name>PracticeCard</name>
+  <message numerus="yes">
+   <source>%n mistakes of your own games to try again today.</source>
+   <translation>
+    <numerusform>Heute kannst du %n Fehler aus deinen Partien erneut versuchen.</numerusform>
+    <numerusform>Heute kannst du %n Fehler aus deinen Partien erneut versuchen.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Nothing to try again today. The next mistake comes back on {day}.</source>
+   <translation>Heute gibt es nichts zu üben. Der nächste Fehler ist am {day} wieder dran.</translation>
+  </message>
+  <message>
+   <source>Practise</source>
+   <translation>Üben</translation>
+  </message>
+  <message>
+   <source>Review your games: your mistakes come back here after some days, to be tried again.</source>
+   <translation>Öffne den Rückblick auf deine Partien: Nach einigen Tagen kommen deine Fehler hier wieder, und du kannst es erneut versuchen.</translation>
+  </message>
+ </context>
+ <context>
+  <name>PracticePage</name>
+  <message>
+   <source>Back</source>
+   <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>The exercise before</source>
+   <translation>Die Aufgabe davor</translation>
+  </message>
+  <message>
+   <source>The next exercise</source>
+   <translation>Die nächste Aufgabe</translation>
+  </message>
+  <message>
+   <source>Try again</source>
+   <translation>Erneut versuchen</translation>
+  </message>
+  <message>
+   <source>{number} of {all}</source>
+   <translation>{number} von {all}</translation>
+  </message>
+ </context>
+ <context>
+  <name>PracticeStore</name>
+  <message>
+   <source>The file of your mistakes to practise is damaged. It stays as it is.</source>
+   <translation>Die Datei mit deinen Fehlern zum Üben ist beschädigt. Sie bleibt, wie sie ist.</translation>
+  </message>
+  <message>
+   <source>The file of your mistakes to practise is damaged. It was set aside as “{name}”.</source>
+   <translation>Die Datei mit deinen Fehlern zum Üben ist beschädigt. Sie liegt nun als „{name}“ daneben.</translation>
+  </message>
+  <message>
+   <source>Your mistakes to practise can't be read. They stay as they are.</source>
+   <translation>Deine Fehler zum Üben lassen sich nicht lesen. Sie bleiben, wie sie sind.</translation>
+  </message>
+  <message>
+   <source>Your mistakes to practise could not be kept.</source>
+   <translation>Deine Fehler zum Üben konnten nicht gespeichert werden.</translation>
+  </message>
+  <message>
+   <source>Your mistakes to practise could not be kept: {reason}.</source>
+   <translation>Deine Fehler zum Üben konnten nicht gespeichert werden: {reason}.</translation>
+  </message>
+  <message>
+   <source>Your mistakes to practise were kept by a newer version of this program. They stay as they are.</source>
+   <translation>Deine Fehler zum Üben stammen von einer neueren Version dieses Programms. Sie bleiben, wie sie sind.</translation>
+  </message>
+ </context>
+ <context>
   <name>Preview</name>
   <message>
    <source>13 spaces to go</source>
@@ -2750,6 +2907,10 @@
    <translation>Tab</translation>
   </message>
   <message>
+   <source>When trying again</source>
+   <translation>Beim erneuten Versuchen</translation>
+  </message>
+  <message>
    <source>Where cards or tickets are chosen</source>
    <translation>Beim Auswählen von Karten</translation>
   </message>
@@ -2836,6 +2997,10 @@
   <message>
    <source>go to the beginning or the end</source>
    <translation>zum Anfang oder Ende</translation>
+  </message>
+  <message>
+   <source>go to the exercise before or after</source>
+   <translation>zur Aufgabe davor oder danach</translation>
   </message>
   <message>
    <source>go to the first or last card</source>
@@ -2994,6 +3159,10 @@
    <translation>einen Passagier auf die Reise schicken</translation>
   </message>
   <message>
+   <source>show the answer</source>
+   <translation>die Lösung zeigen</translation>
+  </message>
+  <message>
    <source>show the cards of whoever is next</source>
    <translation>die Karten der nächsten Person zeigen</translation>
   </message>
@@ -3050,6 +3219,10 @@
    <translation>eine offene Karte der Auslage nehmen</translation>
   </message>
   <message>
+   <source>take back what you tried</source>
+   <translation>den Versuch zurücknehmen</translation>
+  </message>
+  <message>
    <source>take the card, or claim with this stack</source>
    <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
   </message>
@@ -3076,6 +3249,10 @@
   <message>
    <source>then the first letters of a city: go there</source>
    <translation>und dann die ersten Buchstaben einer Stadt: springt dorthin</translation>
+  </message>
+  <message>
+   <source>try a mistake again</source>
+   <translation>einen Fehler erneut versuchen</translation>
   </message>
   <message>
    <source>undo a step, or take back your last turn</source>
@@ -4405,6 +4582,131 @@
   <message>
    <source>no wagons left</source>
    <translation>keine Waggons mehr</translation>
+  </message>
+ </context>
+ <context>
+  <name>practice</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n Zielkarte</numerusform>
+    <numerusform>%n Zielkarten</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>A good idea, but not yet the best</source>
+   <translation>Eine gute Idee, aber noch nicht die beste</translation>
+  </message>
+  <message>
+   <source>A good move: nothing is surely better</source>
+   <translation>Ein guter Zug: Nichts ist sicher besser</translation>
+  </message>
+  <message>
+   <source>About as good as what was played.</source>
+   <translation>Etwa so gut wie der gespielte Zug.</translation>
+  </message>
+  <message>
+   <source>Before the first turn. There was something better.</source>
+   <translation>Vor dem ersten Zug. Es gab etwas Besseres.</translation>
+  </message>
+  <message>
+   <source>Better: {action}</source>
+   <translation>Besser: {action}</translation>
+  </message>
+  <message>
+   <source>Claim a track.</source>
+   <translation>Nutze eine Strecke.</translation>
+  </message>
+  <message>
+   <source>Claim another track, or pay otherwise.</source>
+   <translation>Nutze eine andere Strecke oder bezahle anders.</translation>
+  </message>
+  <message>
+   <source>Draw contracts.</source>
+   <translation>Ziehe Vertragskarten.</translation>
+  </message>
+  <message>
+   <source>Draw from the deck.</source>
+   <translation>Ziehe vom Stapel.</translation>
+  </message>
+  <message>
+   <source>Draw tickets.</source>
+   <translation>Ziehe Zielkarten.</translation>
+  </message>
+  <message>
+   <source>Keep other contracts.</source>
+   <translation>Behalte andere Vertragskarten.</translation>
+  </message>
+  <message>
+   <source>Keep other tickets.</source>
+   <translation>Behalte andere Zielkarten.</translation>
+  </message>
+  <message>
+   <source>Keep your passengers for later.</source>
+   <translation>Hebe deine Passagiere für später auf.</translation>
+  </message>
+  <message>
+   <source>Not yet: that would be {verdict}</source>
+   <translation>Noch nicht: Das wäre {verdict}</translation>
+  </message>
+  <message>
+   <source>Played: {action}</source>
+   <translation>Gespielt: {action}</translation>
+  </message>
+  <message>
+   <source>Put a passenger down.</source>
+   <translation>Setze einen Passagier ein.</translation>
+  </message>
+  <message>
+   <source>Send a passenger on a journey.</source>
+   <translation>Schicke einen Passagier auf die Reise.</translation>
+  </message>
+  <message>
+   <source>Swap your tickets.</source>
+   <translation>Tausche deine Zielkarten.</translation>
+  </message>
+  <message>
+   <source>Take an open card.</source>
+   <translation>Nimm eine offene Karte.</translation>
+  </message>
+  <message>
+   <source>Take another open card.</source>
+   <translation>Nimm eine andere offene Karte.</translation>
+  </message>
+  <message>
+   <source>That is what was played</source>
+   <translation>Das wurde gespielt</translation>
+  </message>
+  <message>
+   <source>The best move!</source>
+   <translation>Der beste Zug!</translation>
+  </message>
+  <message>
+   <source>Tried: {action}</source>
+   <translation>Versucht: {action}</translation>
+  </message>
+  <message>
+   <source>Turn {number}. There was something better.</source>
+   <translation>Zug {number}. Es gab etwas Besseres.</translation>
+  </message>
+  <message>
+   <source>try {number}</source>
+   <translation>Versuch {number}</translation>
+  </message>
+  <message>
+   <source>{change} to win</source>
+   <translation>{change} Gewinnchance</translation>
+  </message>
+  <message>
+   <source>{change} to win against what was played.</source>
+   <translation>{change} Gewinnchance gegenüber dem gespielten Zug.</translation>
   </message>
  </context>
  <context>

@@ -424,6 +424,16 @@
   </message>
  </context>
  <context>
+  <name>PracticeCard</name>
+  <message numerus="yes">
+   <source>%n mistakes of your own games to try again today.</source>
+   <translation>
+    <numerusform>%n mistake of your own games to try again today.</numerusform>
+    <numerusform>%n mistakes of your own games to try again today.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>RouteTip</name>
   <message numerus="yes">
    <source>%n of one colour</source>
@@ -1107,6 +1117,23 @@
    <translation>
     <numerusform>%n wagon left</numerusform>
     <numerusform>%n wagons left</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
+  <name>practice</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n ticket</numerusform>
+    <numerusform>%n tickets</numerusform>
    </translation>
   </message>
  </context>

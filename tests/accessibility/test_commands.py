@@ -37,6 +37,7 @@ from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.game.handing_over import GUARD
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.overlay_page import OverlayPage, TitledPage
+from ttr_qt.pages.practice.page import PracticePage
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.review.page import ReviewPage
 from ttr_qt.pages.rules.page import RulesPage
@@ -353,6 +354,26 @@ def review(_qtbot: QtBot, window: MainWindow) -> None:
     page.curve.setValue(page.game.losses(0)[1])
 
 
+def exercise(qtbot: QtBot, window: MainWindow) -> None:
+    window.stack.close_overlays()
+    review(qtbot, window)
+    page = review_of(window)
+    QTest.mouseClick(page.decision.try_again, Qt.MouseButton.LeftButton)
+    shown_exercise(window)
+
+
+def tried(qtbot: QtBot, window: MainWindow) -> None:
+    exercise(qtbot, window)
+    page = shown_exercise(window)
+    page.game.play(page.exercise.played)
+
+
+def shown_exercise(window: MainWindow) -> PracticePage:
+    page = overlay(window)
+    assert isinstance(page, PracticePage)
+    return page
+
+
 def lesson(qtbot: QtBot, window: MainWindow) -> None:
     open_chapter(qtbot, window, "cards")
 
@@ -494,6 +515,10 @@ CASES = {
     Command.ENDS_OF_REVIEW: Case(review, lambda window: review_of(window).ply),
     Command.PLAY_ON_FROM_REVIEW: Case(review, pages),
     Command.LEAVE_REVIEW: Case(review, pages),
+    Command.TRY_MISTAKE: Case(review, pages),
+    Command.TRY_ANOTHER: Case(tried, lambda window: shown_exercise(window).now.tried),
+    Command.SHOW_ANSWER: Case(exercise, lambda window: shown_exercise(window).now.answered),
+    Command.STEP_THROUGH_EXERCISES: Case(exercise, lambda window: shown_exercise(window).place),
     Command.CONTINUE_LESSON: Case(lesson, lambda window: shown_chapter(window).lesson.number),
     Command.PRESS_OR_CONTINUE_LESSON: Case(
         lesson, lambda window: shown_chapter(window).lesson.number

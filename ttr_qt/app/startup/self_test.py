@@ -33,7 +33,13 @@ from ttr_qt.views.theme.style import Motion
 LIMIT: Final = 600.0
 """Seconds after which a game counts as stuck; kernels may have to be compiled before it."""
 
-_PARTS: Final = ("miniaudio", "openskill.models", "ttr_qt.models.records.rating", "ai.warmup")
+_PARTS: Final = (
+    "miniaudio",
+    "fsrs",
+    "openskill.models",
+    "ttr_qt.models.records.rating",
+    "ai.warmup",
+)
 """Modules that are only loaded on some pages or systems, and so could be missing unnoticed."""
 
 _LOOK_EVERY: Final = 50

@@ -1,4 +1,4 @@
-"""All games a person played, saved or opened, with their reviews."""
+"""All games a person played, saved or opened, with their reviews and what is learned from them."""
 
 import logging
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -8,19 +8,23 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from PySide6.QtGui import QImage
 
+from ai.reviewing.findings import fingerprint
 from ttr_qt.app.storage.game_store import GameStore
 from ttr_qt.app.storage.kept_reviews import KeptReviews
+from ttr_qt.app.storage.practice_store import PracticeStore
 from ttr_qt.app.storage.recent_games import RecentGames
 from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import SaveError
-from ttr_qt.engine.savefile import SaveHeader, parse_save, read_bytes, unpacked
+from ttr_qt.engine.savefile import Save, SaveHeader, parse_save, read_bytes, unpacked
 from ttr_qt.models.records.kept_game import GameFacts, KeptGame
 
 if TYPE_CHECKING:  # it loads kernels
+    from ttr_qt.engine import Game
     from ttr_qt.engine.game import Setup
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""
+_PRACTICE: Final = "practice.json"
 _REVIEWS: Final = "reviews"
 """Below that of the games."""
 _log = logging.getLogger(__name__)
@@ -43,6 +47,7 @@ class Archive(QObject):
         self.store: Final = GameStore(folder / FOLDER, self)
         self.recent: Final = RecentGames(settings, folder / FOLDER, self)
         self.reviews: Final = KeptReviews(folder / FOLDER / _REVIEWS, self)
+        self.practice: Final = PracticeStore(folder / _PRACTICE, folder / FOLDER, self)
         self.store.failed.connect(self.failed)
         self.store.changed.connect(self.changed)
         self.recent.changed.connect(self.changed)
@@ -55,6 +60,20 @@ class Archive(QObject):
         """Tell whether a save is kept for sure; waits for what is being written."""
         self.store.flush()
         return self.store.holds(text)
+
+    def file_of(self, game: "Game") -> Path | None:
+        """Return the file in which the program keeps a game, just as far as it was played."""
+        self.store.flush()
+        mark, alike = fingerprint(game), (game.setup.seed, game.ply)
+        for kept in self.store.entries():
+            if (kept.facts.seed, kept.facts.actions) != alike:
+                continue
+            try:
+                if parse_save(read_bytes(kept.file), Save).digest == mark:
+                    return kept.file
+            except (OSError, SaveError) as error:
+                _log.warning("%s is not looked into: %s", kept.file.name, error)
+        return None
 
     def has_finished(self, setup: "Setup") -> bool:
         """Tell whether a game with the same cards was played to its end."""
@@ -97,6 +116,7 @@ class Archive(QObject):
         self.store.close()
         self.recent.close()
         self.reviews.flush()
+        self.practice.flush()
 
     def facts(self) -> list[GameFacts]:
         """Return the facts of all games that the program keeps, newest first."""

@@ -32,8 +32,8 @@ class ErrorReporter(QObject):
         self._report(text.format(reason=reason) if reason else without)
 
     @Slot(str)
-    def report_review_not_kept(self, sentence: str) -> None:
-        """Report that a review has to be made again the next time."""
+    def report_not_kept(self, sentence: str) -> None:
+        """Report that something beside the games, such as a review, is not on the disk."""
         self._report(sentence)
 
     @Slot()

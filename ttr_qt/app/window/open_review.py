@@ -22,9 +22,14 @@ class OpenReview(QObject):
 
     Signals:
         play_on_wanted: a `Game` that is to be played on from a moment of the one reviewed.
+        try_wanted: (the `Game`, its `Review`, a seat, a moment) the mistakes of the seat are to be
+            tried again, beginning with that at the moment.
+        reviewed: (the `Game`, its `Review`) everything is found.
     """
 
     play_on_wanted = Signal(object)
+    try_wanted = Signal(object, object, int, int)
+    reviewed = Signal(object, object)
 
     def __init__(
         self,
@@ -51,16 +56,25 @@ class OpenReview(QObject):
         self._written = self._kept.read(game)
         threads = self._preferences.values.thinking_limits.used_threads
         finder = GameReview(game, self._written, threads=threads, parent=self)
-        finder.finished.connect(self.keep)
+        finder.finished.connect(self._on_finished)
         self._game, self._finder = game, finder
+        if self._written is not None and self._written.complete:
+            self.reviewed.emit(game, self._written)
 
         def make(style: Style) -> OverlayPage:
             page = ReviewPage(style, game, finder)
             page.play_on_wanted.connect(self.play_on_wanted)
+            page.try_wanted.connect(self._on_try_wanted)
             page.left.connect(self.keep)
             return page
 
         self._stack.open_overlay(make)
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self.keep()
+        if self._game is not None and self._finder is not None:
+            self.reviewed.emit(self._game, self._finder.review)
 
     @Slot()
     def keep(self) -> None:
@@ -71,6 +85,11 @@ class OpenReview(QObject):
         if finder.review is not self._written:
             self._written = finder.review
             self._kept.write(game, finder.review)
+
+    @Slot(int, int)
+    def _on_try_wanted(self, seat: int, ply: int) -> None:
+        if self._game is not None and self._finder is not None and self._finder.review is not None:
+            self.try_wanted.emit(self._game, self._finder.review, seat, ply)
 
     def close(self) -> None:
         """Stop what is being made, and keep what was found."""

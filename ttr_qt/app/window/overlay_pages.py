@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.window.current_preferences import CurrentPreferences
 from ttr_qt.app.window.game_opener import GameOpener
+from ttr_qt.app.window.open_practice import OpenPractice
 from ttr_qt.app.window.open_review import OpenReview
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.bots.level_opponents import level_opponents
@@ -29,11 +30,13 @@ class OverlayPages(QObject):
 
     Signals:
         chapter_wanted: the name of a chapter of the tutorial.
+        practice_wanted: mistakes that are due are to be tried again.
         file_wanted: a saved game is to be chosen and opened.
         start_wanted: the edition whose start page is wanted; empty: the one chosen last.
     """
 
     chapter_wanted = Signal(str)
+    practice_wanted = Signal()
     file_wanted = Signal()
     start_wanted = Signal(str)
 
@@ -56,6 +59,9 @@ class OverlayPages(QObject):
         self._rules_place = rules_place
         self.review: Final = OpenReview(stack, archive.reviews, preferences, self)
         self.review.play_on_wanted.connect(opener.play_on)
+        self.practice: Final = OpenPractice(stack, archive, self)
+        self.review.try_wanted.connect(self.practice.try_again)
+        self.review.reviewed.connect(self.practice.remember)
 
     @Slot(str)
     def open(self, page: SidePage) -> None:
@@ -97,8 +103,10 @@ class OverlayPages(QObject):
         from ttr_qt.pages.tutorial.chapter_list import TutorialList  # noqa: PLC0415 - see above
 
         def make(style: Style) -> OverlayPage:
-            page = TutorialList(style, self._tutorial_progress)
+            page = TutorialList(style, self._tutorial_progress, self._archive.practice.offer)
             page.chapter_wanted.connect(self.chapter_wanted)
+            page.practice_wanted.connect(self.practice_wanted)
+            self.practice.changed.connect(page.show_practice)
             return page
 
         self._stack.open_overlay(make)

@@ -74,6 +74,8 @@ class GamePage(BoardPage):
     """Whether one may choose how fast opponents move here."""
     remarks_offered = True
     """Whether opponents may say something here."""
+    explains_turn = True
+    """Whether the panel of the turn says in words what one may do."""
     asks_first = True
     """Whether tickets are swapped, the rating is lost or the game is left only after a question."""
 
@@ -288,7 +290,7 @@ class GamePage(BoardPage):
         ]
         if self.hints_offered and self.session.person is not None and not self.session.over:
             buttons.append(self.hints.button())
-        self.turn.show_turn(words.heading, words.lines, buttons)
+        self.turn.show_turn(words.heading, words.lines if self.explains_turn else (), buttons)
         self._order_tabs()
         if self.turn.isVisible() and self.turn.height() < self.turn.full_height():
             self.lay_out()  # so many words are rare: the players yield some room to them

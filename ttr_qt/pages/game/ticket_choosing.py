@@ -54,12 +54,17 @@ class TicketChoosing(QObject):
         """Look no longer at mixes from the next `update` on."""
         self._showing_mixes = False
 
-    def update(self) -> None:
-        """Show or hide the panel, as the present position wants it."""
+    @property
+    def wanted(self) -> bool:
+        """Whether there is something to choose from at the moment."""
         view = self._session.observation
         must = view.phase == "mix" and self._session.person_to_move
         offered = bool(self._offer.rows) and self._session.person is not None
-        shown = offered or must or (self._showing_mixes and bool(self._offer.mixes))
+        return offered or must or (self._showing_mixes and bool(self._offer.mixes))
+
+    def update(self) -> None:
+        """Show or hide the panel, as the present position wants it."""
+        shown = self.wanted
         if shown:
             self._panel.show_choices()
         if shown == self._panel.isHidden():

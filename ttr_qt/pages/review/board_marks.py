@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath
 
+from ai.reviewing.findings import Quality
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import ClaimRoute, PlacePassenger, StartJourney, TravelRoute
 from ttr_qt.pages.review.reviewed_game import Verdict
@@ -16,6 +17,7 @@ from ttr_qt.views.theme.pencil import Pencil, stroke
 
 PLAYED: Final = "#C23B22"
 BETTER: Final = "#1E8A52"
+TRIED: Final = "#B98500"
 _RADIUS: Final = 12.0
 """Of a sign, in pixels of the screen."""
 _RIM: Final = 3.0
@@ -63,12 +65,20 @@ class MoveMarks(ItemGroup):
         super().__init__(scene)
 
     def show(
-        self, played: Action | None, verdict: Verdict | None, better: Action | None, pixel: float
+        self,
+        played: Action | None,
+        verdict: Verdict | None,
+        better: Action | None,
+        pixel: float,
+        tried: tuple[Action, Verdict | None] | None = None,
     ) -> None:
-        """Mark what was played and what was better; ``pixel`` is one of the screen in units."""
+        """Mark what was played, what was better and what was tried, with its verdict if known.
+
+        ``pixel`` is one of the screen in units.
+        """
         self._clear()
         if played is not None and (path := self._around(played)) is not None:
-            dashed = verdict is not None and better is not None
+            dashed = isinstance(verdict, Quality) and verdict.is_loss
             self._add(RimItem(path, _RIM * pixel, PLAYED if dashed else BETTER, dashed=dashed))
             if verdict is not None:
                 spot = self._spot(played, pixel)
@@ -76,6 +86,10 @@ class MoveMarks(ItemGroup):
         if better is not None and (path := self._around(better)) is not None:
             self._add(RimItem(path, _RIM * pixel, BETTER, dashed=False))
             self._add(LetterItem(self._spot(better, pixel), _RADIUS * pixel, "1", BETTER))
+        if tried is not None and (path := self._around(tried[0])) is not None:
+            self._add(RimItem(path, _RIM * pixel, TRIED, dashed=False))
+            if tried[1] is not None:
+                self._add(SignItem(self._spot(tried[0], pixel), _RADIUS * pixel, tried[1]))
 
     def _around(self, action: Action) -> QPainterPath | None:
         """Return the line around what an action is about on the board, if it is about that."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from ai.reviewing.findings import CHANCE, POINT, Quality, Step
 from ttr_qt.pages.review.board_marks import BETTER, PLAYED
@@ -70,10 +70,12 @@ class DecisionPanel(Panel):
     Signals:
         step_wanted: -1 or 1: the mistake before or after is to be shown.
         play_on_wanted: the game is to be played on from here.
+        try_wanted: this mistake is to be tried again.
     """
 
     step_wanted = Signal(int)
     play_on_wanted = Signal()
+    try_wanted = Signal()
 
     def __init__(self, style: Style, game: ReviewedGame, parent: QWidget | None = None) -> None:
         super().__init__(style, parent, padding=12)
@@ -115,9 +117,19 @@ class DecisionPanel(Panel):
             parent=self,
         )
         self.play_on.clicked.connect(self.play_on_wanted)
+        self.try_again: Final = KeyedButton(
+            style, self.tr("Try again"), command=Command.TRY_MISTAKE, sign="rotate-ccw", parent=self
+        )
+        self.try_again.clicked.connect(self.try_wanted)
+        foot = QHBoxLayout()
+        foot.setSpacing(px(8))
+        for one in (self.try_again, self.play_on):
+            one.let_yield()
+            one.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            foot.addWidget(one)
         self.box.addLayout(head)
         self.box.addWidget(area, 1)
-        self.box.addWidget(self.play_on)
+        self.box.addLayout(foot)
 
     def _arrow(self, sign: str, name: str, by: int) -> QWidget:
         arrow = button(self.look, "", sign=sign, parent=self)
@@ -138,6 +150,7 @@ class DecisionPanel(Panel):
         self._sign.setVisible(judged is not None)
         self._show_place(ply, losses)
         self.play_on.setEnabled(ply < game.length)
+        self.try_again.setEnabled(ply in losses)
         if ply >= game.length:
             for row in (self.played, self.better):
                 row.show_move("", "")

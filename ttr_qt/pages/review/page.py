@@ -50,10 +50,12 @@ class ReviewPage(OverlayPage):
 
     Signals:
         play_on_wanted: a `Game` that begins as this one did, up to the moment that is shown.
+        try_wanted: (seat, moment) the mistake of the seat at that moment is to be tried again.
         left: the page is not seen any more, and nothing more is looked for.
     """
 
     play_on_wanted = Signal(object)
+    try_wanted = Signal(int, int)
     left = Signal()
 
     def __init__(
@@ -113,6 +115,7 @@ class ReviewPage(OverlayPage):
         self.curve.pointed.connect(self._on_pointed)
         self.decision.step_wanted.connect(self.step_through_mistakes)
         self.decision.play_on_wanted.connect(self._on_play_on)
+        self.decision.try_wanted.connect(self._on_try)
         self.luck.seat_chosen.connect(self._on_seat_chosen)
         self.tabs.chosen.connect(self._on_tab_chosen)
         self.moments.moment_wanted.connect(self.curve.setValue)
@@ -232,6 +235,10 @@ class ReviewPage(OverlayPage):
         game = self.game.game.at(self.ply)
         game.setup = unrated(resumed(game.setup))
         self.play_on_wanted.emit(game)
+
+    @Slot()
+    def _on_try(self) -> None:
+        self.try_wanted.emit(self.luck.seat, self.ply)
 
     @Slot(int)
     def _on_pointed(self, ply: int) -> None:

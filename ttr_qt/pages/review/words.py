@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ai.reviewing.findings import CHANCE, POINT, Parts, Quality
-from ttr_qt.engine import Observation
+from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import ClaimRoute
 from ttr_qt.models.hints.advice import Hint, reasons_for
 from ttr_qt.models.hints.ticket_plan import TicketPlan
@@ -94,8 +94,15 @@ def why_better(game: ReviewedGame, ply: int, language: Language) -> tuple[str, .
     better, view = game.better(ply), game.view(ply)
     if better is None or better not in view.legal_actions:
         return ()
-    hint = Hint(1, better, reasons_for(TicketPlan(view), better))
-    return reason_sentences(hint, view, game.names, language)
+    return what_speaks_for(better, view, game.names, language)
+
+
+def what_speaks_for(
+    action: Action, view: Observation, names: Sequence[str], language: Language
+) -> tuple[str, ...]:
+    """Return what speaks for a legal action, as hints say it."""
+    hint = Hint(1, action, reasons_for(TicketPlan(view), action))
+    return reason_sentences(hint, view, names, language)
 
 
 def chance_change(units: int, language: Language) -> str:

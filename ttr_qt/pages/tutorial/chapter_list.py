@@ -1,15 +1,18 @@
 """The chapters of the tutorial, to begin, to go on with, or to begin again."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from ttr_qt.models.practice.queue import Offer
 from ttr_qt.models.tutorial.lesson import Chapter
 from ttr_qt.models.tutorial.progress import ChapterState, TutorialProgress
 from ttr_qt.pages.overlay_page import TitledPage
+from ttr_qt.pages.tutorial.practice_card import PracticeCard
 from ttr_qt.pages.tutorial.texts import chapter_title
 from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.editions.tutorial import TutorialChapter
@@ -25,7 +28,7 @@ _WIDE: Final = 620
 """Of the page, below which the chapters stand in one column."""
 _WIDEST: Final = 1120
 """Wider the page does not get: it stays in the middle of a large screen."""
-_CARD: Final = 132
+_CARD: Final = 120
 """The least height of a chapter's card."""
 _NUMBER: Final = 40
 
@@ -150,23 +153,36 @@ class ChapterCard(Panel):
 
 
 class TutorialList(TitledPage):
-    """All chapters.
+    """All chapters, and the mistakes of one's own games.
 
     Signals:
         chapter_wanted: the name of the chapter to be played, from where it was left.
+        practice_wanted: mistakes that are due are to be tried again.
     """
 
     chapter_wanted = Signal(str)
+    practice_wanted = Signal()
 
     def __init__(
-        self, style: Style, progress: TutorialProgress, parent: QWidget | None = None
+        self,
+        style: Style,
+        progress: TutorialProgress,
+        practice: Callable[[], Offer] = lambda: Offer(0, None),
+        parent: QWidget | None = None,
     ) -> None:
+        """``practice`` tells what there is to practise."""
         super().__init__(style, self.tr("Learn"), parent)
+        self._practice = practice
         self._progress = progress
         self._content = QWidget(self)
         whole = QVBoxLayout(self._content)
         whole.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
+        self.practice: Final = PracticeCard(style, self._content)
+        self.practice.wanted.connect(self.practice_wanted)
+        self.show_practice()
+        whole.setSpacing(style.px(4))
+        whole.addWidget(self.practice)
         whole.addLayout(self._grid)
         whole.addStretch(1)
         self._grid.setSpacing(style.px(4))
@@ -204,6 +220,11 @@ class TutorialList(TitledPage):
             card.anew_wanted.connect(partial(self._begin_anew, name))
             self.cards[name] = card
         self._arrange()
+
+    @Slot()
+    def show_practice(self) -> None:
+        """Show what there is to practise now."""
+        self.practice.show_offer(self._practice())
 
     def _begin_anew(self, name: str) -> None:
         self._progress.forget(name)

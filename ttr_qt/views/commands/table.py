@@ -21,6 +21,7 @@ from ttr_qt.views.commands.entry import (
     OVER,
     PAGES,
     PAYMENT,
+    PRACTICE,
     REPLAY,
     REVIEW,
     RULES,
@@ -419,7 +420,19 @@ class Command(Enum):
         ("P",),
         QT_TRANSLATE_NOOP("commands", "play on yourself from the moment that is shown"),
     )
+    TRY_MISTAKE = Entry(REVIEW, ("T",), QT_TRANSLATE_NOOP("commands", "try a mistake again"))
     LEAVE_REVIEW = Entry(REVIEW, ("Esc",), QT_TRANSLATE_NOOP("commands", "leave the review"))
+
+    # When a mistake is tried again.
+    TRY_ANOTHER = Entry(
+        PRACTICE, ("Backspace",), QT_TRANSLATE_NOOP("commands", "take back what you tried")
+    )
+    SHOW_ANSWER = Entry(PRACTICE, ("A",), QT_TRANSLATE_NOOP("commands", "show the answer"))
+    STEP_THROUGH_EXERCISES = Entry(
+        PRACTICE,
+        ("Alt+Left", "Alt+Right"),
+        QT_TRANSLATE_NOOP("commands", "go to the exercise before or after"),
+    )
 
     # In the tutorial.
     CONTINUE_LESSON = Entry(TUTORIAL, ("Return",), QT_TRANSLATE_NOOP("commands", "continue"))

@@ -1,0 +1,6 @@
+"""The page on which mistakes are tried again, on the board on which they were made.
+
+Belongs here: showing exercises, what is tried and how good that is. Judging does not (see
+`ttr_qt.bots.practice`), nor does when a mistake comes back (see `ttr_qt.models.practice`). It may
+import the pages of the game and of the review.
+"""
