@@ -555,6 +555,14 @@
    <translation>Das Programm ist bereits geöffnet.</translation>
   </message>
   <message>
+   <source>The result of today’s game could not be saved.</source>
+   <translation>Das Ergebnis des heutigen Spiels konnte nicht gespeichert werden.</translation>
+  </message>
+  <message>
+   <source>The result of today’s game could not be saved: {reason}.</source>
+   <translation>Das Ergebnis des heutigen Spiels konnte nicht gespeichert werden: {reason}.</translation>
+  </message>
+  <message>
    <source>This window keeps its own game and leaves the other one alone.</source>
    <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
   </message>
@@ -1512,6 +1520,10 @@
   <message>
    <source>Rule</source>
    <translation>Regel</translation>
+  </message>
+  <message>
+   <source>This is your one try: no hints, and no taking back what you have seen.</source>
+   <translation>Das ist dein einziger Versuch: ohne Tipps, und Züge, die dir etwas gezeigt haben, gelten.</translation>
   </message>
   <message>
    <source>{name} found no move; the planner moved instead.</source>
@@ -2594,6 +2606,60 @@
   </message>
  </context>
  <context>
+  <name>TodayStrip</name>
+  <message>
+   <source>Against Ada</source>
+   <translation>Gegen Ada</translation>
+  </message>
+  <message>
+   <source>Continue today’s game</source>
+   <translation>Weiterspielen</translation>
+  </message>
+  <message>
+   <source>Play it again</source>
+   <translation>Noch einmal spielen</translation>
+  </message>
+  <message>
+   <source>Play today’s game</source>
+   <translation>Jetzt spielen</translation>
+  </message>
+  <message>
+   <source>Today’s game</source>
+   <translation>Spiel des Tages</translation>
+  </message>
+  <message>
+   <source>for practice</source>
+   <translation>zum Üben</translation>
+  </message>
+ </context>
+ <context>
+  <name>TodaysGames</name>
+  <message>
+   <source>Days whose games are still among yours have been looked up again.</source>
+   <translation>Tage, deren Spiele noch aufbewahrt sind, wurden wieder eingetragen.</translation>
+  </message>
+  <message>
+   <source>It is kept as {file}.</source>
+   <translation>Sie liegt jetzt hier: {file}</translation>
+  </message>
+  <message>
+   <source>The file can't be opened and stays as it is. What you play now is not added to it.</source>
+   <translation>Die Datei lässt sich nicht öffnen und bleibt, wie sie ist. Was du jetzt spielst, kommt nicht dazu.</translation>
+  </message>
+  <message>
+   <source>The file is damaged.</source>
+   <translation>Die Datei ist beschädigt.</translation>
+  </message>
+  <message>
+   <source>The results of earlier games of the day could not be read.</source>
+   <translation>Die Ergebnisse früherer Spiele des Tages konnten nicht gelesen werden.</translation>
+  </message>
+  <message>
+   <source>They were saved by a newer version of this program and stay as they are. What you play now is not added to them.</source>
+   <translation>Sie wurden mit einer neueren Version dieses Programms gespeichert und bleiben, wie sie sind. Was du jetzt spielst, kommt nicht dazu.</translation>
+  </message>
+ </context>
+ <context>
   <name>ToggleSwitch</name>
   <message>
    <source>off</source>
@@ -3127,6 +3193,10 @@
    <translation>mit den gleichen Karten noch einmal spielen</translation>
   </message>
   <message>
+   <source>play today’s game</source>
+   <translation>das Spiel des Tages spielen</translation>
+  </message>
+  <message>
    <source>press the button you have come to</source>
    <translation>den gewählten Knopf drücken</translation>
   </message>
@@ -3340,6 +3410,17 @@
   <message>
    <source>{tickets}, only for {name}</source>
    <translation>{tickets}, nur für {name}</translation>
+  </message>
+ </context>
+ <context>
+  <name>decks</name>
+  <message>
+   <source>{board} · game of {date}</source>
+   <translation>{board} · Spiel vom {date}</translation>
+  </message>
+  <message>
+   <source>{board} · {date}, practice</source>
+   <translation>{board} · {date}, zum Üben</translation>
   </message>
  </context>
  <context>
@@ -5792,6 +5873,113 @@
   <message>
    <source>the most valuable goods</source>
    <translation>den wertvollsten Handelsgütern</translation>
+  </message>
+ </context>
+ <context>
+  <name>today</name>
+  <message numerus="yes">
+   <source>%n days in a row</source>
+   <translation>
+    <numerusform>%n Tag in Folge</numerusform>
+    <numerusform>%n Tage in Folge</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n Zielkarte</numerusform>
+    <numerusform>%n Zielkarten</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Ada beat you by {margin}.</source>
+   <translation>Ada lag um {margin} vor dir.</translation>
+  </message>
+  <message>
+   <source>Everybody who plays this board today gets the same cards and opponents. You have one try: there are no hints, and only a move that showed you nothing can be undone. You can leave it and continue later; if you give up, the day is lost. After that you can play it again for practice.</source>
+   <translation>Alle, die heute auf diesem Plan spielen, bekommen dieselben Karten und Gegner. Du hast einen Versuch: Tipps gibt es nicht, und rückgängig machen lässt sich nur ein Zug, der dir nichts gezeigt hat. Du kannst unterbrechen und später weiterspielen; gibst du auf, ist der Tag verloren. Danach kannst du zum Üben noch einmal spielen.</translation>
+  </message>
+  <message>
+   <source>Game of {day}: {outcome}</source>
+   <translation>Spiel vom {day}: {outcome}</translation>
+  </message>
+  <message>
+   <source>Level with Ada, but she came first.</source>
+   <translation>Gleichstand mit Ada, aber sie lag vorn.</translation>
+  </message>
+  <message>
+   <source>Level with Ada, but you came first.</source>
+   <translation>Gleichstand mit Ada, aber du lagst vorn.</translation>
+  </message>
+  <message>
+   <source>Practice. What counts is your try: {outcome}</source>
+   <translation>Zum Üben. Es zählt dein Versuch: {outcome}</translation>
+  </message>
+  <message>
+   <source>Same cards for all. One try, no hints, no taking back.</source>
+   <translation>Für alle dieselben Karten. Ein Versuch, ohne Tipps.</translation>
+  </message>
+  <message>
+   <source>Today’s game: {outcome}</source>
+   <translation>Spiel des Tages: {outcome}</translation>
+  </message>
+  <message>
+   <source>Tomorrow there is a new one.</source>
+   <translation>Morgen gibt es ein neues.</translation>
+  </message>
+  <message>
+   <source>You and Ada came out level.</source>
+   <translation>Du und Ada liegt gleichauf.</translation>
+  </message>
+  <message>
+   <source>You beat Ada by {margin}.</source>
+   <translation>Du lagst um {margin} vor Ada.</translation>
+  </message>
+  <message>
+   <source>You gave up: this day is lost.</source>
+   <translation>Du hast aufgegeben: Der Tag ist verloren.</translation>
+  </message>
+  <message>
+   <source>You have begun. One try, no hints, no taking back.</source>
+   <translation>Du hast angefangen. Ein Versuch, ohne Tipps.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Your longest row so far: %n days</source>
+   <translation>
+    <numerusform>Deine längste Reihe bisher: %n Tag</numerusform>
+    <numerusform>Deine längste Reihe bisher: %n Tage</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>not played yet</source>
+   <translation>noch nicht gespielt</translation>
+  </message>
+  <message>
+   <source>{board}, with {names}</source>
+   <translation>{board}, mit {names}</translation>
+  </message>
+  <message>
+   <source>{day}: given up</source>
+   <translation>{day}: aufgegeben</translation>
+  </message>
+  <message>
+   <source>{day}: not played</source>
+   <translation>{day}: nicht gespielt</translation>
+  </message>
+  <message>
+   <source>{day}: you {own}, Ada {ada}</source>
+   <translation>{day}: du {own}, Ada {ada}</translation>
+  </message>
+  <message>
+   <source>{won} of {played} won</source>
+   <translation>{won} von {played} gewonnen</translation>
   </message>
  </context>
  <context>

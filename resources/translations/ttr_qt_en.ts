@@ -1234,6 +1234,37 @@
   </message>
  </context>
  <context>
+  <name>today</name>
+  <message numerus="yes">
+   <source>%n days in a row</source>
+   <translation>
+    <numerusform>%n day in a row</numerusform>
+    <numerusform>%n days in a row</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n ticket</numerusform>
+    <numerusform>%n tickets</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Your longest row so far: %n days</source>
+   <translation>
+    <numerusform>Your longest row so far: %n day</numerusform>
+    <numerusform>Your longest row so far: %n days</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>turn</name>
   <message numerus="yes">
    <source>%n turns until yours.</source>

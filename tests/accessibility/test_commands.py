@@ -526,6 +526,7 @@ CASES = {
     Command.TAKE_SEAT: Case(covered, lambda window: game(window).session.covered),
     Command.START_GAME: Case(start, pages),
     Command.PLAY_AGAIN: Case(ended, pages),
+    Command.PLAY_TODAY: Case(start, pages),
     Command.STATISTICS_AT_START: Case(start, pages),
     Command.STATISTICS_AT_END: Case(ended, pages),
     Command.SAME_CARDS: Case(ended, pages),

@@ -1,16 +1,19 @@
 """A new game is the table that was chosen."""
 
+import threading
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from ttr_qt.bots.game_setup import dealt_again, new_table, replay_of, table_of
+from ttr_qt.bots.game_setup import dealt_again, new_table, replay_of, table_of, todays_game
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
+from ttr_qt.engine.bots import Choice, Limit, Request
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.records.game_facts import game_facts
-from ttr_qt.models.session.choice import GUEST, PORTRAITS, GameChoice
+from ttr_qt.models.session.choice import GUEST, PORTRAITS, GameChoice, Identity
+from ttr_qt.models.session.todays_deal import deal_of
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -49,3 +52,21 @@ def test_portraits_that_make_no_sense_are_the_usual_one(nonsense: object) -> Non
     game = Game(replace(table.session.setup, extra=extra))
     table.session.close()
     assert [seat.portrait for seat in replay_of(game).seats] == ["", "otto", ""]
+
+
+@pytest.mark.slow
+def test_in_the_game_of_a_day_ada_is_as_strong_for_everybody() -> None:
+    days = (date(2026, 11, 1) + timedelta(days=number) for number in range(99))
+    deals = (deal_of("amsterdam", day) for day in days)
+    deal = next(one for one in deals if one.begins == one.ada)
+    game = todays_game(deal, Identity(), practice=False)
+    view = game.observe(deal.ada)
+    found = []
+    for hurried in (ThinkingLimits(seconds=0.001), ThinkingLimits(seconds=3.0, threads=2)):
+        make_bot = table_of(game, hurried).session.seats[deal.ada].make_bot
+        assert make_bot is not None
+        answer = make_bot().choose(Request(view, Limit(), threading.Event(), 1, 0))
+        assert isinstance(answer, Choice)
+        found.append([(one.action, one.visits) for one in answer.candidates])
+    assert found[0] == found[1]
+    assert sum(visits for _, visits in found[0]) > 1000

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from ai.levels import LEVELS, level
 from ttr_qt.bots.opponents import level_seat, quick_planner
-from ttr_qt.bots.thinking_limits import ThinkingLimits
+from ttr_qt.bots.thinking_limits import ThinkingLimits, same_for_all
 from ttr_qt.engine import Game
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import present_map
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.choice import GameChoice, Identity
 from ttr_qt.models.session.replay import Replay
 from ttr_qt.models.session.rewinding import rated, resumed, unrated
 from ttr_qt.models.session.seating import (
@@ -23,6 +23,7 @@ from ttr_qt.models.session.seating import (
 from ttr_qt.models.session.seeds import new_seed
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.source import Seat
+from ttr_qt.models.session.todays_deal import Deal, deal_in, marked
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
 from ttr_qt.views.words.speech import nameless, unnamed
 
@@ -45,10 +46,24 @@ class Table:
 
 def new_table(choice: GameChoice, limits: ThinkingLimits, seed: int | None = None) -> Table:
     """Return a new game as it was chosen; one whose cards may be known does not count."""
-    game = Game.new(
+    game = _new_game(
+        choice, next(one for one in (seed, choice.seed, new_seed()) if one is not None)
+    )
+    return table_of(game if choice.seed is None else Game(unrated(game.setup)), limits)
+
+
+def todays_game(deal: Deal, identity: Identity, *, practice: bool) -> Game:
+    """Return the game of a day as somebody's one try, or for practice, which does not count."""
+    setup = _new_game(deal.choice(identity), deal.seed).setup
+    setup = replace(setup, extra=marked(setup.extra, deal.day))
+    return Game(unrated(setup) if practice else setup)
+
+
+def _new_game(choice: GameChoice, seed: int) -> Game:
+    return Game.new(
         choice.edition,
         players=choice.players,
-        seed=next(one for one in (seed, choice.seed, new_seed()) if one is not None),
+        seed=seed,
         first="random" if choice.first is None else choice.first,
         deck=choice.deck,
         extra={
@@ -59,7 +74,6 @@ def new_table(choice: GameChoice, limits: ThinkingLimits, seed: int | None = Non
             "colours": list(choice.colours),
         },
     )
-    return table_of(game if choice.seed is None else Game(unrated(game.setup)), limits)
 
 
 def dealt_again(setup: Setup, *, same: bool) -> Game:
@@ -76,8 +90,12 @@ def dealt_again(setup: Setup, *, same: bool) -> Game:
 
 
 def table_of(game: Game, limits: ThinkingLimits) -> Table:
-    """Return a game, new or saved, with those who sit at it; what a save does not say is usual."""
+    """Return a game, new or saved, with those who sit at it; what a save does not say is usual.
+
+    In the game of a day opponents think as much as everybody else's do, whatever the ``limits``.
+    """
     extra = game.setup.extra
+    limits = limits if deal_in(game.setup) is None else same_for_all()
     levels = _levels(extra, game.players)
     names = _names(game, levels)
     if saved_levels(extra, game.players) != tuple(levels):  # the record tells who really played

@@ -37,7 +37,10 @@ class LevelBot:
 
             self._bot = make_level(self._level, threads)
             self._threads = threads
-        return self._bot.choose(replace(request, limit=Limit(seconds=self._limits.seconds)))
+        limit = Limit(seconds=self._limits.seconds)
+        if self._limits.iterations is not None:  # then nothing it does depends on the clock
+            limit = Limit(iterations=self._limits.iterations)
+        return self._bot.choose(replace(request, limit=limit))
 
 
 def level_seat(level: Level, limits: ThinkingLimits, *, name: str | None = None) -> Seat:

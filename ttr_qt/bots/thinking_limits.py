@@ -6,6 +6,10 @@ from typing import Final
 
 _SECONDS: Final = 1.0
 _MOST_THREADS: Final = 4
+_SAME_ITERATIONS: Final = 5000
+"""About a second's."""
+_SAME_SECONDS: Final = 30.0
+"""What they take on a very slow machine; whoever thinks much longer is taken to be stuck."""
 
 
 @dataclass(slots=True)
@@ -19,12 +23,20 @@ class ThinkingLimits:
     seconds: float = _SECONDS
     threads: int = 0
     """0: as many as leave one core to the window."""
+    iterations: int | None = None
+    """Of a search that ends with so many, however long they take; None: it ends with its time."""
 
     def become(self, other: "ThinkingLimits") -> None:
         """Allow what another allows."""
         self.seconds, self.threads = other.seconds, other.threads
+        self.iterations = other.iterations
 
     @property
     def used_threads(self) -> int:
         """The number of threads a search gets."""
         return self.threads or max(1, min(_MOST_THREADS, (os.cpu_count() or 2) - 1))
+
+
+def same_for_all() -> ThinkingLimits:
+    """Return limits by which opponents play alike on every machine, as long as it takes there."""
+    return ThinkingLimits(_SAME_SECONDS, 1, _SAME_ITERATIONS)

@@ -36,10 +36,12 @@ class Archive(QObject):
     Signals:
         failed: why a game could not be kept or deleted; may be empty.
         changed: `games` may return something else than before.
+        deleted: the games (`KeptGame`) that a person deleted.
     """
 
     failed = Signal(str)
     changed = Signal()
+    deleted = Signal(object)
 
     def __init__(self, settings: QSettings, folder: Path, parent: QObject | None = None) -> None:
         """``folder`` is where the program keeps things."""
@@ -132,9 +134,13 @@ class Archive(QObject):
         files = [game for game in self.recent.entries() if _moment(game.facts) not in moments]
         return kept + files
 
-    def unfinished(self) -> KeptGame | None:
-        """Return the last game that was left for another one, if there is any."""
-        return next((game for game in self.store.entries() if not game.facts.over), None)
+    def unfinished(self, games: Sequence[KeptGame] | None = None) -> KeptGame | None:
+        """Return the last game that was left for another one, if there is any.
+
+        ``games`` are the entries of the store, for whoever has them already.
+        """
+        kept = self.store.entries() if games is None else games
+        return next((game for game in kept if not game.facts.over), None)
 
     @Slot(object)
     def delete(self, game: KeptGame) -> None:
@@ -147,6 +153,7 @@ class Archive(QObject):
         self.reviews.remove([game.file for game in games])
         self.recent.forget([game.file for game in games if game.own_file])
         self.store.delete([game for game in games if not game.own_file])
+        self.deleted.emit(games)
 
 
 def _moment(facts: GameFacts) -> Hashable:

@@ -10,10 +10,10 @@ _KEPT: Final = "kept game *.json"
 _log = logging.getLogger(__name__)
 
 
-def set_aside(file: Path, why: Why) -> Path | None:
+def set_aside(file: Path, why: Why, what: str = "game") -> Path | None:
     """Give a file another name in its folder, and return that; None if it stayed where it is."""
     number = 1
-    while (aside := file.with_name(f"{why} game {number}.json")).exists():
+    while (aside := file.with_name(f"{why} {what} {number}.json")).exists():
         number += 1
     try:
         return file.rename(aside)

@@ -53,6 +53,11 @@ class CurrentGame(QObject):
         """The game with everybody who sits at it."""
         return self._table
 
+    @property
+    def played(self) -> bool:
+        """Whether it was played here, and is not only looked at."""
+        return self._played
+
     def open(self, table: "Table", *, running: bool = True) -> None:
         """Show a game; a running one is played on and saved, any other is only looked at."""
         self.set_table(table)

@@ -32,6 +32,13 @@ class ErrorReporter(QObject):
         self._report(text.format(reason=reason) if reason else without)
 
     @Slot(str)
+    def report_day_not_saved(self, reason: str) -> None:
+        """Report that the result of today's game holds for this time only."""
+        text = self.tr("The result of today’s game could not be saved: {reason}.")
+        without = self.tr("The result of today’s game could not be saved.")
+        self._report(text.format(reason=reason) if reason else without)
+
+    @Slot(str)
     def report_not_kept(self, sentence: str) -> None:
         """Report that something beside the games, such as a review, is not on the disk."""
         self._report(sentence)

@@ -15,7 +15,8 @@ from ttr_qt.app.window.error_reporter import ErrorReporter
 from ttr_qt.app.window.readiness import Readiness
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import read_save
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.session.choice import GameChoice, Identity
+from ttr_qt.models.session.todays_deal import Deal
 from ttr_qt.views.words.file_errors import fault_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
@@ -63,6 +64,16 @@ class GameOpener(QObject):
     def start(self, choice: GameChoice) -> None:
         """Start a new game as it was chosen."""
         self._readiness.when_ready(functools.partial(self._current_game.open_new, choice))
+
+    def start_todays(self, deal: Deal, identity: Identity, *, practice: bool) -> None:
+        """Start the game of a day, as the one try or for practice."""
+        start = functools.partial(self._start_todays, deal, identity, practice=practice)
+        self._readiness.when_ready(start)
+
+    def _start_todays(self, deal: Deal, identity: Identity, *, practice: bool) -> None:
+        from ttr_qt.bots.game_setup import todays_game  # noqa: PLC0415 - loads kernels
+
+        self._current_game.open_game(todays_game(deal, identity, practice=practice))
 
     @Slot()
     def continue_unfinished(self) -> None:

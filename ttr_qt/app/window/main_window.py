@@ -23,6 +23,7 @@ from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.last_choice import recall, recall_editions, remember
 from ttr_qt.app.storage.people import People
 from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.storage.todays_results import TodaysResults
 from ttr_qt.app.storage.unfinished_game import forget_archived_game, unfinished_game_text
 from ttr_qt.app.window.current_game import CurrentGame
 from ttr_qt.app.window.current_preferences import CurrentPreferences
@@ -36,6 +37,7 @@ from ttr_qt.app.window.overlay_pages import OverlayPages
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.app.window.person_choice import PersonChoice
 from ttr_qt.app.window.readiness import Readiness
+from ttr_qt.app.window.todays_games import TodaysGames
 from ttr_qt.bots.level_opponents import level_opponents
 from ttr_qt.models.session.choice import GameChoice, usual_choice, with_edition
 from ttr_qt.models.session.seeds import seed_text
@@ -114,6 +116,15 @@ class MainWindow(QMainWindow):
         self.person_choice: Final = PersonChoice(people, settings, self.errors, self)
         self.opener: Final = GameOpener(
             self.current_game, autosave, self.readiness, self.errors, self
+        )
+        self.todays: Final = TodaysGames(
+            TodaysResults(autosave.file.parent, self),
+            self.archive,
+            autosave,
+            self.current_game,
+            self.opener,
+            self.errors,
+            self,
         )
         self.stack: Final = PageStack(self.preferences.style, self)
         self.overlays: Final = OverlayPages(
@@ -213,17 +224,21 @@ class MainWindow(QMainWindow):
             self._choice = with_edition(self._choice, edition, of_edition)
         self._choice = replace(self._choice, known=self.person_choice.others)
         forget_archived_game(self.autosave, self.archive)
+        kept = self.archive.store.entries()
+        self.todays.look(kept)
         style = self.preferences.style
         page = StartPage(
             style,
             level_opponents(),
             self._choice,
             of_editions=self._of_editions,
-            left=unfinished_game_text(self.autosave, self.archive.unfinished(), style.language),
+            left=unfinished_game_text(self.autosave, self.archive.unfinished(kept), style.language),
             show_extras=_SIDE_PAGES,
             people=self.person_choice.known,
         )
         self.person_choice.follow(page)
+        page.today_wanted.connect(self._on_today_wanted)
+        self.todays.follow(page)
         page.page_wanted.connect(self.overlays.open)
         page.start_wanted.connect(self._on_start_wanted)
         page.continue_wanted.connect(self._on_continue_wanted)
@@ -300,6 +315,7 @@ class MainWindow(QMainWindow):
         end.replay_wanted.connect(self.opener.replay_current)
         end.review_wanted.connect(self.opener.review_current)
         end.statistics_wanted.connect(self.overlays.open_statistics)
+        self.todays.tell_end(end)
         self.current_game.archive_finished(picture)
         RatingNews(end, table.session, self.archive)
         self._show(end, self._title(table))
@@ -365,6 +381,14 @@ class MainWindow(QMainWindow):
         self.opener.start(choice)
 
     @Slot()
+    def _on_today_wanted(self) -> None:
+        """Show the same edition afterwards, and at the next start."""
+        if isinstance(self._page, StartPage):
+            self._choice, self._of_editions = self._page.choice, self._page.of_editions
+            self._choice = replace(self._choice, seed=None)
+            remember(self.settings, self._choice)
+
+    @Slot()
     def _on_tutorial_left(self) -> None:
         self.show_start()
         self.overlays.open_tutorial()
@@ -378,6 +402,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_given_up(self) -> None:
         if self._game_page is not None:
+            self.todays.note_given_up()
             self.current_game.give_up(self._game_page.small_picture())
             self.show_start()
             self._say(self.tr("You gave up. The game counts as lost and is among your games."))
@@ -463,5 +488,6 @@ class MainWindow(QMainWindow):
         self.overlays.review.close()
         self.overlays.practice.close()
         self.current_game.finish_writing()
+        self.todays.finish_writing()
         self.readiness.close()
         super().closeEvent(event)

@@ -1,8 +1,8 @@
 """Going back in a game: what it costs, how far it goes, and what is kept with the game of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.knowledge.events import (
@@ -22,6 +22,8 @@ UNRATED: Final = "unrated"
 """What a save says of a game that must not count for anybody's rating."""
 GIVEN_UP: Final = "given_up"
 """What a save says of a game that the person has given up."""
+DAY: Final = "day"
+"""Where a save says of which day it is the game, see `todays_deal`."""
 Unrated = Literal["take_back", "hint", "known_cards"]
 """Why a game does not count for a rating any more."""
 
@@ -75,7 +77,12 @@ def ends_turn(step: Played) -> bool:
 
 def is_unrated(setup: Setup) -> bool:
     """Tell whether a game does not count for anybody's rating."""
-    return setup.extra.get(UNRATED) is True
+    return says_unrated(setup.extra)
+
+
+def says_unrated(extra: Mapping[str, Any]) -> bool:
+    """Tell the same by what is kept with a game."""
+    return extra.get(UNRATED) is True
 
 
 def unrated(setup: Setup) -> Setup:
@@ -85,7 +92,7 @@ def unrated(setup: Setup) -> Setup:
 
 def rated(setup: Setup) -> Setup:
     """Return the same without any mark, as a new deal needs it."""
-    return _without(resumed(setup), UNRATED)
+    return _without(_without(resumed(setup), UNRATED), DAY)
 
 
 def is_given_up(setup: Setup) -> bool:

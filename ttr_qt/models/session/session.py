@@ -26,6 +26,7 @@ from ttr_qt.models.session.rewinding import (
     unrated,
 )
 from ttr_qt.models.session.source import GameSource, Seat
+from ttr_qt.models.session.todays_deal import try_in
 from ttr_qt.models.session.updates import Step
 
 
@@ -129,6 +130,11 @@ class Session(GameSource):
         return self.shared or super().unrated
 
     @property
+    def single_try(self) -> bool:
+        """Whether it is somebody's one try at the game of a day: without hints or taking back."""
+        return try_in(self.setup) is not None
+
+    @property
     def thinking(self) -> int | None:
         """The seat whose bot thinks at the moment; None where none does."""
         return self._bots.thinking
@@ -148,13 +154,15 @@ class Session(GameSource):
     def undo_kind(self) -> UndoKind:
         """What `undo` would do now; a game that is over stays so.
 
-        Among several people only the last action can be undone, by whoever played it, and only as
-        long as nothing came of it that anybody has seen.
+        In a single try nothing is taken back that has shown anything. Among several people only the
+        last action can be undone, by whoever played it, and only as long as nothing came of it that
+        anybody has seen.
         """
         if self._closed or self.over or self.person is None:
             return "none"
         if not self.shared:
-            return undo_kind(self._steps, self.person)
+            kind = undo_kind(self._steps, self.person)
+            return "none" if kind == "take_back" and self.single_try else kind
         last = self._steps[-1] if self._steps else None
         if last is None or last.seat not in self._people or reveals(last, last.seat):
             return "none"

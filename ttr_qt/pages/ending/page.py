@@ -26,6 +26,7 @@ from ttr_qt.pages.ending.words import rating_text, tie_text
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import design_of
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label, line
@@ -106,6 +107,8 @@ class EndPage(QWidget):
         self.rating: Final = line("", "secondary", self)
         self.rating.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._rating_text = ""
+        self.day: Final = label("", "strong", self)
+        self.day.hide()
         design = design_of(result.map, style.language)
         layout = design.layout
         self.banner: Final = Banner(style, result, design, draw_face)
@@ -151,6 +154,11 @@ class EndPage(QWidget):
         self._set_keys_enabled(enabled=False)
 
     @property
+    def language(self) -> Language:
+        """The language that it speaks."""
+        return self._style.language
+
+    @property
     def keys_enabled(self) -> bool:
         """Whether keys do what stands on the buttons."""
         return self._keys_enabled
@@ -171,6 +179,7 @@ class EndPage(QWidget):
         head.addWidget(label(self.tr("Final scores"), "heading"))
         head.addWidget(self.rating, 1)
         panel.box.addLayout(head)
+        panel.box.addWidget(self.day)
         panel.box.addWidget(self.table, 1)
         self._ties = label("\n".join(tie_text(self.result, tie) for tie in self.result.ties))
         self._ties.setProperty("role", "secondary")
@@ -184,6 +193,11 @@ class EndPage(QWidget):
         Children, whose games are decided by tickets, are not bothered with it.
         """
         self._rating_text = "" if self.result.rules.tickets_to_win else rating_text(change)
+        self._show_tally(self.count.tally)
+
+    def show_day(self, text: str) -> None:
+        """Say what the game means for the day whose game it is."""
+        self.day.setText(text)
         self._show_tally(self.count.tally)
 
     def _buttons_panel(self) -> Panel:
@@ -289,6 +303,7 @@ class EndPage(QWidget):
         self._moments_panel.set_counted(tally.ranked)
         self._ties.setVisible(tally.ranked and bool(self.result.ties))
         self.rating.setText(self._rating_text if tally.ranked else "")
+        self.day.setVisible(tally.ranked and bool(self.day.text()))
         for button in self.buttons.values():
             button.setEnabled(tally.ranked)
         self.board.button.setEnabled(tally.ranked)

@@ -135,6 +135,8 @@ class GamePage(BoardPage):
                 part.set_owner(self.session.names[self.session.viewer])
         self._show_position()
         self.handing_over.update()
+        if self.session.single_try and self.session.ply == 0:
+            self.messages.say_single_try()
         if final := self.session.final_scores:  # the board is looked at again after the end
             self.models.players.show_totals(final)
             self.scene.set_scores([score.total for score in final])
@@ -288,7 +290,8 @@ class GamePage(BoardPage):
             )
             for offer in words.offers
         ]
-        if self.hints_offered and self.session.person is not None and not self.session.over:
+        hints = self.hints_offered and not self.session.single_try
+        if hints and self.session.person is not None and not self.session.over:
             buttons.append(self.hints.button())
         self.turn.show_turn(words.heading, words.lines if self.explains_turn else (), buttons)
         self._order_tabs()

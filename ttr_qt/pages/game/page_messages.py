@@ -13,6 +13,7 @@ from ttr_qt.views.words import why_not
 from ttr_qt.views.words.rule_of import rule_of
 
 _SHOWN: Final = 3500
+_LONG: Final = 9000
 """Milliseconds."""
 
 
@@ -47,6 +48,11 @@ class PageMessages(QObject):
         )
         link = Link(self.tr("Rule"), rule_of(reason.key, session.rules.name))
         self.say(sentence, "warn", link, reason)
+
+    def say_single_try(self) -> None:
+        """Say what holds from the beginning of somebody's one try at the game of a day."""
+        text = self.tr("This is your one try: no hints, and no taking back what you have seen.")
+        self._banner.say(text, "info", _LONG)
 
     def look_again(self) -> None:
         """Take away what is not true in another position, or was advice for the one before."""

@@ -25,7 +25,13 @@ class RatingQuestion(QObject):
         """What was asked last, and in which turn."""
 
     def answered(self, why: Literal["take_back", "hint"]) -> bool:
-        """Say whether a person may do what costs the rating; if not, say that it does."""
+        """Say whether a person may do what costs the rating; if not, say that it does.
+
+        In the one try at today's game nobody may.
+        """
+        if self._session.single_try:
+            self._messages.say_single_try()
+            return False
         if self._session.unrated or self._session.person is None or not self._asks:
             return True
         before = self._asked

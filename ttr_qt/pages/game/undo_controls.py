@@ -56,6 +56,9 @@ class UndoControls(QObject):
     @Slot()
     def _on_undo_wanted(self) -> None:
         """Go back, but ask first if that costs the rating."""
+        if self._session.single_try and self._session.undo_kind == "none":
+            self._question.answered("take_back")  # says that it can't be
+            return
         if self._session.undo_kind != "take_back" or self._question.answered("take_back"):
             self.undo()
 

@@ -30,7 +30,7 @@ from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 RADIUS: Final = 16
 LARGEST_NAME: Final = 34
 _SMALLEST_NAME: Final = 16
-_LEAST_PICTURE: Final = 80
+_LEAST_PICTURE: Final = 52
 _BEST_SHAPE: Final = 0.92
 """Height of a poster's picture for its width, where there is room."""
 _ROOMY: Final = 270

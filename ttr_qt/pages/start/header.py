@@ -4,7 +4,7 @@ import functools
 from collections.abc import Collection
 from typing import Final, Literal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -100,6 +100,15 @@ class Header(QWidget):
                 part.clicked.connect(functools.partial(self.wanted.emit, name))
                 self.buttons[name] = part
                 row.addWidget(part)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room that is needed with the buttons below the name: else none would move."""
+        px = self._style.px
+        first = px(42 + 12) + self._name.minimumSizeHint().width()
+        if self.people is not None:
+            first += px(12) + self.people.minimumSizeHint().width()
+        width = max(first, self._offers.minimumSizeHint().width()) + 2 * px(MARGIN)
+        return QSize(width, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons beside the name, or below it."""

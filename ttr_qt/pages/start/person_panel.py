@@ -55,7 +55,7 @@ class PersonPanel(Panel):
     identity_changed = Signal(object)
 
     def __init__(self, style: Style, choice: GameChoice, parent: QWidget | None = None) -> None:
-        super().__init__(style, parent)
+        super().__init__(style, parent, padding=12)
         self._colour = choice.colour
         self._edition, self._deck = choice.edition, choice.deck
         self.portrait: Final = PortraitButton(style, choice.portrait, self)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
+from ttr_qt.models.records.todays_results import TodaysOffer
 from ttr_qt.models.session.choice import (
     EditionChoice,
     GameChoice,
@@ -34,6 +35,7 @@ from ttr_qt.pages.start.header import Header, SidePage
 from ttr_qt.pages.start.opponents_panel import OpponentsPanel
 from ttr_qt.pages.start.people_bar import KnownPeople
 from ttr_qt.pages.start.person_panel import PersonPanel
+from ttr_qt.pages.today.strip import OfferOf, TodayStrip
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.edition import Edition
@@ -41,6 +43,7 @@ from ttr_qt.views.editions.registry import editions
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import stop_at_chosen
+from ttr_qt.views.widgets.panel import MARGIN
 from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 from ttr_qt.views.words.opponents import Opponent
 from ttr_qt.views.words.speech import unnamed
@@ -71,8 +74,10 @@ class StartPage(QWidget):
         start_wanted: a `GameChoice`.
         continue_wanted: go on with the game that was left.
         page_wanted: a `SidePage` to be shown.
+        today_wanted: the `TodaysOffer` whose game is to be played, and the `Identity` of who plays.
     """
 
+    today_wanted = Signal(object, object)
     start_wanted = Signal(object)
     continue_wanted = Signal()
     page_wanted = Signal(str)
@@ -101,6 +106,7 @@ class StartPage(QWidget):
         self._known = choice.known
         self.header: Final = Header(style, show_extras, self, people=people)
         self.header.wanted.connect(self.page_wanted)
+        self.today: TodayStrip | None = None
         self.posters: Final = {edition.id: self._poster(edition) for edition in editions()}
         self._group = QButtonGroup(self)
         for number, poster in enumerate(self.posters.values()):
@@ -169,6 +175,18 @@ class StartPage(QWidget):
         """Show how far the opponents' preparation is; gone when all is done."""
         self.opponents.set_progress(done, total)
 
+    def offer_today(self, offer_of: OfferOf) -> None:
+        """Offer today's game, of which ``offer_of`` tells, between the head and the posters."""
+        self.today = TodayStrip(self._style, offer_of, self)
+        self.today.show_edition(self._edition)
+        self.today.play_wanted.connect(self._on_today_wanted)
+        self._above.insertWidget(1, self.today)
+        self._fit()
+
+    @Slot(object)
+    def _on_today_wanted(self, offer: TodaysOffer) -> None:
+        self.today_wanted.emit(offer, self.person.identity)
+
     @Slot()
     def on_start(self) -> None:
         """Ask for the game that is chosen."""
@@ -187,6 +205,8 @@ class StartPage(QWidget):
             of_edition = self._of_editions.get(self._edition) or usual_choice(self._edition)
             self.opponents.seat(of_edition.opponents, of_edition.guests)
             self.person.show_edition(self._edition, of_edition)
+            if self.today is not None:
+                self.today.show_edition(self._edition)
             self._on_changed()
 
     @Slot()
@@ -234,10 +254,13 @@ class StartPage(QWidget):
         self._content = QWidget()
         self._column = QVBoxLayout(self._content)
         self._column.setSpacing(px(6))
-        self._column.addWidget(self.header)
+        self._above = QVBoxLayout()
+        self._above.setSpacing(0)
+        self._above.addWidget(self.header)
+        self._above.addLayout(self._posters_box)
         self._posters_box.setSpacing(px(_GAP))
         self._panels_box.setSpacing(px(_GAP))
-        self._column.addLayout(self._posters_box)
+        self._column.addLayout(self._above)
         self._column.addLayout(self._panels_box, 1)
         self._scroll = QScrollArea(self)
         self._scroll.setAccessibleName(self.tr("Choice of a game"))
@@ -274,7 +297,8 @@ class StartPage(QWidget):
         side = px(_SIDE) if width >= px(_ROOMY) else px(_SIDE // 2)
         beside = (self.width() - width) // 2 + side
         above = max(0, self.height() - px(_HIGHEST)) // 2 + side // 2
-        self._column.setContentsMargins(beside, above, beside, above)
+        below = max(0, above - px(MARGIN))  # the panels have a margin of their own
+        self._column.setContentsMargins(beside, above, beside, below)
         posters = tuple(self.posters.values())
         each = (self.width() - 2 * beside - (columns - 1) * px(_GAP)) // columns
         size = min(poster.name_size(each) for poster in posters)

@@ -455,6 +455,7 @@ class Command(Enum):
     PLAY_AGAIN = Entry(
         END, ("Return",), QT_TRANSLATE_NOOP("commands", "start the game, or play again")
     )
+    PLAY_TODAY = Entry(START, ("D",), QT_TRANSLATE_NOOP("commands", "play today’s game"))
     STATISTICS_AT_START = Entry(START, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     STATISTICS_AT_END = Entry(END, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     SAME_CARDS = Entry(END, ("C",), QT_TRANSLATE_NOOP("commands", "play the same cards again"))

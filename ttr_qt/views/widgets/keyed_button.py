@@ -24,8 +24,9 @@ from ttr_qt.views.theme.style import BODY, CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.accessibility import make_checkable
 from ttr_qt.views.widgets.buttons import draw_inner_ring, draw_key_cap, pressed_by_enter
 
-KeyedKind = Literal["primary", "normal", "check"]
-"""The one that matters most; any other; one that is on or off and shows it in a box."""
+KeyedKind = Literal["primary", "outlined", "normal", "check"]
+"""The one that matters most; one beside it that matters, too; any other; one that is on or off and
+shows it in a box."""
 
 _PADDING: Final = 14
 _SCANT_PADDING: Final = 8
@@ -206,6 +207,8 @@ class KeyedButton(QAbstractButton):
             face = mix(theme.accent, theme.ink, 0.12) if self.isDown() else theme.accent
             return face, theme.accent, theme.accent_ink
         lit = theme.line if self.isDown() else theme.chip
+        if self._kind == "outlined":
+            return lit if self.underMouse() else theme.panel, theme.accent, theme.accent
         return lit if self.underMouse() else theme.panel, theme.line, theme.ink
 
     def event(self, event: QEvent) -> bool:
@@ -245,7 +248,7 @@ class KeyedButton(QAbstractButton):
             top = mix(face, "#FFFFFF", 0.09 if self.underMouse() else 0.05)
             pencil.shape(path, linear(0, 0, 0, self.height(), (0, top), (1, low)))
         else:
-            pencil.shape(path, face, stroke(edge, 1.2))
+            pencil.shape(path, face, stroke(edge, 1.6 if self._kind == "outlined" else 1.2))
         if self._ringed and (self._kind == "primary" or self.isChecked()):
             draw_inner_ring(pencil, self._style, rect)
         elif self._ringed:

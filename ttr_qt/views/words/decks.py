@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
 from ttr_qt.engine.maps import Text, load_map
 from ttr_qt.engine.rules import RULES, RuleSet
+from ttr_qt.models.session.todays_deal import deal_in
 from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.theme.language import Language, in_language
 
@@ -12,8 +15,18 @@ if TYPE_CHECKING:
 
 
 def source_name(source: "GameSource", language: Language) -> str:
-    """Return what a game that is shown is called."""
-    return game_name(source.map.name, source.rules.name, source.rules.variant, language)
+    """Return what a game that is shown is called; the game of a day has its date."""
+    name = game_name(source.map.name, source.rules.name, source.rules.variant, language)
+    deal = deal_in(source.setup)
+    if deal is None:
+        return name
+    date = QDate(deal.day.year, deal.day.month, deal.day.day)
+    told = QLocale(language).toString(date, "d. MMMM" if language == "de" else "d MMMM")
+    if source.unrated:
+        text = QCoreApplication.translate("decks", "{board} · {date}, practice")
+    else:
+        text = QCoreApplication.translate("decks", "{board} · game of {date}")
+    return text.format(board=name, date=told)
 
 
 def game_name(board: Text, rules: str, variant: str, language: Language) -> str:

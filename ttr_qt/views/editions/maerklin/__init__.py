@@ -41,7 +41,7 @@ _RULEBOOK: Final = Rulebook(
 
 MAERKLIN: Final = Edition(
     id="maerklin",
-    motto=Text("Send passengers to collect goods", "Passagiere sammeln Handelsgüter"),
+    motto=Text("Passengers collect goods", "Passagiere sammeln Handelsgüter"),
     first_player=Text("whoever has the finest model railway", "wer die schönste Modellbahn hat"),
     minutes=90,
     look=LOOK,
