@@ -68,7 +68,8 @@ class EndPage(QWidget):
     """The end of a game.
 
     Until everything is counted, a click anywhere and most keys show the end at once. Keys do
-    nothing until the page was seen for a second, unless it was seen before.
+    nothing until the page was seen for a second, unless it was seen before. Most of its many
+    attributes are the panels, one each, since how they lie depends on the size of the page.
 
     Signals:
         again_wanted: another game at the same table.

@@ -36,11 +36,6 @@ def colour_of(verdict: Verdict) -> str:
     return _FILLS[verdict][0]
 
 
-def sign_letters(verdict: Verdict) -> str:
-    """Return what stands in the sign of a loss."""
-    return _WORDS.get(verdict, "")
-
-
 def draw_sign(pencil: Pencil, x: float, y: float, radius: float, verdict: Verdict) -> None:
     """Draw the sign of a verdict around a point."""
     fill, ink = _FILLS[verdict]
