@@ -516,7 +516,7 @@ SYSTEMS = {
         "ten minutes the first time, then two",
     ),
     "packages": System(
-        ("debootstrap", "desktop-file-utils", "lintian", "rpm", "rpm2cpio"),
+        ("debootstrap", "desktop-file-utils", "lintian", "rpm"),
         "ten minutes the first time, then four",
     ),
     "windows": System(("debootstrap",), "an hour the first time, then ten minutes; 6 GB of disk"),

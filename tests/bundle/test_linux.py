@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bundle import check, licences, linux
+from tools.bundle import check, licences, linux, rpm
 from tools.bundle.contents import IDENTIFIER
 
 pytestmark = [
@@ -66,6 +66,29 @@ def test_a_debian_package_says_what_it_needs(
     assert [line.split()[0] for line in data] == ["-rw-r--r--"]
     assert "./usr/share/doc/ttr-qt/changelog.gz" in files
     assert "./usr/share/lintian/overrides/ttr-qt" in files
+
+
+@pytest.mark.skipif(shutil.which("rpmbuild") is None, reason="needs rpm")
+def test_an_rpm_says_what_it_needs(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rpm, "needs", lambda _: ["libGL.so.1()(64bit)"])
+    file = rpm.build(program, tmp_path, tmp_path / "rpm")
+    query = ["rpm", "--query", "--package", str(file)]
+    assert "libGL.so.1()(64bit)" in subprocess.check_output([*query, "--requires"], text=True)
+    listed = subprocess.check_output([*query, "--list"], text=True).splitlines()
+    assert {"/usr/bin/ttr-qt", "/usr/lib/ttr-qt/ttr-qt", "/usr/lib/ttr-qt/_internal/data"} <= {
+        *listed
+    }
+    assert f"/usr/share/applications/{IDENTIFIER}.desktop" in listed
+
+
+@pytest.mark.skipif(shutil.which("objdump") is None, reason="needs binutils")
+def test_an_rpm_names_libraries_as_files(tmp_path: Path) -> None:
+    (tmp_path / "sh").write_bytes(Path("/bin/sh").resolve().read_bytes())
+    needed = rpm.needs(tmp_path)
+    assert "libc.so.6()(64bit)" in needed
+    assert needed[-1].startswith("libc.so.6(GLIBC_2.")
 
 
 @pytest.mark.skipif(shutil.which("dpkg-parsechangelog") is None, reason="needs dpkg-dev")

@@ -240,10 +240,16 @@ class Computer:
 
     def make(self) -> None:
         """Make it, in place of an earlier one, and leave it switched on."""
-        shutil.rmtree(self.drive.parent, ignore_errors=True)
+        if self.drive.parent.exists():
+            self.switch_off()
+            shutil.rmtree(self.drive.parent)
         self.drive.parent.mkdir(parents=True)
         self.switch_on()
-        self._root.run(["wineboot", "--init"], env=self.env)
+        try:
+            self._root.run(["wineboot", "--init"], env=self.env)
+        except subprocess.CalledProcessError:
+            self.switch_off()
+            raise WineError("Wine could not make a Windows; a busy machine may be why.") from None
         self.settle()
         self._windows.add_lacking(self.drive / "windows" / "system32")
 
