@@ -414,6 +414,44 @@ def test_large_texts_are_scrolled_and_never_cut_off(open_page: Open, size: tuple
     assert cut_off(page) == []
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_mark_of_what_is_chosen_covers_no_name(open_page: Open, scale: float) -> None:
+    page = open_page(size=(1280, 720), style=Style(scale=scale, language="de"))
+    for poster in page.posters.values():
+        pictures = []
+        for chosen in (True, False):
+            page.posters["usa" if poster.edition.id != "usa" else "germany"].setChecked(not chosen)
+            poster.setChecked(chosen)
+            pictures.append(poster.grab().toImage())
+        marked, plain = pictures
+        edge, top = round(16 * scale), poster.height() - poster.text_height(poster.width())
+        spots = [
+            (x, y)
+            for x in range(edge, poster.width() - edge)
+            for y in range(top, poster.height() - edge)
+            if marked.pixel(x, y) != plain.pixel(x, y)
+        ]
+        assert len(spots) > 300
+        assert len({plain.pixel(x, y) for x, y in spots}) == 1, poster.edition.id
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1600, 900)])
+def test_a_game_can_be_started_without_scrolling(
+    qtbot: QtBot, open_page: Open, size: tuple[int, int], scale: float
+) -> None:
+    page = open_page(size=size, style=Style(scale=scale), left="USA · turn 23 · four rivals")
+    assert page.continue_button is not None
+    for button in (page.start_button, page.continue_button):
+        place = QRect(button.mapTo(page, QPoint(0, 0)), button.size())
+        assert page.rect().contains(place)
+        top = page.childAt(place.center())
+        assert top is button or (top is not None and button.isAncestorOf(top))
+    page.resize(round(1280 * scale), round(720 * scale))  # with room for all
+    qtbot.waitUntil(lambda: page.scroll_length == 0)
+    assert page.person.isAncestorOf(page.start_button)
+
+
 def test_nothing_moves_when_another_edition_is_looked_at(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(FOUR)
     before = {name: poster.geometry() for name, poster in page.posters.items()}

@@ -104,7 +104,8 @@ class EditionPoster(QAbstractButton):
         """Return the room for texts in a poster of a width."""
         if self._given_height is not None:
             return self._given_height
-        return sum(height for *_, height in self._lines(width)) + sum(self._gaps(width))
+        heights = [height for *_, (_, height) in self._lines(width)]
+        return sum(heights) + sum(self._gaps(width))
 
     def _side(self, width: int) -> int:
         """Return how far texts stand from the edge of the widget."""
@@ -117,8 +118,8 @@ class EditionPoster(QAbstractButton):
     def _name_font(self, size: float) -> QFont:
         return self._style.title_font(size, BOLD)
 
-    def _lines(self, width: int) -> list[tuple[str, QFont, str, int]]:
-        """Return text, font, colour and height of the three texts."""
+    def _lines(self, width: int) -> list[tuple[str, QFont, str, tuple[int, int]]]:
+        """Return text, font, colour and size of the three texts."""
         style, theme = self._style, self._style.theme
         room = width - 2 * self._side(width)
         fonts = (
@@ -129,7 +130,7 @@ class EditionPoster(QAbstractButton):
         result = []
         for text, font, ink, spared in fonts:
             box = QFontMetrics(font).boundingRect(0, 0, room - spared, 10_000, _WRAP, text)
-            result.append((text, font, ink, box.height()))
+            result.append((text, font, ink, (room - spared, box.height())))
         return result
 
     def _gaps(self, width: int) -> tuple[int, int, int, int]:
@@ -198,11 +199,12 @@ class EditionPoster(QAbstractButton):
         above, *between = self._gaps(self.width())
         y = top + above
         side = self._side(self.width())
-        for (text, font, ink, height), gap in zip(self._lines(self.width()), between, strict=True):
+        lines = self._lines(self.width())
+        for (text, font, ink, (room, height)), gap in zip(lines, between, strict=True):
             painter.setFont(font)
             painter.setPen(stroke(ink, 1))
             painter.drawText(
-                QRectF(side, y, self.width() - 2 * side, height + 2),
+                QRectF(side, y, room, height + 2),
                 int(Qt.TextFlag.TextWordWrap),
                 text,
             )
@@ -216,7 +218,7 @@ class EditionPoster(QAbstractButton):
             pencil.box(face, None, stroke(theme.accent, style.px(4)), corner)
             radius = style.px(13)
             x = face.right() - style.px(12) - radius
-            y = edge + self._gaps(self.width())[0] + self._lines(self.width())[0][3] / 2
+            y = edge + self._gaps(self.width())[0] + self._lines(self.width())[0][3][1] / 2
             pencil.shape(circle(x, y, radius), theme.accent)
             size = style.px(16)
             mark = icon_pixmap("check", theme.accent_ink, size, self.devicePixelRatioF())

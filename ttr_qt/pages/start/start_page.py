@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QFrame,
     QGridLayout,
@@ -129,6 +130,8 @@ class StartPage(QWidget):
         self.continue_button: BigButton | None = None
         self._add_buttons(left)
         self._arrangement = (0, False)
+        self._pinned = False
+        """Whether the buttons that start a game lie below what is scrolled."""
         self._posters_box = QGridLayout()
         self._panels_box = QGridLayout()
         self._build()
@@ -239,14 +242,16 @@ class StartPage(QWidget):
         return EditionPoster(self._style, edition, text, self)
 
     def _add_buttons(self, left: str | None) -> None:
-        row = QHBoxLayout()
+        self._buttons = QWidget()
+        row = QHBoxLayout(self._buttons)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self._style.px(8))
         if left is not None:
             self.continue_button = BigButton(self._style, self.tr("Continue"), left, parent=self)
             self.continue_button.clicked.connect(self.continue_wanted)
             row.addWidget(self.continue_button, 2)
         row.addWidget(self.start_button, 3)
-        self.person.box.addLayout(row)
+        self.person.box.addWidget(self._buttons)
 
     def _build(self) -> None:
         """Put everything into what scrolls where the window is too small."""
@@ -271,7 +276,12 @@ class StartPage(QWidget):
         self._scroll.setWidget(self._content)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._scroll)
+        whole.setSpacing(0)
+        whole.addWidget(self._scroll, 1)
+        self._foot = QWidget(self)
+        self._foot_box = QVBoxLayout(self._foot)
+        self._foot.hide()
+        whole.addWidget(self._foot)
 
     def _arrange(self, columns: int, *, two_panels: bool) -> None:
         """Set the posters in rows and the panels side by side or below each other."""
@@ -290,6 +300,7 @@ class StartPage(QWidget):
     def _fit(self) -> None:
         """Give the page its margins, and the posters a good part of what the panels leave."""
         px = self._style.px
+        self._pin_buttons(pinned=False)  # what is needed is that of everything together
         width = min(self.width(), px(_WIDEST))
         columns = len(self.posters) if width >= px(_ONE_ROW) else _NARROW_COLUMNS
         two_panels = width >= px(_TWO_PANELS)
@@ -317,9 +328,24 @@ class StartPage(QWidget):
         self.opponents.arrange_for(panel)
         self._set_height(least)
         needed = max(self._column.heightForWidth(self.width()), self._column.minimumSize().height())
+        self._foot_box.setContentsMargins(beside, px(4), beside, px(10))
+        self._pin_buttons(pinned=needed > self.height())
         spare = self.height() - needed
         more = round(spare * _POSTERS_SHARE) if two_panels else px(_SCROLLED_MORE)
         self._set_height(min(best, least + max(0, more)))
+
+    def _pin_buttons(self, *, pinned: bool) -> None:
+        """Keep the buttons that start a game in sight where the rest has to be scrolled."""
+        if pinned == self._pinned:
+            return
+        self._pinned = pinned
+        focused = QApplication.focusWidget()
+        box = self._foot_box if pinned else self.person.box
+        box.addWidget(self._buttons)
+        self._buttons.show()
+        self._foot.setVisible(pinned)
+        if focused is not None and self._buttons.isAncestorOf(focused):
+            focused.setFocus()
 
     def _set_height(self, height: int) -> None:
         for poster in self.posters.values():

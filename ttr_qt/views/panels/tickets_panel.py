@@ -138,7 +138,7 @@ class TicketsPanel(ListPanel):
         width = self.list.row_width
         places = range(self._rows.rowCount())
         needed = sum(self._laid_out(place, width, lit=False, low=False).bottom for place in places)
-        low = not self._goal and needed > self.list.height()
+        low = needed > self.list.height()
         if low != self._low:
             self._low = low
             self.list.scheduleDelayedItemsLayout()
@@ -249,7 +249,8 @@ class TicketsPanel(ListPanel):
         sign = _STATE_SIGNS.get(row.state, "")
         rest = slip.pen(CAPTION, MEDIUM, theme.bad if sign else theme.ink_second)
         spaces = "" if lost else self.tr("%n to go", "", row.spaces)
-        right = max(value.width(str(row.points)), rest.width(spaces) + (px(17) if sign else 0))
+        points = str(row.points) if row.points else ""
+        right = max(value.width(points), rest.width(spaces) + (px(17) if sign else 0)) + 2
         edge = px(6)
         frame = self._design.layout.frame
         shape = (frame.right - frame.left) / (frame.bottom - frame.top)
@@ -264,7 +265,8 @@ class TicketsPanel(ListPanel):
         fitting = (pen for pen in pens if pen.height(names, room) <= 2 * pen.line)
         pen = next(fitting, pens[-1])
         texts = pen.height(names, room)
-        numbers = value.line + rest.line - px(3)
+        upper = value.line - px(3) if points else 0
+        numbers = upper + rest.line
         high = max(texts, numbers, round(wide / shape)) + 2 * px(4)
         fill = theme.amber_background if lit else theme.panel_quiet
         line_of = (theme.amber, 2.0) if lit else (theme.line, 1.0)
@@ -275,8 +277,8 @@ class TicketsPanel(ListPanel):
         slip.write((left, (high - texts) // 2, room), names, pen)
         top = (high - numbers) // 2
         at = width - edge - right
-        slip.write((at, top, right), str(row.points), value, "right")
-        top += value.line - px(3)
+        slip.write((at, top, right), points, value, "right")
+        top += upper
         slip.write((at, top, right), spaces, rest, "right")
         if sign:
             x = width - edge - rest.width(spaces) - px(16)
