@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 def test_everything_that_the_program_needs_has_a_licence_text() -> None:
     found = licences.distributions()
     names = {one.metadata["Name"].lower() for one in found}
-    assert {"ttr-qt", "numpy", "numba", "llvmlite", "shiboken6", "openskill"} <= names
+    assert {"ttr-qt", "numpy", "numba", "llvmlite", "shiboken6", "openskill", "fsrs"} <= names
     if not sys.platform.startswith("linux") or platform.machine() == "x86_64":
         assert {"miniaudio", "cffi"} <= names
     assert "pytest" not in names

@@ -6,8 +6,9 @@ import zlib
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from io import StringIO
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -21,11 +22,13 @@ from ai.levels import LEVELS
 from ai.ratings import ABOUT, FORMAT, Ratings, RatingsError, file, read_ratings
 from tests.fuzz.mutation import CHANGES, JUNK, WORDS, change, documents, edited, edited_texts
 from tests.helpers.games.made_up import made_up_facts, random_game
+from tests.helpers.window.exercises import some_exercises
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.companion_files import read_facts
 from ttr_qt.app.storage.last_choice import recall, remember
+from ttr_qt.app.storage.practice_store import PracticeStore
 from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.storage.recent_games import MOST, RecentGames
 from ttr_qt.app.storage.settings_file import settings_in
@@ -36,7 +39,8 @@ from ttr_qt.engine import EDITIONS, RULES, EngineError, Game, MapError, Notation
 from ttr_qt.engine.actions import parse_action
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import parse_map
-from ttr_qt.engine.savefile import packed, read_save
+from ttr_qt.engine.savefile import packed, read_save, write_save
+from ttr_qt.models.practice.queue import MOST_A_DAY, Entry, Outcome, Schedule
 from ttr_qt.models.records.game_facts import game_facts
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import rating_history
@@ -304,6 +308,44 @@ def check_ratings(data: bytes, folder: Path) -> None:
         assert math.isfinite(point.rating)
 
 
+def practice_texts() -> list[str]:
+    """Return a file of mistakes to practise, in a game that is there."""
+    entries = [
+        Entry(mistake=one.mistake, file="game.json", schedule=schedule)
+        for one, schedule in zip(
+            some_exercises()[:2],
+            (
+                Schedule(due=_NOW),
+                Schedule(due=_NOW, last=_NOW - timedelta(days=3), stability=2.3, difficulty=4.0),
+            ),
+            strict=True,
+        )
+    ]
+    made = {"format": "ttr-qt practice", "version": 1, "entries": entries}
+    return [msgspec.json.encode(made).decode()]
+
+
+def check_practice(data: bytes, folder: Path) -> None:
+    """Mistakes are refused in words, or can be practised and kept again."""
+    path, games = folder / "practice.json", folder / "games"
+    games.mkdir(exist_ok=True)
+    write_save(some_exercises()[0].game, games / "game.json")
+    for old in folder.glob("*practice*"):
+        old.unlink()
+    path.write_bytes(data)
+    store = PracticeStore(path, games, clock=lambda: _NOW)
+    told: list[str] = []
+    store.failed.connect(told.append)
+    assert store.offer().due <= MOST_A_DAY
+    for exercise, outcome in zip(store.exercises(), cycle(Outcome), strict=False):
+        store.note(exercise.mistake, outcome)
+    store.flush()
+    assert len(told) <= 1
+    if not told and path.exists():
+        again = PracticeStore(path, games, clock=lambda: _NOW)
+        assert again.offer() == store.offer()
+
+
 def rules_texts() -> list[str]:
     """Return the rules of all editions."""
     folder = data_dir("resources") / "rules" / "en"
@@ -411,6 +453,12 @@ TARGETS: Final = {
             lambda: documents(ratings_texts()),
             check_ratings,
             ratings_texts()[0].encode,
+        ),
+        Target(
+            "practice",
+            lambda: documents(practice_texts()),
+            check_practice,
+            practice_texts()[0].encode,
         ),
         Target("rules", lambda: edited_texts(rules_texts()), check_rules, lambda: rules_texts()[0]),
         Target(

@@ -18,7 +18,7 @@ from ttr_qt.models.practice.session import ExerciseSession
 if TYPE_CHECKING:  # it loads kernels
     from ai.reviewing.judge import Judge
 
-WORLDS: Final = 256
+WORLDS: Final = 768
 """In which what is tried is compared, at least; more where that is not clear."""
 _CLOSING_SECONDS: Final = 0.5
 _LOOK_EVERY: Final = 50

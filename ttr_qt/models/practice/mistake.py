@@ -1,6 +1,6 @@
 """A decision for which something better was there."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -9,6 +9,8 @@ CHANCE: Final = 10_000
 POINT: Final = 100
 """Units of a point."""
 
+_Chance = Annotated[int, msgspec.Meta(ge=0, le=CHANCE)]
+_Points = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Severity = Literal["inaccuracy", "mistake", "blunder"]
 
 
@@ -17,15 +19,15 @@ class Mistake(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     game: str
     """What tells the game, as far as it was played, from all others."""
-    ply: int
+    ply: Annotated[int, msgspec.Meta(ge=0)]
     played: str
     better: str
     severity: Severity
-    chance: int
+    chance: _Chance
     """To win with what was played, in units of `CHANCE`."""
-    lost: int
+    lost: _Chance
     """Of the chance, never less than nothing."""
-    points: int
+    points: _Points
     """What was lost of the lead over the best of the others, in units of `POINT`."""
 
     @property

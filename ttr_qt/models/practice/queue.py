@@ -21,6 +21,8 @@ _LONGEST: Final = 365
 """Days."""
 
 
+_YEARS: Final = range(2000, 2200)
+"""In which anything can be due: with others, dates can't be reckoned."""
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
 
@@ -40,8 +42,12 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     due: Moment
     last: Moment | None = None
     """When it was tried last."""
-    stability: float | None = None
-    difficulty: float | None = None
+    stability: Annotated[float, msgspec.Meta(gt=0, le=100_000)] | None = None
+    difficulty: Annotated[float, msgspec.Meta(ge=1, le=10)] | None = None
+
+    def __post_init__(self) -> None:
+        if any(one is not None and one.year not in _YEARS for one in (self.due, self.last)):
+            raise ValueError("Nobody practises in that year.")
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
