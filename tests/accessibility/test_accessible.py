@@ -304,10 +304,18 @@ def test_lists_speak_the_language_of_the_window(qtbot: QtBot, make_window: MakeW
     role = Qt.ItemDataRole.AccessibleTextRole
     log = page.log.list.model()
     texts = [log.index(row, 0).data(role) for row in range(log.rowCount())]
-    assert len(texts) == page.session.ply
+    seats = [step.seat for step in page.session.steps]
+    draws = [step.entry.text.split()[0] in {"deck", "take"} for step in page.session.steps]
+    # The two cards of a turn are one row.
+    rows = [
+        seat
+        for n, seat in enumerate(seats)
+        if not (n and draws[n] and draws[n - 1] and seats[n - 1] == seat)
+    ]
+    assert len(rows) < page.session.ply
     assert all(
-        text.startswith(page.session.seats[n].name)
-        for text, n in zip(texts, (step.seat for step in page.session.steps), strict=True)
+        text.startswith(page.session.seats[seat].name)
+        for text, seat in zip(texts, rows, strict=True)
     )
     tickets = page.tickets.list.model()
     assert tickets.rowCount() == len(page.session.observation.tickets)
