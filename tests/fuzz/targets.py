@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from io import StringIO
 from itertools import cycle
 from pathlib import Path
@@ -32,6 +32,7 @@ from ttr_qt.app.storage.practice_store import PracticeStore
 from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.storage.recent_games import MOST, RecentGames
 from ttr_qt.app.storage.settings_file import settings_in
+from ttr_qt.app.storage.todays_results import TodaysResults
 from ttr_qt.app.storage.unfinished_game import archive_unfinished_game, unfinished_game_text
 from ttr_qt.bots.game_setup import replay_of
 from ttr_qt.bots.level_strengths import level_anchors
@@ -45,8 +46,10 @@ from ttr_qt.models.records.game_facts import game_facts
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import rating_history
 from ttr_qt.models.records.statistics import by_edition, by_level, counted, luck_of, record_of
+from ttr_qt.models.records.todays_results import DayResult, offer
 from ttr_qt.models.session.choice import GameChoice, fitting
 from ttr_qt.models.session.seeds import LARGEST, parse_seed, seed_text
+from ttr_qt.models.session.todays_deal import deal_of
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.rules.source import blocks_of, fragments_of, rules_told
@@ -308,6 +311,38 @@ def check_ratings(data: bytes, folder: Path) -> None:
         assert math.isfinite(point.rating)
 
 
+def days_texts() -> list[str]:
+    """Return a file of results of days."""
+    days = [
+        {"day": f"2026-11-{day}", "edition": edition, "outcome": outcome, "own": 99, "ada": -7}
+        for day, edition, outcome in (
+            (17, "usa", "won"),
+            (18, "usa", "given_up"),
+            (18, "x", "lost"),
+        )
+    ]
+    return [msgspec.json.encode({"kind": "ttr-qt days", "version": 1, "days": days}).decode()]
+
+
+def check_days(data: bytes, folder: Path) -> None:
+    """Results of days can be told and added to, or the file is kept as it was."""
+    path, today = folder / "days.json", date(2026, 11, 18)
+    for old in folder.glob("*days*"):
+        old.unlink()
+    path.write_bytes(data)
+    store = TodaysResults(folder)
+    for edition in EDITIONS:
+        offered = offer(store.results, deal_of(edition, today), begun=False)
+        assert 0 <= offered.streak <= offered.longest
+    new = DayResult(day=today, edition="usa", outcome="won", own=1, ada=0)
+    store.add([new])
+    store.flush()
+    if store.fault is not None:
+        assert (path if store.aside is None else store.aside).read_bytes() == data
+    if store.fault in {None, "damaged"}:
+        assert TodaysResults(folder).results == store.results
+
+
 def practice_texts() -> list[str]:
     """Return a file of mistakes to practise, in a game that is there."""
     entries = [
@@ -454,6 +489,7 @@ TARGETS: Final = {
             check_ratings,
             ratings_texts()[0].encode,
         ),
+        Target("days", lambda: documents(days_texts()), check_days, days_texts()[0].encode),
         Target(
             "practice",
             lambda: documents(practice_texts()),
