@@ -372,6 +372,9 @@ def review(
         float | None,
         typer.Option(min=0.1, help="Time for it, about (default: as much as it usually takes)."),
     ] = None,
+    deeper: Annotated[
+        bool, typer.Option("--deeper", help="Four times as many playouts, unless --seconds says.")
+    ] = False,
     seed: _Seed = 1,
     jobs: _Jobs = None,
     json_file: _JsonFile = None,
@@ -383,9 +386,10 @@ def review(
     """
     from ai.matches.match import cpu_count  # noqa: PLC0415
     from ai.matches.report import progress_bar  # noqa: PLC0415
+    from ai.reviewing.effort import DEEPER, NORMAL  # noqa: PLC0415
     from ai.reviewing.files import to_json  # noqa: PLC0415
     from ai.reviewing.report import show_review  # noqa: PLC0415
-    from ai.reviewing.reviewer import NORMAL, Reviewer, effort_for  # noqa: PLC0415
+    from ai.reviewing.reviewer import Reviewer, effort_for  # noqa: PLC0415
     from ai.warmup import review_steps  # noqa: PLC0415
     from ttr_qt.engine import EngineError  # noqa: PLC0415
     from ttr_qt.engine.savefile import read_save  # noqa: PLC0415
@@ -398,7 +402,9 @@ def review(
         with progress_bar(_WHOLE, "reviewing") as bar:
             warm_up(bar.prepare, review_steps())
             played = read_save(game)
-            effort = NORMAL if seconds is None else effort_for(played, seconds, threads)
+            effort = DEEPER if deeper else NORMAL
+            if seconds is not None:
+                effort = effort_for(played, seconds, threads)
             found = Reviewer(played, effort, seed).run(
                 threads, progress=lambda _review, share: bar.play(round(_WHOLE * share))
             )

@@ -22,8 +22,8 @@ from ai.bots.mcts import MctsBot
 from ai.fit_chances import tell_of
 from ai.matches.chances import Told, ToldGame, summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
-from ai.reviewing.reviewer import Valuer
 from ai.reviewing.softening import USUAL, Floats, Softening, save_softening, soften
+from ai.reviewing.valuing import Valuer
 from ai.tune import tell
 from ttr_qt.engine import Game
 from ttr_qt.engine.rules import EDITIONS

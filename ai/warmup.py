@@ -215,7 +215,7 @@ def appraisal_step() -> Step:
 
 def valuation_step() -> Step:
     """Return the kernel that plays on from true positions."""
-    from ai.reviewing.reviewer import Valuer  # noqa: PLC0415
+    from ai.reviewing.valuing import Valuer  # noqa: PLC0415
     from ai.searching.appraisal import look_ahead  # noqa: PLC0415
 
     game = Game.new(EDITIONS[0], players=2, seed=1)

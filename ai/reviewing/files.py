@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # it loads kernels
     from ttr_qt.engine import Game
 
 FORMAT: Final = "ttr-qt review"
-VERSION: Final = 1
+VERSION: Final = 2
 MAX_BYTES: Final = 2_000_000
 """Ten times what any review has."""
 
@@ -66,12 +66,13 @@ def _decoded(text: bytes, kind: type[Any]) -> Any:
 def _check(review: Review, game: "Game") -> None:
     """Refuse a review whose numbers can't be right."""
     seats = range(game.players)
-    values = [review.start, *(part for step in review.steps for part in _parts(step))]
+    values = [review.start, review.doubt, *(part for step in review.steps for part in _parts(step))]
     sound = (
         review.players == game.players
         and len(review.steps) == game.ply
         and all(step.seat in seats for step in review.steps)
         and all(len(one.chances) == len(one.points) == game.players for one in values)
+        and 0 < review.playouts <= review.wanted
         and all(sum(one.chances) == CHANCE for one in review.values)
         and [step.action for step in review.steps] == [str(action) for action in game.actions]
     )

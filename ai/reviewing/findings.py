@@ -18,7 +18,7 @@ CHANCE: Final = 10_000
 """Units of a certain victory."""
 POINT: Final = 100
 """Units of a point."""
-VALUING: Final = 0.25
+VALUING: Final = 0.4
 """The part of the work, about, that it takes to value all positions."""
 _STRICTNESS: Final = 12.0
 """How fast an accuracy falls with the chance that is given away."""
@@ -151,8 +151,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """What the seat's choice brought, as far as it could know, against the reference player's."""
     judgement: Judgement | None = None
     """None where there was nothing to decide, or where it is still to be judged."""
+    doubt: int = 0
+    """The standard error of the decision, in units of a point of the lead."""
     to_judge: bool = False
-    """Whether there was something to decide that nothing is found about yet."""
+    """Whether there was something to decide that is still to be judged, or judged more closely."""
 
     @property
     def change(self) -> Values:
@@ -189,23 +191,37 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """The `fingerprint` of the game it is about."""
     players: int
     playouts: int
-    """For each position."""
+    """For each position, so far."""
+    wanted: int
+    """The same, when everything is found."""
+    decisions: int
+    """Playouts for each option of a decision, at least."""
     seed: int
     start: Values
     """Before the first action."""
     steps: tuple[Step, ...]
+    doubt: Values
+    """The standard error of the luck of each seat: of its chance, and of its lead."""
 
     @property
     def complete(self) -> bool:
-        """Whether every decision is judged."""
-        return not any(step.to_judge for step in self.steps)
+        """Whether everything is found."""
+        return self.playouts >= self.wanted and not any(step.to_judge for step in self.steps)
 
     @property
     def share(self) -> float:
         """How much of the work is done, from 0 to 1."""
+        if self.complete:
+            return 1.0
         left = sum(step.to_judge for step in self.steps)
-        judged = sum(step.judgement is not None for step in self.steps)
-        return VALUING + (1 - VALUING) * judged / (judged + left) if left else 1.0
+        judged = sum(step.judgement is not None and not step.to_judge for step in self.steps)
+        decided = judged / (judged + left) if left else 1.0
+        return VALUING * min(self.playouts / self.wanted, 1.0) + (1 - VALUING) * decided
+
+    def rival(self, seat: int) -> int:
+        """Return who came out best of all others."""
+        result, others = self.result, (one for one in range(self.players) if one != seat)
+        return max(others, key=lambda one: (result.chances[one], result.points[one]))
 
     @property
     def values(self) -> list[Values]:
@@ -232,6 +248,11 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
             return values.points[seat] - values.points[rival]
 
         return self._parts(seat, lead(self.start), lead)
+
+    def point_doubt(self, seat: int) -> int:
+        """Return the standard error, about, of the least certain part of a lead."""
+        squares = (step.doubt**2 for step in self.steps if step.judgement is not None)
+        return round(math.sqrt(self.doubt.points[seat] ** 2 + sum(squares)))
 
     def _parts(self, seat: int, start: int, of: Callable[[Values], int]) -> Parts:
         own = [step for step in self.steps if step.seat == seat]

@@ -27,11 +27,14 @@ _POINTS_SHARE: Final = 0.5
 _TIE_BREAK: Final = 0.1
 """The same, for the choice of the best."""
 _AS_GOOD: Final = 0.005
-_MOST_BATCHES: Final = 4
+_MOST_BATCHES: Final = 16
 """Of playouts: more are spent where it matters and is not clear yet."""
-_UNCLEAR: Final = (1.0, 3.0)
+_CLEAR: Final = 5.0
+"""Standard errors that a loss is larger than where more playouts would change nothing."""
+_HOPELESS: Final = 3.0
+"""The same, by which an action is worse than another where it needs no more of them."""
 _SHOWN: Final = 3
-_CLOSER: Final = 4
+_CLOSER: Final = 12
 """Times the playouts, where only two actions are compared and the result is added up."""
 _OTHER_WORLDS: Final = 0x2545F4914F6CDD1D
 
@@ -57,6 +60,29 @@ class Comparison:
         """What the best is chosen by."""
         own: Floats = self.chances[..., self.seat] + _TIE_BREAK * self.leads / self.even_lead
         return own
+
+    def only(self, columns: Sequence[int]) -> "Comparison":
+        """Return the same of some actions only."""
+        kept = list(columns)
+        totals, chances = self.totals[:, kept], self.chances[:, kept]
+        return Comparison(self.seat, totals, chances, self.even_lead)
+
+    def and_more(self, other: "Comparison") -> "Comparison":
+        """Return the same actions in the worlds of both."""
+        return Comparison(
+            self.seat,
+            np.concatenate((self.totals, other.totals)),
+            np.concatenate((self.chances, other.chances)),
+            self.even_lead,
+        )
+
+    def contenders(self, column: int) -> list[int]:
+        """Return the actions that may be the best, the one asked for, and the next best ones."""
+        worths = self.worths
+        order = np.argsort(-worths.mean(axis=0), kind="stable").tolist()
+        gaps = worths[:, [order[0]]] - worths
+        far = gaps.mean(axis=0) > _HOPELESS * gaps.std(axis=0) / math.sqrt(len(worths))
+        return sorted({*order[:_SHOWN], column, *np.flatnonzero(~far).tolist()})
 
     def loss_of(self, column: int) -> "Loss":
         """Return what an action gives away.
@@ -106,6 +132,8 @@ class Judged:
     judgement: Judgement
     decision: Values
     """What it brought against that of the reference player, which plays on in all playouts."""
+    doubt: int
+    """The standard error of that, in units of a point of the lead."""
 
 
 class Judge:
@@ -137,9 +165,14 @@ class Judge:
                 kept = sorted({*order[:left], place})
                 options = [options[i] for i in kept]
                 place = options.index(played)
-        found = self._compare(view, options, place, softening, luck, playouts, seed)
-        decision = self._against_reference(view, played, softening, luck, playouts, seed)
-        return Judged(judgement_of(found, options, place), decision)
+        found, options = self._compare(view, options, played, softening, luck, playouts, seed)
+        judgement = judgement_of(found, options, options.index(played))
+        reference = self._appraiser.planned(view)
+        if reference == played or same_card(reference, played):
+            return Judged(judgement, nothing(view.players), 0)
+        worlds = _CLOSER * playouts
+        tried = self._try(view, (played, reference), worlds, seed + 1, softening, luck)
+        return Judged(judgement, *_against_reference(tried))
 
     def judge_among(
         self, view: Observation, options: Sequence[Action], worlds: int, seed: int
@@ -147,31 +180,9 @@ class Judge:
         """Return how good the first of some actions is, compared with the others alone."""
         softening = load_softening(view.board.rules.name, view.players)
         luck = softening.at(stage_of(view))
-        found = self._compare(view, options, 0, softening, luck, worlds, seed)
-        return judgement_of(found, options, 0)
-
-    def _against_reference(
-        self,
-        view: Observation,
-        played: Action,
-        softening: Softening,
-        luck: float,
-        playouts: int,
-        seed: int,
-    ) -> Values:
-        """Return what an action changes for all seats, against what the reference would do.
-
-        Against the best it would not add up: who misses the same chance in three turns in a row
-        has lost it once.
-        """
-        reference = self._appraiser.planned(view)
-        if reference == played or same_card(reference, played):
-            return nothing(view.players)
-        worlds = _CLOSER * playouts
-        tried = self._try(view, (played, reference), worlds, seed + 1, softening, luck)
-        return _units(
-            *((one[:, 0] - one[:, 1]).mean(axis=0) for one in (tried.chances, tried.totals))
-        )
+        first = options[0]
+        found, kept = self._compare(view, list(options), first, softening, luck, worlds, seed)
+        return judgement_of(found, kept, kept.index(first))
 
     def _options(self, view: Observation, played: Action) -> list[Action]:
         """Return what is worth a thought, and what was played, exactly as it was paid."""
@@ -182,27 +193,23 @@ class Judge:
     def _compare(
         self,
         view: Observation,
-        options: Sequence[Action],
-        place: int,
+        options: list[Action],
+        played: Action,
         softening: Softening,
         luck: float,
         playouts: int,
         seed: int,
-    ) -> Comparison:
+    ) -> tuple[Comparison, list[Action]]:
+        """Return the options that were tried to the end, and what was found of them."""
         found = self._try(view, options, playouts, seed, softening, luck)
         for batch in range(1, _MOST_BATCHES):
-            loss = found.loss_of(place)
-            low, high = (sure * loss.gap_error for sure in _UNCLEAR)
-            if loss.gap < INACCURACY / 2 or not low < loss.gap < high:
+            if not _is_open(found.loss_of(options.index(played))):
                 break
+            kept = found.contenders(options.index(played))
+            found, options = found.only(kept), [options[i] for i in kept]
             more = self._try(view, options, playouts, seed + batch, softening, luck)
-            found = Comparison(
-                found.seat,
-                np.concatenate((found.totals, more.totals)),
-                np.concatenate((found.chances, more.chances)),
-                found.even_lead,
-            )
-        return found
+            found = found.and_more(more)
+        return found, options
 
     def _try(
         self,
@@ -215,6 +222,23 @@ class Judge:
     ) -> Comparison:
         tried: Appraisal = self._appraiser.try_all(view, options, worlds, seed % 2**63)
         return Comparison(view.seat, tried.totals, soften(tried.totals, luck), softening.even_lead)
+
+
+def _is_open(loss: Loss) -> bool:
+    """Tell whether an action may be a loss, but how large it is can't be told yet."""
+    matters = loss.gap + CERTAIN * loss.gap_error > INACCURACY
+    return matters and loss.gap < _CLEAR * loss.gap_error
+
+
+def _against_reference(tried: Comparison) -> tuple[Values, int]:
+    """Return what an action changes for all seats, against what the reference would do.
+
+    The first was played, the second is the reference's. Against the best it would not add up: who
+    misses the same chance in three turns in a row has lost it once.
+    """
+    chances, totals = (one[:, 0] - one[:, 1] for one in (tried.chances, tried.totals))
+    leads = tried.leads[:, 0] - tried.leads[:, 1]
+    return _units(chances.mean(axis=0), totals.mean(axis=0)), round(POINT * _error(leads))
 
 
 def same_card(one: Action, other: Action) -> bool:

@@ -990,6 +990,10 @@
    <translation>Glück und Können</translation>
   </message>
   <message>
+   <source>What each part may be off by, since not everything can be played out.</source>
+   <translation type="unfinished" />
+  </message>
+  <message>
    <source>in points, against {name}</source>
    <translation>in Punkten, gegenüber {name}</translation>
   </message>
@@ -2099,6 +2103,14 @@
   <message>
    <source>Go on</source>
    <translation>Weiter</translation>
+  </message>
+  <message>
+   <source>Look deeper</source>
+   <translation>Genauer prüfen</translation>
+  </message>
+  <message>
+   <source>Plays on four times as often: smaller differences become certain.</source>
+   <translation>Spielt viermal so oft weiter: Auch kleinere Unterschiede werden sicher.</translation>
   </message>
   <message>
    <source>Review</source>

@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from ai.reviewing.findings import Review
 from ai.reviewing.judge import Judge
-from ai.reviewing.reviewer import Effort, Reviewer, Valuer
+from ai.reviewing.effort import DEEPER, Effort
+from ai.reviewing.reviewer import Reviewer
+from ai.reviewing.valuing import Valuer
 from tests.helpers.games.made_up import random_game
 from tests.helpers.vanishing import wait_until_gone
 from ttr_qt.bots.game_review import GameReview
@@ -157,7 +159,7 @@ def test_after_breaks_it_is_the_same(
 def stoppable(monkeypatch: pytest.MonkeyPatch, going: threading.Semaphore) -> list[str]:
     """Let reviews value a position or judge a decision only when they may; list what is begun."""
     begun: list[str] = []
-    value, judge = Valuer.value, Judge.judge
+    value, judge = Valuer.value_of, Judge.judge
 
     def slow_value(*args: object) -> object:
         begun.append("value")
@@ -169,7 +171,7 @@ def stoppable(monkeypatch: pytest.MonkeyPatch, going: threading.Semaphore) -> li
         going.acquire()
         return judge(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Valuer, "value", slow_value)
+    monkeypatch.setattr(Valuer, "value_of", slow_value)
     monkeypatch.setattr(Judge, "judge", slow_judge)
     return begun
 
@@ -203,6 +205,39 @@ def test_what_is_complete_is_told_again(qtbot: QtBot, game: Game, whole: Review)
 def test_a_review_of_another_game_is_not_used(game: Game, whole: Review) -> None:
     review = GameReview(game.at(game.ply - 1), whole)
     assert (review.review, review.share) == (None, 0.0)
+
+
+def test_it_looks_deeper_and_loses_nothing_meanwhile(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: Game, whole: Review
+) -> None:
+    """More is found of what is found already, also after a break or by the next window."""
+    going = threading.Semaphore(0)
+    stoppable(monkeypatch, going)
+    review = GameReview(game, whole, threads=1)
+    told = Told(review)
+    assert review.can_be_deeper
+    review.look_deeper()
+    assert not review.can_be_deeper
+    assert is_running(review)
+    assert review.share < 1
+    while review.share < 0.2:
+        going.release()
+        qtbot.wait(1)
+    review.cancel()
+    for _ in range(500):
+        going.release()
+    qtbot.waitUntil(lambda: not review_threads())
+    part = review.review
+    assert part is not None
+    assert not part.complete
+    judged = [step.judgement is not None for step in whole.steps]
+    for one in (part, *told.reviews):
+        assert [step.judgement is not None for step in one.steps] == judged
+        assert one.result == whole.result or not game.over
+    again = GameReview(game, part, threads=1)
+    assert not again.can_be_deeper
+    assert again.share == part.share
+    assert (part.wanted, part.decisions) == (DEEPER.positions, DEEPER.decisions)
 
 
 def test_closing_while_it_runs(qtbot: QtBot, game: Game) -> None:

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal, Slot
 
+from ai.reviewing.effort import DEEPER, Effort, can_be_deeper, deepened
 from ai.reviewing.findings import Review, fingerprint
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.threads import lower_priority
 
 if TYPE_CHECKING:  # they load kernels
-    from ai.reviewing.reviewer import Effort, Reviewer
+    from ai.reviewing.reviewer import Reviewer
     from ttr_qt.engine import Game
 
 CLOSING_SECONDS: Final = 0.5
@@ -49,7 +50,7 @@ class GameReview(QObject):
         found: Review | None = None,
         *,
         threads: int | None = None,
-        effort: "Effort | None" = None,
+        effort: Effort | None = None,
         parent: QObject | None = None,
     ) -> None:
         """``found`` is an earlier review to go on with; one of another game is not used.
@@ -74,7 +75,7 @@ class GameReview(QObject):
 
     @property
     def review(self) -> Review | None:
-        """What is found so far; None until all positions are valued."""
+        """What is found so far; None until all positions are valued, roughly."""
         return self._work.review
 
     @property
@@ -97,6 +98,19 @@ class GameReview(QObject):
         self._threads.append(self._run.thread)
         self._run.thread.start()
         self._clock.start()
+
+    @property
+    def can_be_deeper(self) -> bool:
+        """Whether everything is found that was wanted, and more can be."""
+        review = self._work.review
+        return review is not None and self._run is None and can_be_deeper(review)
+
+    @Slot()
+    def look_deeper(self) -> None:
+        """Find out more than usual; what is found already stays until it is found better."""
+        if self.can_be_deeper:
+            self._work.look_deeper()
+            self.start()
 
     @Slot()
     def cancel(self) -> None:
@@ -156,10 +170,11 @@ class _Work:
     """What is to be done and what is found; shared with the threads, and no object of Qt's."""
 
     def __init__(
-        self, game: "Game", found: Review | None, threads: int, effort: "Effort | None"
+        self, game: "Game", found: Review | None, threads: int, effort: Effort | None
     ) -> None:
         self.plies: Final = game.ply
         self.review = found
+        """As far as it is found; None until the values of all positions are, roughly."""
         self.share = 0.0 if found is None else found.share
         self._game = game
         self._threads = threads
@@ -174,6 +189,12 @@ class _Work:
         thread = threading.Thread(name="review", target=lambda: self._do(run), daemon=True)
         run = self._run = _Run(thread)
         return run
+
+    def look_deeper(self) -> None:
+        """Have the next run find out more than usual."""
+        if self.review is not None:
+            self.review, self._effort, self._reviewer = deepened(self.review), DEEPER, None
+            self.share = self.review.share
 
     def stop(self) -> None:
         """Have the run end soon."""
@@ -194,9 +215,9 @@ class _Work:
             run.failed = True
 
     def _made(self) -> "Reviewer":
-        from ai.reviewing.reviewer import NORMAL, Reviewer  # noqa: PLC0415 - loads kernels
+        from ai.reviewing.reviewer import Reviewer  # noqa: PLC0415 - loads kernels
 
-        return Reviewer(self._game, self._effort or NORMAL, found=self.review)
+        return Reviewer(self._game, self._effort, found=self.review)
 
     def _note(self, review: Review | None, share: float) -> None:
         if review is not None:

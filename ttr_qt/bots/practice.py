@@ -18,8 +18,8 @@ from ttr_qt.models.practice.session import ExerciseSession
 if TYPE_CHECKING:  # it loads kernels
     from ai.reviewing.judge import Judge
 
-WORLDS: Final = 768
-"""In which what is tried is compared, at least; more where that is not clear."""
+WORLDS: Final = 128
+"""In which what is tried is compared, at least; up to 32 times as many where that is not clear."""
 _CLOSING_SECONDS: Final = 0.5
 _LOOK_EVERY: Final = 50
 """Milliseconds between two looks at what is found."""

@@ -36,9 +36,12 @@ def reviews(draw: st.DrawFn) -> Review:
         game="",
         players=players,
         playouts=1,
+        wanted=1,
+        decisions=1,
         seed=1,
         start=draw(some),
         steps=tuple(draw(st.lists(step, max_size=20))),
+        doubt=nothing(players),
     )
 
 

@@ -4,15 +4,19 @@ import threading
 from pathlib import Path
 
 import msgspec
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from ai import arena
 from ai.api import Limit, Request, action_of
+from ai.bots.appraiser import Appraiser
 from ai.registry import make_bot
+from ai.reviewing.effort import Effort, deepened
 from ai.reviewing.files import ReviewError, from_json, to_json
 from ai.reviewing.findings import CHANCE, Review, result_of
-from ai.reviewing.reviewer import Effort, Reviewer, effort_for
+from ai.reviewing.reviewer import Reviewer, effort_for
+from ai.reviewing.valuing import Valuer
 from tests.helpers.engine.arrange import state_of
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.savefile import write_save
@@ -105,6 +109,53 @@ def test_a_review_goes_on_where_it_was_stopped(game: Game, review: Review) -> No
     assert Reviewer(game, QUICK, found=kept).run() == review
 
 
+def test_a_deeper_review_goes_on_from_the_usual_one(game: Game, review: Review) -> None:
+    more = Effort(positions=64, decisions=32)
+    wanted = deepened(review, more)
+    assert (wanted.complete, wanted.values) == (False, review.values)
+    deeper = Reviewer(game, more, found=review).run()
+    assert deeper is not None
+    assert (deeper.complete, deeper.playouts, deeper.decisions) == (True, 64, 32)
+    assert deeper.result == review.result
+    assert [step.judgement is None for step in deeper.steps] == [
+        step.judgement is None for step in review.steps
+    ]
+    assert deeper.doubt.points[0] < review.doubt.points[0]
+    for seat in range(2):
+        assert CHANCE // 2 + deeper.chance_parts(seat).sum == deeper.result.chances[seat]
+    assert Reviewer(game, QUICK, found=deeper).run() == deeper  # less is not wanted any more
+
+
+def test_a_rough_curve_is_there_before_any_decision_is_judged(game: Game) -> None:
+    stop, told = threading.Event(), []
+
+    def note(found: Review | None, share: float) -> None:
+        if found is not None:
+            told.append((found, share))
+            stop.set()
+
+    Reviewer(game, Effort(positions=400, decisions=16)).run(stop=stop, progress=note)
+    found, share = told[0]
+    assert share < 0.1
+    assert 0 < found.playouts < 100
+    assert all(step.judgement is None for step in found.steps)
+    assert found.result == result_of(game)
+
+
+def test_where_playouts_do_the_same_as_the_player_nothing_is_hidden(game: Game) -> None:
+    """The same shuffles are used for all positions, so what is the same is exactly so."""
+    appraiser = Appraiser()
+    same = 0
+    for ply in range(game.ply):
+        view = game.at(ply).observe(game.at(ply).seat)
+        if len(view.legal_actions) > 1 and appraiser.planned(view) == game.actions[ply]:
+            tried = Valuer(game, 8, seed=1).value(ply)
+            after = Valuer(game, 8, seed=1).value(ply + 1).totals
+            assert np.array_equal(tried.totals, after if tried.drawn is None else tried.drawn)
+            same += 1
+    assert same > 3
+
+
 def test_a_game_in_progress_is_reviewed_as_far_as_it_went() -> None:
     game = played("amsterdam", plies=6)
     found = Reviewer(game, QUICK).run()
@@ -154,7 +205,8 @@ def test_what_is_no_review_of_the_game_is_refused(game: Game, review: Review) ->
         (text[:100], "can't be read"),
         (b"\xff\xfe", "can't be read"),
         (b'{"format": "something", "version": 1}', "not a review"),
-        (text.replace(b'"version":1', b'"version":2', 1), "another version"),
+        (text.replace(b'"version":2', b'"version":1', 1), "another version"),
+        (text.replace(b'"version":2', b'"version":3', 1), "another version"),
         (to_json(wrong), "does not fit"),
         (b" " * 3_000_000, "larger"),
     ):

@@ -53,7 +53,17 @@ def review_of(game: Game, *, seed: int = 1, unfinished: bool = False) -> Review:
         )
         for moment in (game.at(ply) for ply in range(game.ply))
     )
-    return Review(game=fingerprint(game), players=2, playouts=4, seed=seed, start=EVEN, steps=steps)
+    return Review(
+        game=fingerprint(game),
+        players=2,
+        playouts=4,
+        wanted=4,
+        decisions=4,
+        seed=seed,
+        start=EVEN,
+        steps=steps,
+        doubt=nothing(2),
+    )
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ai.reviewing import reviewer
-from ai.reviewing.reviewer import Effort
+from ai.reviewing.effort import Effort
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import invented_review

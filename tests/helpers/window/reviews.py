@@ -5,6 +5,7 @@ from itertools import cycle
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
+from ai.reviewing.effort import can_be_deeper, deepened
 from ai.reviewing.findings import (
     CHANCE,
     Judgement,
@@ -40,6 +41,18 @@ class FoundReview(QObject):
 
     def start(self) -> None:
         """Be at work."""
+        self._at_work = True
+
+    @property
+    def can_be_deeper(self) -> bool:
+        """Whether everything is found that is usual."""
+        return self.review is not None and not self._at_work and can_be_deeper(self.review)
+
+    def look_deeper(self) -> None:
+        """Be at work on more than usual."""
+        if self.review is not None:
+            self.review = deepened(self.review)
+            self.share = self.review.share
         self._at_work = True
 
     def cancel(self) -> None:
@@ -87,9 +100,12 @@ def invented_review(game: Game) -> Review:
         game=game.snapshot().digest(),
         players=players,
         playouts=16,
+        wanted=16,
+        decisions=16,
         seed=1,
         start=start,
         steps=tuple(steps),
+        doubt=nothing(players),
     )
     return _with_result(review, game) if game.over else review
 

@@ -1,5 +1,6 @@
 """The page of a review, with the mouse and the keys as people use it."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ai.reviewing.findings import POINT, Parts, Quality, Review
+from ai.reviewing.findings import POINT, Parts, Quality, Review, Values
 from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import FoundReview, invented_review, without_judgements
 from ttr_qt.engine import EDITIONS, Game
@@ -179,6 +180,24 @@ def test_it_can_be_stopped_and_gone_on_with(qtbot: QtBot, played: Game) -> None:
     assert not at_work(finder)
     page.show()
     assert at_work(finder)
+
+
+def test_one_can_look_deeper(qtbot: QtBot, page: ReviewPage, finder: FoundReview) -> None:
+    before = page.header.accuracies[0].text()
+    assert page.header.deeper.isVisible()
+    QTest.mouseClick(page.header.deeper, LEFT)
+    assert finder.running
+    assert not page.header.deeper.isVisible()
+    assert page.header.toggle.isVisible()
+    assert page.header.accuracies[0].text() == before  # what is found stays meanwhile
+
+
+def test_how_exact_the_parts_are_is_told(qtbot: QtBot, played: Game, whole: Review) -> None:
+    certain = opened(qtbot, played, FoundReview(whole))
+    assert "±" not in certain.luck.against.text()
+    doubt = Values(whole.doubt.chances, (3 * POINT, 3 * POINT))
+    doubtful = opened(qtbot, played, FoundReview(msgspec.structs.replace(whole, doubt=doubt)))
+    assert doubtful.luck.against.text().endswith("±6")
 
 
 def test_it_says_why_nothing_is_found(qtbot: QtBot, played: Game) -> None:

@@ -29,10 +29,12 @@ class ReviewHeader(QWidget):
     Signals:
         back_wanted: the page is to be left.
         toggle_wanted: the review is to be stopped, or gone on with.
+        deeper_wanted: more is to be found out than usual.
     """
 
     back_wanted = Signal()
     toggle_wanted = Signal()
+    deeper_wanted = Signal()
 
     def __init__(self, style: Style, game: ReviewedGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +63,12 @@ class ReviewHeader(QWidget):
         self.state: Final = line("", "secondary", self)
         self.toggle: Final = button(style, self.tr("Stop"), parent=self)
         self.toggle.clicked.connect(self.toggle_wanted)
-        for part in (self.state, self._meter, self.toggle):
+        self.deeper: Final = button(style, self.tr("Look deeper"), parent=self)
+        self.deeper.setToolTip(
+            self.tr("Plays on four times as often: smaller differences become certain.")
+        )
+        self.deeper.clicked.connect(self.deeper_wanted)
+        for part in (self.state, self._meter, self.toggle, self.deeper):
             row.addWidget(part)
         self._caption = line(self.tr("Accuracy"), "secondary", self)
         row.addWidget(self._caption)
@@ -108,8 +115,11 @@ class ReviewHeader(QWidget):
         steps = () if review is None else review.steps
         return accuracy([one.judgement for one in steps if one.seat == seat and one.judgement])
 
-    def show_progress(self, share: float, *, running: bool, complete: bool) -> None:
-        """Show how far the review is, and whether it goes on."""
+    def show_progress(
+        self, share: float, *, running: bool, complete: bool, can_be_deeper: bool
+    ) -> None:
+        """Show how far the review is, and whether it goes on, or could."""
+        self.deeper.setVisible(can_be_deeper)
         for part in (self.state, self._meter, self.toggle):
             part.setVisible(not complete)
         self._meter.set_parts([(share, self._look.theme.accent)], 1.0)
@@ -122,5 +132,5 @@ class ReviewHeader(QWidget):
         """Show why nothing can be found."""
         self.state.setText(why)
         self.state.show()
-        self._meter.hide()
-        self.toggle.hide()
+        for part in (self._meter, self.toggle, self.deeper):
+            part.hide()

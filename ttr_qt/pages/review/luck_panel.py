@@ -7,7 +7,13 @@ from PySide6.QtGui import QBrush, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
-from ttr_qt.pages.review.words import part_names, parts_sentence, points_change, whole_parts
+from ttr_qt.pages.review.words import (
+    doubt_words,
+    part_names,
+    parts_sentence,
+    points_change,
+    whole_parts,
+)
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import SECONDARY, Style
@@ -129,13 +135,16 @@ class LuckPanel(Panel):
         choices = [(number, seat.name) for number, seat in enumerate(game.seats)]
         self.players: Final = Segments(style, choices, game.own, self, narrow=len(choices) > _FEW)
         self.players.chosen.connect(self._on_chosen)
-        self._against = line("", "caption", self)
+        self.against: Final = line("", "caption", self)
+        self.against.setToolTip(
+            self.tr("What each part may be off by, since not everything can be played out.")
+        )
         row = QHBoxLayout()
         row.addWidget(label(self.tr("Luck and skill"), "heading", self), 1)
         row.addWidget(self.players)
         self.box.setSpacing(style.px(4))
         self.box.addLayout(row)
-        self.box.addWidget(self._against)
+        self.box.addWidget(self.against)
         self.box.addWidget(self.bars, 1)
 
     def refresh(self) -> None:
@@ -149,7 +158,10 @@ class LuckPanel(Panel):
         text = self.tr("in points, against {name}")
         if tickets:
             text = self.tr("in tickets, against {name}")
-        self._against.setText(text.format(name=game.seats[rival].name))
+        told = [text.format(name=game.seats[rival].name)]
+        if doubt := doubt_words(review.point_doubt(self.seat), self.look.language):
+            told.append(doubt)
+        self.against.setText(", ".join(told))
         parts = whole_parts(review.point_parts(self.seat, rival))
         self.bars.show_parts(parts, part_names(game, self.seat))
 

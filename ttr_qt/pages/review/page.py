@@ -111,6 +111,7 @@ class ReviewPage(OverlayPage):
     def _connect(self) -> None:
         self.header.back_wanted.connect(self.closed)
         self.header.toggle_wanted.connect(self._on_toggle)
+        self.header.deeper_wanted.connect(self._on_deeper)
         self.curve.valueChanged.connect(self._show_moment)
         self.curve.pointed.connect(self._on_pointed)
         self.decision.step_wanted.connect(self.step_through_mistakes)
@@ -190,7 +191,12 @@ class ReviewPage(OverlayPage):
     def _show_progress(self) -> None:
         finder = self._finder
         running = finder.running
-        self.header.show_progress(finder.share, running=running, complete=self._complete)
+        self.header.show_progress(
+            finder.share,
+            running=running,
+            complete=self._complete,
+            can_be_deeper=finder.can_be_deeper,
+        )
 
     @property
     def _complete(self) -> bool:
@@ -203,6 +209,12 @@ class ReviewPage(OverlayPage):
             self._finder.cancel()
         else:
             self._finder.start()
+        self._show_progress()
+
+    @Slot()
+    def _on_deeper(self) -> None:
+        self._finder.look_deeper()
+        self.game.show(self._finder.review)
         self._show_progress()
 
     @Slot(int)

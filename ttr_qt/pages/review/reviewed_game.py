@@ -148,9 +148,7 @@ class ReviewedGame:
         """Return who came out best of all others."""
         if self.review is None:
             return next(one for one in range(len(self.seats)) if one != seat)
-        result = self.review.result
-        others = [one for one in range(len(self.seats)) if one != seat]
-        return max(others, key=lambda one: (result.chances[one], result.points[one]))
+        return self.review.rival(seat)
 
 
 def _length_of_set_up(steps: Sequence[PlayedStep]) -> int:

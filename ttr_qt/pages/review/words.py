@@ -17,6 +17,8 @@ from ttr_qt.views.words.hints.sentences import reason_sentences
 from ttr_qt.views.words.numbers import number, percent
 from ttr_qt.views.words.speech import phrase_text
 
+_CERTAIN: Final = 2
+"""Standard errors that numbers are mostly within."""
 _VERDICTS: Final[dict[Verdict, Marked]] = {
     Quality.ONLY: QT_TRANSLATE_NOOP("review", "the only good move"),
     Quality.BEST: QT_TRANSLATE_NOOP("review", "the best move"),
@@ -131,6 +133,12 @@ def whole_parts(parts: Parts) -> dict[str, int]:
     for name in order[::-1][: abs(off)]:
         whole[name] += 1 if off > 0 else -1
     return whole
+
+
+def doubt_words(doubt: int, language: Language) -> str:
+    """Return how exact the parts of a result are: "±5"; empty where that is not worth telling."""
+    within = round(_CERTAIN * doubt / POINT)
+    return f"±{number(within, language)}" if within else ""
 
 
 def part_names(game: ReviewedGame, seat: int) -> dict[str, str]:
