@@ -26,6 +26,10 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     format: str
     version: int
     review: Review
+    edition: str = ""
+    seat: int = -1
+    """Where a person sat whose game it is; below zero: none did."""
+    over: bool = False
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -35,13 +39,26 @@ class _Header(msgspec.Struct, frozen=True):
     version: int
 
 
-def to_json(review: Review) -> bytes:
-    """Return a review as it is kept."""
-    return msgspec.json.encode(Kept(format=FORMAT, version=VERSION, review=review))
+def to_json(review: Review, game: "Game | None" = None, seat: int = -1) -> bytes:
+    """Return a review as it is kept; ``game`` and the ``seat`` of a person are for statistics."""
+    edition, over = ("", False) if game is None else (game.map.id, game.over)
+    kept = Kept(
+        format=FORMAT, version=VERSION, review=review, edition=edition, seat=seat, over=over
+    )
+    return msgspec.json.encode(kept)
 
 
 def from_json(text: bytes, game: "Game") -> Review:
     """Return the kept review of ``game``; `ReviewError` if it is not one, or is not sound."""
+    review: Review = kept_json(text).review
+    if review.game != fingerprint(game):
+        raise ReviewError("The review belongs to another game.")
+    _check(review, game)
+    return review
+
+
+def kept_json(text: bytes) -> Kept:
+    """Return what is kept, of whichever game; `ReviewError` if it is no review."""
     if len(text) > MAX_BYTES:
         raise ReviewError("The review is larger than any review can be.")
     header = _decoded(text, _Header)
@@ -49,11 +66,10 @@ def from_json(text: bytes, game: "Game") -> Review:
         raise ReviewError("This is not a review that this program has kept.")
     if header.version != VERSION:
         raise ReviewError("The review was made by another version of the program.")
-    review: Review = _decoded(text, Kept).review
-    if review.game != fingerprint(game):
-        raise ReviewError("The review belongs to another game.")
-    _check(review, game)
-    return review
+    kept: Kept = _decoded(text, Kept)
+    if kept.seat >= kept.review.players:
+        raise ReviewError("The review is of fewer players than it says.")
+    return kept
 
 
 def _decoded(text: bytes, kind: type[Any]) -> Any:

@@ -18,9 +18,9 @@ CHANCE: Final = 10_000
 """Units of a certain victory."""
 POINT: Final = 100
 """Units of a point."""
-VALUING: Final = 0.4
+VALUING: Final = 0.25
 """The part of the work, about, that it takes to value all positions."""
-_STRICTNESS: Final = 12.0
+_STRICTNESS: Final = 8.0
 """How fast an accuracy falls with the chance that is given away."""
 
 

@@ -27,10 +27,12 @@ _POINTS_SHARE: Final = 0.5
 _TIE_BREAK: Final = 0.1
 """The same, for the choice of the best."""
 _AS_GOOD: Final = 0.005
-_MOST_BATCHES: Final = 16
+_MOST_BATCHES: Final = 32
 """Of playouts: more are spent where it matters and is not clear yet."""
-_CLEAR: Final = 5.0
-"""Standard errors that a loss is larger than where more playouts would change nothing."""
+_FINE: Final = 0.006
+"""A standard error that changes neither classes nor accuracies much."""
+_HUGE: Final = 0.25
+"""A loss that counts as much as any larger one."""
 _HOPELESS: Final = 3.0
 """The same, by which an action is worse than another where it needs no more of them."""
 _SHOWN: Final = 3
@@ -167,12 +169,24 @@ class Judge:
                 place = options.index(played)
         found, options = self._compare(view, options, played, softening, luck, playouts, seed)
         judgement = judgement_of(found, options, options.index(played))
+        return Judged(judgement, *self.against_reference(view, played, softening, playouts, seed))
+
+    def against_reference(
+        self, view: Observation, played: Action, softening: Softening, playouts: int, seed: int
+    ) -> tuple[Values, int]:
+        """Return what an action changes against the reference player's, and how uncertain that is.
+
+        Against the best it would not add up: who misses the same chance in three turns in a row
+        has lost it once.
+        """
         reference = self._appraiser.planned(view)
         if reference == played or same_card(reference, played):
-            return Judged(judgement, nothing(view.players), 0)
-        worlds = _CLOSER * playouts
+            return nothing(view.players), 0
+        luck, worlds = softening.at(stage_of(view)), _CLOSER * playouts
         tried = self._try(view, (played, reference), worlds, seed + 1, softening, luck)
-        return Judged(judgement, *_against_reference(tried))
+        chances, totals = (one[:, 0] - one[:, 1] for one in (tried.chances, tried.totals))
+        leads = tried.leads[:, 0] - tried.leads[:, 1]
+        return _units(chances.mean(axis=0), totals.mean(axis=0)), round(POINT * _error(leads))
 
     def judge_among(
         self, view: Observation, options: Sequence[Action], worlds: int, seed: int
@@ -226,19 +240,8 @@ class Judge:
 
 def _is_open(loss: Loss) -> bool:
     """Tell whether an action may be a loss, but how large it is can't be told yet."""
-    matters = loss.gap + CERTAIN * loss.gap_error > INACCURACY
-    return matters and loss.gap < _CLEAR * loss.gap_error
-
-
-def _against_reference(tried: Comparison) -> tuple[Values, int]:
-    """Return what an action changes for all seats, against what the reference would do.
-
-    The first was played, the second is the reference's. Against the best it would not add up: who
-    misses the same chance in three turns in a row has lost it once.
-    """
-    chances, totals = (one[:, 0] - one[:, 1] for one in (tried.chances, tried.totals))
-    leads = tried.leads[:, 0] - tried.leads[:, 1]
-    return _units(chances.mean(axis=0), totals.mean(axis=0)), round(POINT * _error(leads))
+    error = CERTAIN * loss.gap_error
+    return loss.gap_error > _FINE and loss.gap + error > INACCURACY and loss.gap - error < _HUGE
 
 
 def same_card(one: Action, other: Action) -> bool:

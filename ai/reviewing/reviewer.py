@@ -16,7 +16,6 @@ from ai.reviewing.softening import load_softening
 from ai.reviewing.valuing import Ledger, Moment, Position, Valuer, moment_of, seed_of
 from ttr_qt.engine import Game
 
-
 _BLOCKS: Final = (40, 360)
 """Playouts for each position before decisions are judged: few at first, so that the curve is seen
 at once."""

@@ -773,6 +773,10 @@
    </translation>
   </message>
   <message>
+   <source>A review tells what the others hold. You can still play this game on, but it won’t count for your rating.</source>
+   <translation>Ein Rückblick verrät, was die anderen haben. Du kannst das Spiel danach noch fortsetzen, aber es zählt nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
    <source>All</source>
    <translation>Alle</translation>
   </message>
@@ -819,6 +823,10 @@
   <message>
    <source>Play a game</source>
    <translation>Ein Spiel beginnen</translation>
+  </message>
+  <message>
+   <source>Review</source>
+   <translation>Rückblick</translation>
   </message>
   <message>
    <source>Unfinished</source>
@@ -5584,12 +5592,24 @@
    </translation>
   </message>
   <message>
+   <source>Accuracy of your decisions</source>
+   <translation>Genauigkeit deiner Entscheidungen</translation>
+  </message>
+  <message>
+   <source>Accuracy {share}</source>
+   <translation>Genauigkeit {share}</translation>
+  </message>
+  <message>
    <source>Against each opponent</source>
    <translation>Gegen die einzelnen Gegner</translation>
   </message>
   <message>
    <source>Best score</source>
    <translation>Bestes Ergebnis</translation>
+  </message>
+  <message>
+   <source>Cards taken</source>
+   <translation>Genommene Karten</translation>
   </message>
   <message numerus="yes">
    <source>Each bar is the mean of %n games.</source>
@@ -5623,6 +5643,10 @@
    <translation>Längste Serie</translation>
   </message>
   <message>
+   <source>Luck of the cards in reviewed games</source>
+   <translation>Kartenglück in untersuchten Spielen</translation>
+  </message>
+  <message>
    <source>Luck of the draw: wild cards in a game</source>
    <translation>Glück beim Ziehen: Joker je Spiel</translation>
   </message>
@@ -5638,6 +5662,17 @@
    <source>On each board</source>
    <translation>Auf den einzelnen Plänen</translation>
   </message>
+  <message numerus="yes">
+   <source>Over your last %n reviewed games: {luck} a game</source>
+   <translation>
+    <numerusform>In deinem letzten untersuchten Spiel: {luck}</numerusform>
+    <numerusform>In deinen letzten %n untersuchten Spielen: {luck} je Spiel</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Passengers and journeys</source>
+   <translation>Passagiere und Reisen</translation>
+  </message>
   <message>
    <source>Rating</source>
    <translation>Spielstärke</translation>
@@ -5651,6 +5686,10 @@
    <translation>Spielstärke {rating} ± {margin}</translation>
   </message>
   <message>
+   <source>Routes claimed</source>
+   <translation>Genutzte Strecken</translation>
+  </message>
+  <message>
    <source>Score over the games</source>
    <translation>Ergebnisse im Verlauf</translation>
   </message>
@@ -5661,6 +5700,14 @@
   <message>
    <source>Tickets done and missed</source>
    <translation>Erfüllte und verfehlte Zielkarten</translation>
+  </message>
+  <message>
+   <source>Tickets drawn or swapped</source>
+   <translation>Gezogene oder getauschte Zielkarten</translation>
+  </message>
+  <message>
+   <source>Tickets kept</source>
+   <translation>Behaltene Zielkarten</translation>
   </message>
   <message>
    <source>Tickets over the games</source>
@@ -5707,6 +5754,10 @@
    <translation>stärker als {name}</translation>
   </message>
   <message>
+   <source>accuracy</source>
+   <translation>Genauigkeit</translation>
+  </message>
+  <message>
    <source>ahead of them</source>
    <translation>vor ihnen</translation>
   </message>
@@ -5723,8 +5774,16 @@
    <translation>zwischen {weaker} und {stronger}</translation>
   </message>
   <message>
+   <source>chance lost a game</source>
+   <translation>verlorene Chance je Spiel</translation>
+  </message>
+  <message>
    <source>dealt or from the deck</source>
    <translation>ausgeteilt oder vom Stapel</translation>
+  </message>
+  <message>
+   <source>decisions</source>
+   <translation>Entscheidungen</translation>
   </message>
   <message>
    <source>done</source>
@@ -5741,6 +5800,10 @@
   <message>
    <source>longest route</source>
    <translation>längste Strecke</translation>
+  </message>
+  <message>
+   <source>luck a game</source>
+   <translation>Glück je Spiel</translation>
   </message>
   <message>
    <source>mean</source>
@@ -5811,12 +5874,40 @@
    <translation>wo sie mit 95 % Sicherheit liegt</translation>
   </message>
   <message>
+   <source>with something better</source>
+   <translation>davon nicht die beste</translation>
+  </message>
+  <message>
    <source>won</source>
    <translation>gewonnen</translation>
   </message>
   <message>
    <source>your rating</source>
    <translation>deine Spielstärke</translation>
+  </message>
+  <message>
+   <source>{change} points</source>
+   <translation>{change} Punkte</translation>
+  </message>
+  <message>
+   <source>{change} tickets</source>
+   <translation>{change} Zielkarten</translation>
+  </message>
+  <message>
+   <source>{change} to win</source>
+   <translation>{change} Gewinnchance</translation>
+  </message>
+  <message>
+   <source>{luck}, as chance would have it.</source>
+   <translation>{luck}, im Rahmen des Zufalls.</translation>
+  </message>
+  <message>
+   <source>{luck}: you were less lucky than most.</source>
+   <translation>{luck}: Du hattest weniger Glück als üblich.</translation>
+  </message>
+  <message>
+   <source>{luck}: you were luckier than most.</source>
+   <translation>{luck}: Du hattest mehr Glück als üblich.</translation>
   </message>
   <message>
    <source>{made} done, {missed} missed</source>
@@ -5837,6 +5928,13 @@
   <message>
    <source>{share} of unseen cards, {due} expected</source>
    <translation>{share} der verdeckten Karten, zu erwarten {due}</translation>
+  </message>
+  <message numerus="yes">
+   <source>{share} on average in %n reviewed games.</source>
+   <translation>
+    <numerusform>{share} in einem untersuchten Spiel.</numerusform>
+    <numerusform>Im Mittel {share} in %n untersuchten Spielen.</numerusform>
+   </translation>
   </message>
   <message>
    <source>± {margin}, {standing}</source>

@@ -1215,6 +1215,20 @@
     <numerusform>Each bar is the mean of %n games.</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>Over your last %n reviewed games: {luck} a game</source>
+   <translation>
+    <numerusform>In your last reviewed game: {luck}</numerusform>
+    <numerusform>Over your last %n reviewed games: {luck} a game</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>{share} on average in %n reviewed games.</source>
+   <translation>
+    <numerusform>{share} in one reviewed game.</numerusform>
+    <numerusform>{share} on average in %n reviewed games.</numerusform>
+   </translation>
+  </message>
  </context>
  <context>
   <name>thanks to</name>

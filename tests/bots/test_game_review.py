@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QObject, Slot
 from pytestqt.qtbot import QtBot
 
+from ai.reviewing.effort import DEEPER, Effort
 from ai.reviewing.findings import Review
 from ai.reviewing.judge import Judge
-from ai.reviewing.effort import DEEPER, Effort
 from ai.reviewing.reviewer import Reviewer
 from ai.reviewing.valuing import Valuer
 from tests.helpers.games.made_up import random_game
@@ -68,6 +68,10 @@ def review_threads() -> list[threading.Thread]:
 
 def is_running(review: GameReview) -> bool:
     return review.running
+
+
+def can_be_deeper(review: GameReview) -> bool:
+    return review.can_be_deeper
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +154,7 @@ def test_after_breaks_it_is_the_same(
 
     again = GameReview(game, part, threads=1, effort=TINY)
     assert again.review == part
-    assert 0.25 < again.share < 1
+    assert 0.1 < again.share < 1
     with qtbot.waitSignal(again.finished, timeout=PATIENCE):
         again.start()
     assert again.review == whole
@@ -215,9 +219,9 @@ def test_it_looks_deeper_and_loses_nothing_meanwhile(
     stoppable(monkeypatch, going)
     review = GameReview(game, whole, threads=1)
     told = Told(review)
-    assert review.can_be_deeper
+    assert can_be_deeper(review)
     review.look_deeper()
-    assert not review.can_be_deeper
+    assert not can_be_deeper(review)
     assert is_running(review)
     assert review.share < 1
     while review.share < 0.2:
@@ -235,7 +239,7 @@ def test_it_looks_deeper_and_loses_nothing_meanwhile(
         assert [step.judgement is not None for step in one.steps] == judged
         assert one.result == whole.result or not game.over
     again = GameReview(game, part, threads=1)
-    assert not again.can_be_deeper
+    assert not can_be_deeper(again)
     assert again.share == part.share
     assert (part.wanted, part.decisions) == (DEEPER.positions, DEEPER.decisions)
 

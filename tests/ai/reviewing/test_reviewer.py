@@ -18,8 +18,9 @@ from ai.reviewing.findings import CHANCE, Review, result_of
 from ai.reviewing.reviewer import Reviewer, effort_for
 from ai.reviewing.valuing import Valuer
 from tests.helpers.engine.arrange import state_of
+from tests.helpers.games import old_games
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.savefile import write_save
+from ttr_qt.engine.savefile import read_save, write_save
 
 pytestmark = pytest.mark.slow
 
@@ -154,6 +155,15 @@ def test_where_playouts_do_the_same_as_the_player_nothing_is_hidden(game: Game) 
             assert np.array_equal(tried.totals, after if tried.drawn is None else tried.drawn)
             same += 1
     assert same > 3
+
+
+def test_games_of_earlier_versions_are_reviewed_on_their_boards() -> None:
+    for file in (old_games.TWO_PLAYERS, old_games.FOUR_PLAYERS):
+        game = read_save(file)
+        found = Reviewer(game, Effort(2, 2)).run()
+        assert found is not None
+        assert found.complete
+        assert found.result == result_of(game)
 
 
 def test_a_game_in_progress_is_reviewed_as_far_as_it_went() -> None:

@@ -3,6 +3,7 @@
 import errno
 import os
 import weakref
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from ai.reviewing.findings import CHANCE, Review, Step, Values, fingerprint, nothing
 from tests.helpers.games.made_up import random_game
 from tests.helpers.vanishing import wait_until_gone
+from tests.helpers.window.replays import recorded
+from tests.helpers.window.reviews import invented_review, without_judgements
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.kept_reviews import KeptReviews
 from ttr_qt.engine import Game
@@ -278,3 +281,27 @@ def test_kept_reviews_can_be_forgotten(qtbot: QtBot, folder: Path) -> None:
     ref = weakref.ref(reviews)
     del reviews
     wait_until_gone(qtbot, ref)
+
+
+def test_statistics_hear_of_reviews_of_games_of_a_person(
+    reviews: KeptReviews, folder: Path
+) -> None:
+    """Only what is complete counts, of a game that is over and in which one person sat."""
+    assert reviews.skills() == []
+    game, bots_only, unfinished = (recorded("first_journey", players) for players in (2, 3, 4))
+    bots_only.setup = replace(bots_only.setup, extra={"levels": ["otto", "clara", "rosa"]})
+    kept(reviews, game, invented_review(game))
+    kept(reviews, bots_only, invented_review(bots_only))
+    kept(reviews, unfinished, without_judgements(invented_review(unfinished)))
+    (found,) = reviews.skills()
+    assert found.edition == "first_journey"
+    assert found.won == (0 in game.winners())
+    assert 0 < found.accuracy < 1
+    assert found.lost == pytest.approx(sum(cost.chance for cost in found.costs.values()))
+    judged = [step for step in invented_review(game).steps if step.judgement and not step.seat]
+    assert sum(cost.decisions for cost in found.costs.values()) == len(judged)
+    assert reviews.skills() == [found]  # read once only
+    for file in folder.iterdir():
+        file.write_bytes(file.read_bytes()[:50])
+        os.utime(file, (1, 1))
+    assert reviews.skills() == []  # torn ones are made anew when they are looked at

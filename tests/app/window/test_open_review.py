@@ -1,5 +1,6 @@
 """The review of a game in the window: from the end of a game to its curve, kept and found again."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,11 @@ from tests.helpers.window.whole_games import start_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
+from ttr_qt.engine.savefile import packed, unpacked, write_save
+from ttr_qt.models.session.rewinding import is_unrated
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.review.page import ReviewPage
 
 
@@ -105,6 +109,68 @@ def test_a_torn_review_is_made_anew(
     window.overlays.review.open(beginning)
     page = shown_review(window)
     assert page.game.review is None
+
+
+@pytest.mark.usefixtures("nothing_found")
+def test_a_review_of_another_version_is_made_anew(
+    make_window: MakeWindow, beginning: Game, tmp_path: Path
+) -> None:
+    window = make_window()
+    window.archive.reviews.write(beginning, invented_review(beginning))
+    window.archive.reviews.flush()
+    (file,) = files(tmp_path)
+    whole = unpacked(file.read_bytes())
+    for version in (1, 3):
+        changed = whole.replace(b'"version":2', b'"version":%d' % version, 1)
+        assert changed != whole
+        file.write_bytes(packed(changed.decode()))
+        window.overlays.review.open(beginning)
+        assert shown_review(window).game.review is None
+        window.stack.close_overlays()
+        assert file.exists()  # until there is something better
+
+
+@pytest.mark.usefixtures("nothing_found")
+def test_an_unfinished_game_can_be_reviewed_but_does_not_count_any_more(
+    qtbot: QtBot, make_window: MakeWindow, beginning: Game
+) -> None:
+    window = make_window()
+    file = window.archive.keep(beginning.to_json())
+    window.archive.store.flush()
+    window.overlays.open_games()
+    games = window.stack.overlay
+    assert isinstance(games, GamesPage)
+    qtbot.waitUntil(lambda: games.detail is not None)
+    assert games.detail is not None
+    QTest.mouseClick(games.detail.review, Qt.MouseButton.LeftButton)
+    assert games.question.isVisible()
+    assert "rating" in games.question.text.text()
+    QTest.mouseClick(games.question.yes, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: isinstance(window.stack.overlay, ReviewPage))
+    window.archive.reviews.write(beginning, invented_review(beginning))
+    window.opener.load(file)
+    qtbot.waitUntil(lambda: isinstance(window.page, GamePage))
+    assert window.current_game.table is not None
+    assert is_unrated(window.current_game.table.session.setup)
+
+
+@pytest.mark.usefixtures("nothing_found")
+def test_a_game_of_bots_only_in_a_file_is_reviewed_unasked(
+    qtbot: QtBot, make_window: MakeWindow, beginning: Game, tmp_path: Path
+) -> None:
+    levels = {"levels": ["rosa", "clara"]}
+    beginning.setup = replace(beginning.setup, extra=levels)
+    file = tmp_path / "bots.ttrgame"
+    write_save(beginning, file)
+    window = make_window()
+    window.archive.add_file(file)
+    window.overlays.open_games()
+    games = window.stack.overlay
+    assert isinstance(games, GamesPage)
+    qtbot.waitUntil(lambda: games.detail is not None)
+    assert games.detail is not None
+    QTest.mouseClick(games.detail.review, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: isinstance(window.stack.overlay, ReviewPage))
 
 
 def test_one_plays_on_from_a_review(make_window: MakeWindow, game: Game) -> None:

@@ -182,7 +182,7 @@ def test_it_can_be_stopped_and_gone_on_with(qtbot: QtBot, played: Game) -> None:
     assert at_work(finder)
 
 
-def test_one_can_look_deeper(qtbot: QtBot, page: ReviewPage, finder: FoundReview) -> None:
+def test_one_can_look_deeper(page: ReviewPage, finder: FoundReview) -> None:
     before = page.header.accuracies[0].text()
     assert page.header.deeper.isVisible()
     QTest.mouseClick(page.header.deeper, LEFT)

@@ -6,17 +6,21 @@ import logging
 import re
 import threading
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from ai.reviewing.files import from_json, to_json
+from ai.reviewing.files import from_json, kept_json, to_json
 from ai.reviewing.findings import Review, fingerprint
 from ttr_qt.app.storage.disk_worker import DiskWorker
+from ttr_qt.bots.game_skill import game_skill
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import Save, packed, parse_save, read_bytes, unpacked
 from ttr_qt.files import write_atomically
+from ttr_qt.models.records.skill import GameSkill
+from ttr_qt.models.session.seating import saved_levels
 
 if TYPE_CHECKING:  # it loads kernels
     from ttr_qt.engine import Game
@@ -51,8 +55,11 @@ class KeptReviews(QObject):
         self._most = most
         self._disk = DiskWorker(self)
         self._disk.failed.connect(self._on_failed)
-        self._coming: dict[str, Review] = {}
-        """What is to be written, by fingerprints of games; only the newest of each."""
+        self._coming: dict[str, tuple[Review, str]] = {}
+        """What is to be written, by fingerprints of games, and its text; only the newest of
+        each."""
+        self._skills: dict[str, tuple[int, GameSkill | None]] = {}
+        """What was read for statistics, by names of files, and when these were written."""
         self._lock = threading.Lock()
         """Held by whoever changes what is coming, or what was told."""
         self._told: set[str] = set()
@@ -61,7 +68,7 @@ class KeptReviews(QObject):
         """Return the review of a game, as far as it went; None if it has to be made anew."""
         mark = fingerprint(game)
         if (coming := self._coming.get(mark)) is not None:
-            return coming
+            return coming[0]
         file = self._file_of(mark)
         try:
             return from_json(unpacked(read_bytes(file)), game)
@@ -73,15 +80,46 @@ class KeptReviews(QObject):
             _log.warning("%s is not used: %s", file.name, error)
         return None
 
+    def has(self, game: "Game") -> bool:
+        """Tell whether anything was found of a game at this moment."""
+        mark = fingerprint(game)
+        return mark in self._coming or self._file_of(mark).exists()
+
     def write(self, game: "Game", review: Review) -> None:
         """Have a review written soon, finished or not, in the place of any before."""
         mark = fingerprint(game)
         if review.game != mark:
             _log.warning("a review is not kept: it is not of this moment of the game")
             return
+        text = to_json(review, game, _person_of(game)).decode()
         with self._lock:
-            self._coming[mark] = review
+            self._coming[mark] = review, text
         self._disk.do(functools.partial(self._write, mark))
+
+    def skills(self) -> list[GameSkill]:
+        """Return what all complete reviews of games that are over say of the person."""
+        self.flush()
+        found: dict[str, tuple[int, GameSkill | None]] = {}
+        with contextlib.suppress(OSError):  # there is no folder before there is a review
+            for file in self._folder.iterdir():
+                if _NAME.fullmatch(file.name):
+                    found[file.name] = self._skill_in(file)
+        self._skills = found
+        return [skill for _, skill in found.values() if skill is not None]
+
+    def _skill_in(self, file: Path) -> tuple[int, GameSkill | None]:
+        try:
+            written = file.stat().st_mtime_ns
+            known = self._skills.get(file.name)
+            if known is not None and known[0] == written:
+                return known
+            kept = kept_json(unpacked(read_bytes(file)))
+        except (OSError, EngineError):
+            return 0, None  # it is made anew when it is looked at
+        if not kept.over or kept.seat < 0 or not kept.review.complete:
+            return written, None
+        when = datetime.fromtimestamp(written / 1e9).astimezone()
+        return written, game_skill(kept.review, kept.edition, kept.seat, when)
 
     def remove(self, games: Iterable[Path]) -> None:
         """Delete the reviews of games in files; to be called before the files go."""
@@ -104,14 +142,14 @@ class KeptReviews(QObject):
 
     def _write(self, mark: str) -> None:
         """Write a review, in the thread that writes."""
-        if (review := self._coming.get(mark)) is None:
+        if (coming := self._coming.get(mark)) is None:
             return  # an earlier task wrote it, or it is not wanted any more
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            write_atomically(self._file_of(mark), packed(to_json(review).decode()))
+            write_atomically(self._file_of(mark), packed(coming[1]))
         finally:
             with self._lock:
-                if self._coming.get(mark) is review:
+                if self._coming.get(mark) is coming:
                     del self._coming[mark]
         with self._lock:
             self._told.clear()
@@ -146,3 +184,10 @@ class KeptReviews(QObject):
         text = self.tr("The review could not be kept: {reason}.")
         without = self.tr("The review could not be kept.")
         self.failed.emit(text.format(reason=reason) if reason else without)
+
+
+def _person_of(game: "Game") -> int:
+    """Return where the only person sat; below zero where there was none, or several."""
+    levels = saved_levels(game.setup.extra, game.players)
+    people = [] if levels is None else [seat for seat, level in enumerate(levels) if not level]
+    return people[0] if len(people) == 1 else -1

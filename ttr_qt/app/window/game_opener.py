@@ -52,13 +52,16 @@ class GameOpener(QObject):
         autosave: Autosave,
         readiness: Readiness,
         errors: ErrorReporter,
+        was_reviewed: "Callable[[Game], bool]",
         parent: QObject | None = None,
     ) -> None:
+        """``was_reviewed`` tells whether a game was looked into, with all that is hidden."""
         super().__init__(parent)
         self._current_game = current_game
         self._autosave = autosave
         self._readiness = readiness
         self._errors = errors
+        self._was_reviewed = was_reviewed
 
     @Slot(object)
     def start(self, choice: GameChoice) -> None:
@@ -153,7 +156,10 @@ class GameOpener(QObject):
         self._read(file, self._open_same_cards)
 
     def _open_file(self, file: Path, game: "Game") -> None:
-        from ttr_qt.models.session.rewinding import is_given_up  # noqa: PLC0415 - loads kernels
+        from ttr_qt.models.session.rewinding import (  # noqa: PLC0415 - loads kernels
+            is_given_up,
+            unrated,
+        )
 
         if game.over:  # it may be anybody's: it is looked at, and counts for nobody here
             self.result_opened.emit(game)
@@ -162,6 +168,8 @@ class GameOpener(QObject):
             self.replay_opened.emit(game)
             self._current_game.add_file(file)
         else:
+            if self._was_reviewed(game):
+                game.setup = unrated(game.setup)
             self.overlays_done.emit()
             self._current_game.open_file(game, file)
             self.file_opened.emit(file)

@@ -115,7 +115,12 @@ class MainWindow(QMainWindow):
         )
         self.person_choice: Final = PersonChoice(people, settings, self.errors, self)
         self.opener: Final = GameOpener(
-            self.current_game, autosave, self.readiness, self.errors, self
+            self.current_game,
+            autosave,
+            self.readiness,
+            self.errors,
+            self.archive.reviews.has,
+            self,
         )
         self.todays: Final = TodaysGames(
             TodaysResults(autosave.file.parent, self),

@@ -159,7 +159,9 @@ class OverlayPages(QObject):
 
         def make(style: Style) -> OverlayPage:
             anchors = measured_anchors()
-            page = StatisticsPage(style, self._archive.facts, level_opponents(), anchors)
+            page = StatisticsPage(
+                style, self._archive.facts, level_opponents(), anchors, self._archive.reviews.skills
+            )
             page.play_wanted.connect(self._on_play_wanted)
             self._archive.store.changed.connect(page.refresh)
             return page

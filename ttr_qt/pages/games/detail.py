@@ -146,10 +146,8 @@ class GameDetail(Panel):
         column = QVBoxLayout()
         column.setSpacing(style.px(8))
         self.result: QPushButton | None = None
-        self.review: QPushButton | None = None
-        if facts.over or facts.given_up:  # before that it would tell what is hidden
-            self.review = button(style, self.tr("Review"))
-            self.review.clicked.connect(self.review_wanted)
+        self.review = button(style, self.tr("Review"))
+        self.review.clicked.connect(self.review_wanted)
         if not facts.over:
             self.main = button(style, self.tr("Continue"), kind="primary", sign="play")
             self.main.clicked.connect(self.open_wanted)
@@ -170,8 +168,7 @@ class GameDetail(Panel):
         looks = QHBoxLayout()
         looks.setSpacing(style.px(8))
         looks.addWidget(self.replay, 1)
-        if self.review is not None:
-            looks.addWidget(self.review, 1)
+        looks.addWidget(self.review, 1)
         column.addLayout(looks)
         for one in (self.result, self.again, self.delete):
             if one is not None:

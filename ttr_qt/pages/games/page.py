@@ -173,7 +173,7 @@ class GamesPage(TitledPage):
             return
         detail = GameDetail(self._style, game)
         detail.replay_wanted.connect(lambda: self.replay_wanted.emit(game.file))
-        detail.review_wanted.connect(lambda: self.review_wanted.emit(game.file))
+        detail.review_wanted.connect(lambda: self._on_review(game))
         detail.result_wanted.connect(lambda: self.result_wanted.emit(game.file))
         detail.open_wanted.connect(lambda: self.open_wanted.emit(game.file))
         detail.same_cards_wanted.connect(lambda: self.same_cards_wanted.emit(game.file))
@@ -189,6 +189,19 @@ class GamesPage(TitledPage):
     @Slot(object)
     def _on_opened(self, game: KeptGame) -> None:
         (self.replay_wanted if game.facts.over else self.open_wanted).emit(game.file)
+
+    def _on_review(self, game: KeptGame) -> None:
+        """Have a game reviewed; whoever may still play it on is told what that means."""
+        facts = game.facts
+        if facts.over or facts.given_up or facts.person is None:  # nothing is hidden any more
+            self.review_wanted.emit(game.file)
+            return
+        text = self.tr(
+            "A review tells what the others hold. You can still play this game on, but it won’t "
+            "count for your rating."
+        )
+        act = partial(self.review_wanted.emit, game.file)
+        self.question.ask(text, self.tr("Review"), act, "chart-line")
 
     @Slot()
     def _on_delete(self) -> None:

@@ -10,6 +10,7 @@ from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import Anchors
+from ttr_qt.models.records.skill import GameSkill, skills_of
 from ttr_qt.models.records.statistics import counted
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.statistics.columns import Columns
@@ -26,6 +27,7 @@ from ttr_qt.pages.statistics.sections import (
     trend_panel,
     ways_panel,
 )
+from ttr_qt.pages.statistics.skill_panels import skill_panels
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments
@@ -54,12 +56,17 @@ class StatisticsPage(TitledPage):
         source: Callable[[], Sequence[GameFacts]],
         opponents: Sequence[Opponent],
         anchors: Anchors,
+        skills: Callable[[], Sequence[GameSkill]] = tuple,
         parent: QWidget | None = None,
     ) -> None:
-        """``source`` returns all games; ``opponents`` go from the weakest to the strongest."""
+        """``source`` returns all games, ``skills`` what reviews say of some of them.
+
+        ``opponents`` go from the weakest to the strongest.
+        """
         super().__init__(style, self.tr("Statistics"), parent)
         self._source = source
         self._games = tuple(source())
+        self._skills = tuple(skills())
         self._opponents = tuple(opponents)
         self._anchors = anchors
         names = [(name, in_language(load_map(name).name, style.language)) for name in RULES]
@@ -135,6 +142,7 @@ class StatisticsPage(TitledPage):
             trend_panel(source),
             rating_panel(source, ratings),
             luck_panel(source),
+            *skill_panels(style, skills_of(self._skills, self.edition), self.edition),
             tickets_panel(source),
             levels_panel(source),
             best_panel(source),
