@@ -32,7 +32,8 @@ def test_a_mean_is_certain_only_beyond_two_errors() -> None:
     assert mean_of([3.0]).error == math.inf
     assert not mean_of([3.0]).certain
     even = mean_of([4.0, -3.0, 2.0, -3.0, 1.0])
-    assert (even.value, even.certain) == (pytest.approx(0.2), False)
+    assert even.value == pytest.approx(0.2)
+    assert not even.certain
     lucky = mean_of([4.0, 5.0, 6.0, 5.0])
     assert lucky.certain
     assert lucky.error == pytest.approx(math.sqrt(2 / 3) / 2)
@@ -44,7 +45,7 @@ def test_what_cost_most_comes_first() -> None:
         skill(2, ROUTES=Cost(4, 2, 0.2)),
     ]
     assert costs_of(games) == {
-        DecisionKind.ROUTES: Cost(9, 3, pytest.approx(0.22)),
+        DecisionKind.ROUTES: Cost(9, 3, 0.02 + 0.2),
         DecisionKind.CARDS: Cost(10, 2, 0.05),
     }
     assert next(iter(costs_of(games))) is DecisionKind.ROUTES
