@@ -32,6 +32,9 @@ _PARTS: Final = 5
 _FACTORS: Final = (2.0, 1.4, 1.1, 1.03)
 """By which numbers are changed while that makes the victories likelier, coarse to fine."""
 _SURE: Final = 1e-4
+_DISTRUST: Final = 1.0
+"""How unlikely a game must be made likelier by before numbers go e times or 1/e as far as usual:
+few games must not lead far from what is found elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +104,15 @@ def cases_of(games: Sequence[Seen]) -> Cases:
 def fit(games: Sequence[Seen], start: Softening) -> Softening:
     """Return the softening that makes the victories likeliest."""
     cases = cases_of(games)
-    luck, best = list(start.luck), cases.surprise(start)
+
+    def cost(softening: Softening) -> float:
+        far = math.fsum(
+            math.log(luck / usual) ** 2
+            for luck, usual in zip(softening.luck, start.luck, strict=True)
+        )
+        return cases.surprise(softening) + _DISTRUST * far / len(games)
+
+    luck, best = list(start.luck), cost(start)
     for factor in _FACTORS:
         better = True
         while better:
@@ -110,7 +121,7 @@ def fit(games: Sequence[Seen], start: Softening) -> Softening:
                 for change in (factor, 1 / factor):
                     tried = [*luck]
                     tried[place] *= change
-                    found = cases.surprise(Softening((tried[0], tried[1], tried[2])))
+                    found = cost(Softening((tried[0], tried[1], tried[2])))
                     if found < best - 1e-6:
                         luck, best, better = tried, found, True
     return Softening((luck[0], luck[1], luck[2]))

@@ -994,12 +994,12 @@
  <context>
   <name>LuckPanel</name>
   <message>
-   <source>Luck and skill</source>
-   <translation>Glück und Können</translation>
+   <source>Decisions are measured against those of a steady player, who plays everywhere where the game is played on to see what it is worth. Behind ± stands what each part may be off by, since not everything can be played out.</source>
+   <translation>Entscheidungen werden an denen eines soliden Spielers gemessen, der überall spielt, wo das Spiel zur Probe weitergeht. Hinter ± steht, um wie viel jeder Teil daneben liegen kann, denn nicht alles lässt sich durchspielen.</translation>
   </message>
   <message>
-   <source>What each part may be off by, since not everything can be played out.</source>
-   <translation type="unfinished" />
+   <source>Luck and skill</source>
+   <translation>Glück und Können</translation>
   </message>
   <message>
    <source>in points, against {name}</source>
@@ -4858,6 +4858,14 @@
   <message>
    <source>In the end: {points}</source>
    <translation>Am Ende: {points}</translation>
+  </message>
+  <message>
+   <source>It turned out better than anybody could know</source>
+   <translation>Es ging besser aus, als jemand wissen konnte</translation>
+  </message>
+  <message>
+   <source>It turned out worse than anybody could know</source>
+   <translation>Es ging schlechter aus, als jemand wissen konnte</translation>
   </message>
   <message>
    <source>Not finished</source>

@@ -13,7 +13,7 @@ from ai.reviewing.findings import POINT, Parts, Quality, Review, Values
 from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import FoundReview, invented_review, without_judgements
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets
 from ttr_qt.pages.review.board_marks import RimItem
 from ttr_qt.pages.review.page import ReviewPage
 from ttr_qt.pages.review.words import whole_parts
@@ -114,6 +114,36 @@ def test_the_move_played_and_the_better_one_are_marked(page: ReviewPage) -> None
     good = next(ply for ply in range(game.length) if game.verdict(ply) is Quality.BEST)
     page.curve.setValue(good)
     assert not page.decision.better.isVisibleTo(page)
+
+
+def test_tickets_that_were_kept_and_better_ones_are_marked(page: ReviewPage) -> None:
+    game = page.game
+    keeping = next(ply for ply in range(game.length) if isinstance(game.action(ply), KeepTickets))
+    page.curve.setValue(keeping)
+    better = game.better(keeping)
+    rims = [item for item in page.scene.items() if isinstance(item, RimItem)]
+    assert len(rims) == (1 if better is None else 2)
+
+
+def test_drawn_cards_are_named(page: ReviewPage) -> None:
+    """Nothing is hidden any more, and a lucky draw has to be seen as one."""
+    game = page.game
+    draws = [ply for ply in range(game.length) if isinstance(game.action(ply), DrawCard)]
+    for ply in draws[:5]:
+        assert "drew from the deck" not in page.describe(ply)
+        assert "from the deck" in page.describe(ply)
+
+
+def test_key_moments_tell_what_was_better_where_there_is_room(
+    qtbot: QtBot, played: Game, whole: Review
+) -> None:
+    small, large = (
+        opened(qtbot, played, FoundReview(whole), size=size) for size in ((1280, 720), (1920, 1080))
+    )
+    told = [row.remark.text() for row in large.moments.rows]
+    assert any(text.startswith("Better: ") for text in told)
+    assert [row.remark.isVisible() for row in large.moments.rows] == [bool(one) for one in told]
+    assert not any(row.remark.isVisible() for row in small.moments.rows)
 
 
 def test_a_press_on_the_curve_goes_there(page: ReviewPage) -> None:

@@ -7,7 +7,13 @@ from PySide6.QtGui import QPainterPath
 
 from ai.reviewing.findings import Quality
 from ttr_qt.engine import Action
-from ttr_qt.engine.actions import ClaimRoute, PlacePassenger, StartJourney, TravelRoute
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    KeepTickets,
+    PlacePassenger,
+    StartJourney,
+    TravelRoute,
+)
 from ttr_qt.pages.review.reviewed_game import Verdict
 from ttr_qt.pages.review.signs import draw_sign
 from ttr_qt.views.scene.board_scene import BoardScene
@@ -77,6 +83,7 @@ class MoveMarks(ItemGroup):
         ``pixel`` is one of the screen in units.
         """
         self._clear()
+        played, better = _apart(played, better)
         if played is not None and (path := self._around(played)) is not None:
             dashed = isinstance(verdict, Quality) and verdict.is_loss
             self._add(RimItem(path, _RIM * pixel, PLAYED if dashed else BETTER, dashed=dashed))
@@ -100,20 +107,54 @@ class MoveMarks(ItemGroup):
                 path = path.united(space.outline(_ROOM))
             return path.simplified()
         if isinstance(action, (PlacePassenger, StartJourney)):
-            where = design.layout.places[action.place]
+            return self._ring(action.place)
+        if isinstance(action, KeepTickets) and action.tickets:
             path = QPainterPath()
-            reach = where.radius + _ROOM
-            path.addEllipse(QPointF(where.x, where.y), reach, reach)
+            for one, other in map(self._ends, action.tickets):
+                for place in (*one, *other):
+                    path.addPath(self._ring(place))
+                path.moveTo(self._middle(one))
+                path.lineTo(self._middle(other))
             return path
         return None
+
+    def _ring(self, place: str) -> QPainterPath:
+        where = self._scene.design.layout.places[place]
+        path, reach = QPainterPath(), where.radius + _ROOM
+        path.addEllipse(QPointF(where.x, where.y), reach, reach)
+        return path
+
+    def _ends(self, ticket: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the places that each end of a ticket stands for."""
+        game_map = self._scene.design.map
+        ends = game_map.ticket(ticket)
+        return game_map.ends(ends.a), game_map.ends(ends.b)
+
+    def _middle(self, places: tuple[str, ...]) -> QPointF:
+        found = [self._scene.design.layout.places[place] for place in places]
+        return QPointF(
+            sum(one.x for one in found) / len(found), sum(one.y for one in found) / len(found)
+        )
 
     def _spot(self, action: Action, pixel: float) -> QPointF:
         design = self._scene.design
         if isinstance(action, (ClaimRoute, TravelRoute)):
             spaces = design.spaces(action.route)
-            one, other = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
-            return QPointF((one.x + other.x) / 2, (one.y + other.y) / 2)
+            first, second = spaces[(len(spaces) - 1) // 2], spaces[len(spaces) // 2]
+            return QPointF((first.x + second.x) / 2, (first.y + second.y) / 2)
+        if isinstance(action, KeepTickets):
+            one, other = map(self._middle, self._ends(action.tickets[0]))
+            return (one + other) / 2
         place = action.place if isinstance(action, (PlacePassenger, StartJourney)) else ""
         where = design.layout.places[place]
         away = where.radius + _RADIUS * pixel
         return QPointF(where.x + away, where.y - away)
+
+
+def _apart(played: Action | None, better: Action | None) -> tuple[Action | None, Action | None]:
+    """Return two moves without the tickets that both keep: these make no difference."""
+    if not isinstance(played, KeepTickets) or not isinstance(better, KeepTickets):
+        return played, better
+    one = tuple(ticket for ticket in played.tickets if ticket not in better.tickets)
+    other = tuple(ticket for ticket in better.tickets if ticket not in played.tickets)
+    return KeepTickets(one), KeepTickets(other)

@@ -137,7 +137,11 @@ class LuckPanel(Panel):
         self.players.chosen.connect(self._on_chosen)
         self.against: Final = line("", "caption", self)
         self.against.setToolTip(
-            self.tr("What each part may be off by, since not everything can be played out.")
+            self.tr(
+                "Decisions are measured against those of a steady player, who plays everywhere "
+                "where the game is played on to see what it is worth. Behind ± stands what each "
+                "part may be off by, since not everything can be played out."
+            )
         )
         row = QHBoxLayout()
         row.addWidget(label(self.tr("Luck and skill"), "heading", self), 1)

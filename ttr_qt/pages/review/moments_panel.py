@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
@@ -17,11 +17,21 @@ from ai.reviewing.findings import Step
 from ai.reviewing.moments import key_moments
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
 from ttr_qt.pages.review.signs import SignMark
-from ttr_qt.pages.review.words import chance_change, played_words, turn_words, verdict_words
+from ttr_qt.pages.review.words import (
+    better_words,
+    chance_change,
+    moment_remark,
+    played_words,
+    turn_words,
+    verdict_words,
+)
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
+
+_ROOMY: Final = 250
+"""Height of the panel from which on moments are remarked on."""
 
 
 class MomentRow(QAbstractButton):
@@ -40,7 +50,8 @@ class MomentRow(QAbstractButton):
         when, what = turn_words(game, ply), played_words(game, ply, language, brief=True)
         told = chance_change(change, language)
         judged = "" if verdict is None else verdict_words(verdict)
-        self.setAccessibleName(", ".join(part for part in (when, what, judged, told) if part))
+        parts = (when, what, judged, better_words(game, ply, language, brief=True), told)
+        self.setAccessibleName(", ".join(part for part in parts if part))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -54,10 +65,19 @@ class MomentRow(QAbstractButton):
         gain = line(told, "good" if change >= 0 else "bad", self)
         row.addWidget(sign)
         row.addWidget(turn)
-        row.addWidget(label(what, "body", self), 1)
+        story = QVBoxLayout()
+        story.setSpacing(0)
+        story.addWidget(label(what, "body", self))
+        self.remark: Final = label(moment_remark(game, ply, language), "caption", self)
+        story.addWidget(self.remark)
+        row.addLayout(story, 1)
         row.addWidget(gain)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_brief(self, brief: bool) -> None:
+        """Show or leave out what is remarked about the move."""
+        self.remark.setVisible(not brief and bool(self.remark.text()))
 
     def set_here(self, here: bool) -> None:
         """Show whether one stands at this moment."""
@@ -136,9 +156,21 @@ class MomentsPanel(Panel):
         for number, ply in enumerate(plies):
             row = MomentRow(self.look, self._game, ply, seat, self._inside)
             row.clicked.connect(self._on_clicked)
+            row.set_brief(self._brief)
             self._column.insertWidget(number, row)
             self.rows.append(row)
             row.show()
+
+    @property
+    def _brief(self) -> bool:
+        """Whether there is too little room for more than a line for each moment."""
+        return self.height() < self.look.px(_ROOMY)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say more where there is room for it."""
+        super().resizeEvent(event)
+        for row in self.rows:
+            row.set_brief(self._brief)
 
     def stand_at(self, ply: int) -> None:
         """Show at which moment one stands."""

@@ -9,6 +9,7 @@ from typing import Final
 from ai.reviewing.findings import CHANCE, Quality, Review, Step, Values
 from ttr_qt.bots.game_setup import colours_of, replay_of
 from ttr_qt.engine import Action, Game, Observation, parse_action
+from ttr_qt.engine.actions import DrawCard
 from ttr_qt.models.item_models.log import start_of_journey
 from ttr_qt.models.item_models.phrases import Phrase, action_phrase, drawn_phrase
 from ttr_qt.models.session.history import turn_numbers
@@ -96,7 +97,7 @@ class ReviewedGame:
     def phrase(self, ply: int) -> Phrase:
         """Return what was played, with what was drawn."""
         action, events = self.action(ply), self.game.events_of(ply)
-        if str(action) == "draw":
+        if isinstance(action, DrawCard):
             return drawn_phrase(events)
         return action_phrase(self.game.map, action, start_of_journey(self.game.map, events))
 

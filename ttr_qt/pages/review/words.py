@@ -15,7 +15,7 @@ from ttr_qt.pages.review.reviewed_game import Luck, ReviewedGame, Verdict
 from ttr_qt.views.theme.language import Language, Marked
 from ttr_qt.views.words.hints.sentences import reason_sentences
 from ttr_qt.views.words.numbers import number, percent
-from ttr_qt.views.words.speech import phrase_text
+from ttr_qt.views.words.speech import phrase_text, sentence
 
 _CERTAIN: Final = 2
 """Standard errors that numbers are mostly within."""
@@ -75,6 +75,23 @@ def better_words(game: ReviewedGame, ply: int, language: Language, *, brief: boo
     phrase = action_phrase(game.game.map, better, _journey_at(game.view(ply)))
     told = phrase_text(phrase, language, past=False, brief=brief)
     return text.format(action=told)
+
+
+def moment_remark(game: ReviewedGame, ply: int, language: Language) -> str:
+    """Return what is to be said about a key moment: what was better, or what chance did."""
+    if better := better_words(game, ply, language, brief=True):
+        return sentence(better)
+    verdict, step = game.verdict(ply), game.step(ply)
+    if verdict is not None and verdict not in {Quality.GOOD, Quality.BEST}:
+        return sentence(verdict_words(verdict))
+    if step is None:
+        return ""
+    hidden, moved = step.hidden.chances[step.seat], abs(step.change.chances[step.seat])
+    if hidden > moved // 2:
+        return QCoreApplication.translate("review", "It turned out better than anybody could know")
+    if -hidden > moved // 2:
+        return QCoreApplication.translate("review", "It turned out worse than anybody could know")
+    return ""
 
 
 def same_but_for_payment(game: ReviewedGame, ply: int) -> bool:
