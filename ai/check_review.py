@@ -75,6 +75,8 @@ class Options:
     """For each position where only means over games matter."""
     careless: float = 0.3
     """The share of random actions."""
+    effort: Effort = NORMAL
+    """Of whole reviews."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +260,7 @@ def _losses(game: Game, seat: int, seed: int) -> dict[int, int]:
 def twice(options: Options, number: int) -> Twice:
     """Review one game with two seeds."""
     game = play_on(new_game(options, number), options, number, number % options.players)
-    one, other = (reviewed(game, NORMAL, seed) for seed in (1, 2))
+    one, other = (reviewed(game, options.effort, seed) for seed in (1, 2))
     called = agreed = 0
     for mine, theirs in zip(one.steps, other.steps, strict=True):
         for a, b in ((mine.judgement, theirs.judgement), (theirs.judgement, mine.judgement)):
@@ -356,7 +358,7 @@ def time_of(options: Options, number: int) -> tuple[float, int]:
     game = play_on(new_game(options, number), options, number)
     reviewed(game, Effort(16, 16), 1)  # whatever has to be loaded
     began = time.process_time()
-    reviewed(game, NORMAL, 1)
+    reviewed(game, options.effort, 1)
     return time.process_time() - began, game.ply
 
 

@@ -4880,6 +4880,10 @@
    <translation>Ergebnis</translation>
   </message>
   <message>
+   <source>Start</source>
+   <translation>Anfang</translation>
+  </message>
+  <message>
    <source>The end</source>
    <translation>Das Ende</translation>
   </message>

@@ -60,7 +60,7 @@ class MomentRow(QAbstractButton):
         row.setSpacing(px(8))
         sign = SignMark(style, 8, self)
         sign.set_verdict(verdict)
-        turn = line(when, "secondary", self)
+        turn = line(turn_words(game, ply, brief=True), "secondary", self)
         turn.setMinimumWidth(px(58))
         gain = line(told, "good" if change >= 0 else "bad", self)
         row.addWidget(sign)

@@ -36,11 +36,13 @@ def verdict_words(verdict: Verdict) -> str:
     return QCoreApplication.translate("review", str(_VERDICTS[verdict]))
 
 
-def turn_words(game: ReviewedGame, ply: int) -> str:
-    """Return when an action was played: "Turn 14"."""
+def turn_words(game: ReviewedGame, ply: int, *, brief: bool = False) -> str:
+    """Return when an action was played: "Turn 14"; ``brief``: where a list has little room."""
     if ply >= game.length:
         return QCoreApplication.translate("review", "The end")
     turn = game.turn(ply)
+    if not turn and brief:
+        return QCoreApplication.translate("review", "Start")
     if not turn:
         return QCoreApplication.translate("review", "Before the first turn")
     return QCoreApplication.translate("review", "Turn {number}").format(number=turn)
