@@ -27,8 +27,8 @@ _POINTS_SHARE: Final = 0.5
 _TIE_BREAK: Final = 0.1
 """The same, for the choice of the best."""
 _AS_GOOD: Final = 0.005
-_MOST_BATCHES: Final = 32
-"""Of playouts: more are spent where it matters and is not clear yet."""
+_DOUBLINGS: Final = 5
+"""Of the playouts, where it matters and is not clear yet."""
 _FINE: Final = 0.006
 """A standard error that changes neither classes nor accuracies much."""
 _HUGE: Final = 0.25
@@ -216,12 +216,13 @@ class Judge:
     ) -> tuple[Comparison, list[Action]]:
         """Return the options that were tried to the end, and what was found of them."""
         found = self._try(view, options, playouts, seed, softening, luck)
-        for batch in range(1, _MOST_BATCHES):
+        for batch in range(1, _DOUBLINGS + 1):
             if not _is_open(found.loss_of(options.index(played))):
                 break
             kept = found.contenders(options.index(played))
             found, options = found.only(kept), [options[i] for i in kept]
-            more = self._try(view, options, playouts, seed + batch, softening, luck)
+            worlds = len(found.totals)
+            more = self._try(view, options, worlds, seed + batch, softening, luck)
             found = found.and_more(more)
         return found, options
 
