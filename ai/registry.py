@@ -44,7 +44,7 @@ BUILT_IN: dict[str, Entry] = {
     ),
     "heuristic": Entry("ai.bots.policy_bots:HeuristicBot", "a plan and tuned weights, no search"),
     "mcts": Entry(
-        "ai.bots.mcts:MctsBot", "searches on top of the heuristic; the more time the better"
+        "ai.bots.mcts:MctsBot", "searches on top of the heuristic, longest where moves are close"
     ),
     **{level.name: Entry(f"ai.bots.level_bots:{level.name}", level.about) for level in LEVELS},
 }

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -22,7 +23,7 @@ from ai.bots.knowledge import KnowledgeReader
 from ai.bots.outlook_nets import load_outlook
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.search_settings import manner_for
-from ai.bots.searcher import Searcher, Task, Tree
+from ai.bots.searcher import Agreement, Searcher, Task, Tree
 from ai.bots.ticket_beliefs import load_belief
 from ai.bots.weights import Weights, load_weights
 from ai.planning.planner import plan_action
@@ -160,12 +161,14 @@ class MctsBot:
             most = math.inf if iterations is None else iterations
             first.search(task, most, deadline, request.stop)
             return [first.tree]
+        agreement = Agreement(len(self._searchers))
+        agreed = [partial(agreement.reached, number) for number in range(len(self._searchers))]
         with ThreadPoolExecutor(len(others)) as pool:
             running = [
-                pool.submit(other.search, task, math.inf, deadline, request.stop)
-                for other in others
+                pool.submit(other.search, task, math.inf, deadline, request.stop, is_agreed)
+                for other, is_agreed in zip(others, agreed[1:], strict=True)
             ]
-            first.search(task, math.inf, deadline, request.stop)
+            first.search(task, math.inf, deadline, request.stop, agreed[0])
             for search in running:
                 search.result()
         return self.trees

@@ -3,7 +3,7 @@
 import math
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,6 +31,11 @@ _FIXED_SLICE = 16
 """Iterations in a slice of a search that is limited by iterations alone."""
 _KEPT_SHARE = 0.25
 """How much visits of an earlier search count, made before so much was seen."""
+_CLEAR_FROM = 800
+"""Iterations from which on a choice may be clear."""
+_CLEAR_LEAD = 0.75
+"""Of all visits of the root. An action that was so far ahead of the second was also the choice
+after 4,800 iterations in 210 of 212 positions of the five editions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,18 @@ class Task:
     weights: npt.NDArray[np.float64]
     outlook: Any
     manner: Any
+
+
+class Agreement:
+    """What several searches of the same decision find clearly best: each has its say."""
+
+    def __init__(self, searches: int) -> None:
+        self._found: list[int | None] = [None] * searches
+
+    def reached(self, number: int, key: int | None) -> bool:
+        """Take what a search finds clearly best, if anything; tell whether all find the same."""
+        self._found[number] = key
+        return key is not None and all(found == key for found in self._found)
 
 
 class Tree:
@@ -102,8 +119,19 @@ class Searcher:
         self.tree.head["compared"][: len(wanted)] = wanted
         self.tree.head["comparing"] = len(wanted)
 
-    def search(self, task: Task, iterations: float, deadline: float, stop: threading.Event) -> None:
-        """Search until the work is done, time is up, nothing can change, or ``stop`` is set."""
+    def search(
+        self,
+        task: Task,
+        iterations: float,
+        deadline: float,
+        stop: threading.Event,
+        is_agreed: Callable[[int | None], bool] = lambda key: key is not None,
+    ) -> None:
+        """Search until the work is done, time is up, the choice is clear, or ``stop`` is set.
+
+        ``is_agreed`` is told the key of what is clearly best, None for nothing, and tells whether
+        that ends the search. Where actions are compared it goes on all the same.
+        """
         done, size = 0, 1
         began = time.perf_counter()
         comparing = self.tree.head["comparing"] > 0
@@ -113,12 +141,21 @@ class Searcher:
             now = time.perf_counter()
             rate = done / (now - began)
             left = min(iterations - done, rate * (deadline - now))
-            if left < 1 or (not comparing and lead_of(self.tree.nodes, self.tree.edges) > left):
+            if left < 1 or (not comparing and self._is_clear(done, left, is_agreed)):
                 return
             if math.isfinite(deadline):
                 size = max(1, int(min(rate * _SLICE, left, 4 * size)))
             else:  # nothing may depend on the clock
                 size = int(min(4 * size, _FIXED_SLICE, left))
+
+    def _is_clear(self, done: int, left: float, is_agreed: Callable[[int | None], bool]) -> bool:
+        """Tell whether the choice can't change in the iterations left, or hardly ever would."""
+        tree = self.tree
+        lead = lead_of(tree.nodes, tree.edges)
+        key = None
+        if done >= _CLEAR_FROM and lead >= _CLEAR_LEAD * tree.nodes[ROOT]["visits"]:
+            key = int(max(tree.root_edges(), key=lambda edge: edge["visits"])["key"])
+        return is_agreed(key) or bool(lead > left)
 
     def _slice(self, task: Task, iterations: int) -> None:
         tree = self.tree

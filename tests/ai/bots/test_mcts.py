@@ -4,7 +4,7 @@ import statistics
 import threading
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -16,13 +16,14 @@ import ai.bots.searcher
 from ai.api import BotError, Choice, Limit, NothingToChooseError, Request, action_of
 from ai.bots.mcts import MctsBot, sum_roots
 from ai.bots.policy_bots import HeuristicBot
-from ai.bots.searcher import Searcher
+from ai.bots.searcher import Agreement, Searcher
 from tests.helpers.ai.arrange import SteadyClock, request_for
 from tests.helpers.engine.arrange import (
     fill_board,
     finish,
     legal,
     set_cards,
+    set_owners,
     set_tickets,
     started,
     state_of,
@@ -93,7 +94,7 @@ def assert_takes(seconds: float, work: Callable[[], object]) -> None:
 
 @pytest.fixture
 def restless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let searches go on even where nothing can change any more, so that limits end them."""
+    """Let searches go on even where the choice is clear, so that limits end them."""
     monkeypatch.setattr(ai.bots.searcher, "lead_of", lambda *_: 0.0)
 
 
@@ -181,15 +182,67 @@ def test_iterations_are_counted(edition: str, iterations: int) -> None:
     assert choice.action in game.legal_actions()
 
 
-def test_search_ends_when_nothing_can_change() -> None:
-    """A ticket on the last turn: the rest of the iterations could not make up for it."""
+def last_turn(tickets: Sequence[str], hand: dict[str, int]) -> Game:
+    """Return a game that ends with this turn; Denver and Chicago are joined."""
     game = started("usa")
-    fill_board(game, {"dal-hou", "den-sfe"})
-    set_cards(game, hands={0: {"red": 2}})
-    choice = ask(MctsBot(), request_for(game, iterations=5000))
-    assert visits_of(choice) < 5000
+    set_tickets(game, {0: tickets})
+    set_owners(game, {"den-oma-1": 0, "chi-oma-1": 0})
+    set_cards(game, hands={0: hand, 1: {"red": 1}})
+    state_of(game)["last_turns"] = 1
+    return game
+
+
+@pytest.fixture
+def last_chance() -> Game:
+    """Return a game where one of many moves, that which finishes a ticket, is by far the best."""
+    return last_turn(["denver-pittsburgh-11"], {"black": 3, "white": 6})
+
+
+def test_search_ends_when_nothing_can_change(last_chance: Game) -> None:
+    """The rest of the iterations could not make up for it."""
+    choice = ask(MctsBot(), request_for(last_chance, iterations=700))
+    assert visits_of(choice) < 700
     first, second = (candidate.visits for candidate in choice.candidates[:2])
-    assert first - second > 5000 - visits_of(choice)
+    assert first - second > 700 - visits_of(choice)
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_search_ends_when_the_choice_is_clear(last_chance: Game, threads: int) -> None:
+    choice = ask(MctsBot(threads), request_for(last_chance, seconds=60))
+    assert 800 <= visits_of(choice) < 50_000
+    assert choice.candidates[0].visits >= 0.75 * visits_of(choice)
+    assert choice.action == ask(MctsBot(), request_for(last_chance, iterations=700)).action
+
+
+def test_searches_that_find_different_actions_clearly_best_go_on() -> None:
+    agreement = Agreement(3)
+    assert [agreement.reached(number, 7) for number in (0, 1)] == [False, False]
+    assert not agreement.reached(2, 8)
+    assert not agreement.reached(0, 7)
+    assert not agreement.reached(2, None)
+    assert agreement.reached(2, 7)
+    assert not agreement.reached(1, None)
+
+
+@pytest.mark.parametrize("iterations", [400, 3000])
+def test_a_close_choice_is_thought_about_to_the_end(iterations: int) -> None:
+    """Two routes of six spaces: whichever comes out first, it gains nothing over the other."""
+    choice = ask(MctsBot(), request_for(last_turn([], {"red": 6}), iterations=iterations))
+    first, second = (candidate.visits for candidate in choice.candidates[:2])
+    assert first - second < 0.75 * visits_of(choice)
+    assert first - second > iterations - visits_of(choice)
+
+
+def test_the_choice_that_ended_a_search_is_that_of_a_longer_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    games = [middle("first_journey", plies=plies) for plies in (4, 12, 20, 28)]
+    short = [ask(MctsBot(), request_for(game, iterations=6000)) for game in games]
+    assert any(visits_of(choice) < 3000 for choice in short)
+    monkeypatch.setattr(ai.bots.searcher, "lead_of", lambda *_: 0.0)
+    full = [ask(MctsBot(), request_for(game, iterations=6000)) for game in games]
+    assert {visits_of(choice) for choice in full} == {6000}
+    assert [choice.action for choice in short] == [choice.action for choice in full]
 
 
 @pytest.mark.alone
