@@ -69,4 +69,5 @@ def test_in_the_game_of_a_day_ada_is_as_strong_for_everybody() -> None:
         assert isinstance(answer, Choice)
         found.append([(one.action, one.visits) for one in answer.candidates])
     assert found[0] == found[1]
-    assert sum(visits for _, visits in found[0]) > 1000
+    least = 800  # so much is tried even where the choice is clear
+    assert sum(visits for _, visits in found[0]) >= least

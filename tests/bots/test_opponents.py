@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ai.levels import LEVELS, level
+from tests.helpers.engine.walks import played
 from ttr_qt.bots.game_setup import USUAL_LEVEL, table_of
 from ttr_qt.bots.opponents import level_seat, quick_planner
 from ttr_qt.bots.thinking_limits import ThinkingLimits
@@ -67,7 +68,8 @@ def test_the_planner_steps_in_for_an_opponent_that_fails(qtbot: QtBot) -> None:
 
 @pytest.mark.alone
 def test_the_strongest_answers_at_once_when_told(qtbot: QtBot) -> None:
-    game = Game.new("usa", players=2, seed=1)
+    game = played("usa", 2, "even", plies=84)  # the choice is far from clear
+    assert game.seat == 0
     session = Session(
         game,
         [level_seat(level("ada"), ThinkingLimits(seconds=30, threads=1)), Seat("Me")],

@@ -170,8 +170,7 @@ class MainWindow(QMainWindow):
         self.opener.review_opened.connect(self.overlays.review.open)
         self.opener.unfinished_game_refused.connect(self.show_start)
         self.overlays.chapter_wanted.connect(self.show_tutorial)
-        practise = partial(self.readiness.when_ready, self.overlays.practice.open_due)
-        self.overlays.practice_wanted.connect(practise)
+        self.overlays.practice_wanted.connect(self._on_practice_wanted)
         self.overlays.file_wanted.connect(self.files.open)
         self.overlays.start_wanted.connect(self.show_start)
         self.stack.covered_changed.connect(self.current_game.set_covered)
@@ -258,6 +257,11 @@ class MainWindow(QMainWindow):
             self.opener.continue_unfinished()
         else:
             self.opener.load(archived.file)
+
+    @Slot()
+    def _on_practice_wanted(self) -> None:
+        """Let mistakes that are due be tried again."""
+        self.readiness.when_ready(self.overlays.practice.open_due)
 
     @Slot()
     def show_board(self) -> None:

@@ -1,5 +1,7 @@
 """Today's games: what the start page offers, the one try, and what its end means for the day."""
 
+import functools
+import weakref
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path
@@ -71,7 +73,8 @@ class TodaysGames(QObject):
 
     def follow(self, page: StartPage) -> None:
         """Offer today's games on a page, and open what it asks for."""
-        page.offer_today(self.offer_of)
+        # Weakly: a page that kept what knows the window would keep the window for good.
+        page.offer_today(functools.partial(TodaysGames.offer_of, weakref.proxy(self)))
         page.today_wanted.connect(self._play)
         if page.today is not None:
             self.changed.connect(page.today.refresh)

@@ -126,7 +126,7 @@ def _give_spare_room_to_log(parts: PageParts) -> None:
     tickets, log = parts.tickets, parts.log.geometry()
     if log.left() != tickets.x():
         return
-    tickets.box.activate()
+    tickets.fit_rows()  # to the room they were given, also where the page is not yet shown
     spare = max(tickets.list.height() - tickets.list.content_height(), 0)
     tickets.resize(tickets.width(), tickets.height() - spare)
     if parts.bonus.x() == tickets.x():

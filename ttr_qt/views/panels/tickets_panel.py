@@ -130,9 +130,9 @@ class TicketsPanel(ListPanel):
         """Leave some room for the list."""
         super().resizeEvent(event)
         self._leave_room()
-        self._choose_height()
+        self.fit_rows()
 
-    def _choose_height(self) -> None:
+    def fit_rows(self) -> None:
         """Make tickets lower where not all of them would be seen."""
         self.box.activate()
         width = self.list.row_width
@@ -363,7 +363,7 @@ class TicketsPanel(ListPanel):
         text = self.tr("{done} of {total} done").format(done=done, total=total)
         self.set_note(text if total else "")
         self._leave_room()
-        self._choose_height()
+        self.fit_rows()
 
     def sizeHint(self) -> QSize:
         """Return the room for all tickets."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt, QThreadPool, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt, QThreadPool, Signal, Slot
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -102,6 +102,10 @@ class TileDrawer(QObject):
         """Whether work has been ordered that will find the request. It is never called off: PySide
         keeps what a pool was to do, and this object with it, for good if it does not do it."""
         self._begun = False
+        app = QCoreApplication.instance()
+        if app is not None:
+            # What is being drawn needs objects that PySide deletes at the end of the program.
+            app.aboutToQuit.connect(self.wait)
 
     def recording(self) -> Recording:
         """Return the board's drawing; the first call takes a while."""
@@ -174,6 +178,7 @@ class TileDrawer(QObject):
         with suppress(RuntimeError):  # the board may have gone in the meantime
             self.drawn.emit(tile, image)
 
+    @Slot()
     def wait(self) -> None:
         """Wait until nothing is being drawn; a request not yet begun is dropped."""
         self._requested = None
