@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QApplication
 from ai.api import action_of
 from ai.registry import make_bot
 from tests.helpers.ai.arrange import request_for
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.startup.start import draw_board_at_once, make_application
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import new_table
 from ttr_qt.bots.thinking_limits import ThinkingLimits

@@ -24,7 +24,7 @@ from tests.helpers.window.hint_givers import HAND, sage
 from tests.helpers.window.quickly import begin
 from tests.helpers.window.replays import recorded, shown
 from tests.helpers.window.reviews import invented_review
-from ttr_qt.app.window.file_dialog import GameFileDialog
+from ttr_qt.app.game.file_dialog import GameFileDialog
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import hint_bot
 from ttr_qt.bots.game_review import GameReview

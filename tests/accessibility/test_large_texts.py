@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.games.made_up import made_up_facts
 from tests.helpers.window.deciding import CURIOUS, decide
 from tests.helpers.window.fixtures import MakeWindow
-from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.pages.ending.page import EndPage

@@ -18,8 +18,8 @@ import yaml
 
 import dev
 from tools.bundle import contents, linux
+from ttr_qt.app.game.file_dialog import SUFFIX
 from ttr_qt.app.process.options import parse_options
-from ttr_qt.app.window.file_dialog import SUFFIX
 from ttr_qt.app.window.main_window import NAME as TITLE
 from ttr_qt.engine import Game
 

@@ -22,6 +22,7 @@ from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import parse_options
+from ttr_qt.app.settings.settings_file import MAX_BYTES, open_settings, settings_in, write_settings
 from ttr_qt.app.sound import sounds
 from ttr_qt.app.startup import start
 from ttr_qt.app.startup.crash import CrashGuard
@@ -30,7 +31,6 @@ from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.game_store import GameStore
 from ttr_qt.app.storage.program_instances import MOST, claim_instance, game_name, set_orphans_aside
 from ttr_qt.app.storage.set_aside import games_set_aside
-from ttr_qt.app.storage.settings_file import MAX_BYTES, open_settings, settings_in, write_settings
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import game_setup
 from ttr_qt.bots.thinking_limits import ThinkingLimits

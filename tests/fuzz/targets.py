@@ -24,14 +24,14 @@ from tests.fuzz.mutation import CHANGES, JUNK, WORDS, change, documents, edited,
 from tests.helpers.games.made_up import made_up_facts, random_game
 from tests.helpers.window.exercises import some_exercises
 from ttr_qt.app.process.options import parse_options
+from ttr_qt.app.settings.last_choice import recall, remember
+from ttr_qt.app.settings.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.settings.settings_file import settings_in
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.companion_files import read_facts
-from ttr_qt.app.storage.last_choice import recall, remember
 from ttr_qt.app.storage.practice_store import PracticeStore
-from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.app.storage.recent_games import MOST, RecentGames
-from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.app.storage.todays_results import TodaysResults
 from ttr_qt.app.storage.unfinished_game import archive_unfinished_game, unfinished_game_text
 from ttr_qt.bots.game_setup import replay_of

@@ -24,12 +24,12 @@ from tests.fuzz.targets import (
     settings_texts,
 )
 from tests.helpers.games.made_up import random_game
+from ttr_qt.app.settings.settings_file import settings_in
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.companion_files import find_facts, read_facts
 from ttr_qt.app.storage.program_instances import game_name, set_orphans_aside
 from ttr_qt.app.storage.set_aside import games_set_aside
-from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.engine import Game, MapError, SaveError, load_map, read_save
 
 pytestmark = pytest.mark.slow

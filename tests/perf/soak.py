@@ -29,9 +29,9 @@ from tests.helpers.window.census import Census, count_all, drop_pictures, megaby
 from tests.helpers.window.deciding import CURIOUS, decide
 from tests.helpers.window.fixtures import QUIET, no_land
 from ttr_qt.app.process.memory import Tidying, give_back
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.startup.start import make_application
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, RULES
 from ttr_qt.engine.warmup import report, warm_up

@@ -90,9 +90,9 @@ class Stand:
 
     def __init__(self, folder: Path, size: tuple[int, int], *, motion: str = "off") -> None:
         from ttr_qt.app.process.memory import Tidying  # noqa: PLC0415
+        from ttr_qt.app.settings.preferences import Preferences  # noqa: PLC0415
         from ttr_qt.app.startup.start import make_application  # noqa: PLC0415
         from ttr_qt.app.storage.autosave import Autosave  # noqa: PLC0415 - not before the process is set up
-        from ttr_qt.app.storage.preferences import Preferences  # noqa: PLC0415
         from ttr_qt.app.window.main_window import MainWindow  # noqa: PLC0415
         from ttr_qt.views.theme.style import Motion  # noqa: PLC0415
 

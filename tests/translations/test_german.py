@@ -18,8 +18,8 @@ from ai.bots.policy_bots import HeuristicBot
 from tests.helpers.games.made_up import made_up_facts, random_game
 from tests.helpers.window.reviews import invented_review
 from tools.translations import files
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import Table, table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits

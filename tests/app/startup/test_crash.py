@@ -25,9 +25,9 @@ from ttr_qt.app.process.log_file import (
     stop_log,
     without_traces,
 )
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.startup.crash import MOST_DIALOGS, CrashGuard
 from ttr_qt.app.startup.crash_dialog import CrashDialog
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion

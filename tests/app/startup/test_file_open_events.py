@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.quickly import begin
+from ttr_qt.app.game.file_dialog import GameFileDialog
+from ttr_qt.app.game.game_files import dropped_file
 from ttr_qt.app.process.kernel_preparation import COMMAND
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.startup import start
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.file_open_events import FileOpener
 from ttr_qt.app.storage.program_instances import ProgramInstance
-from ttr_qt.app.window.file_dialog import GameFileDialog
-from ttr_qt.app.window.game_files import dropped_file
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game, write_save
 from ttr_qt.pages.game.game_page import GamePage

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import parse_options
+from ttr_qt.app.settings.people import FIRST, People
+from ttr_qt.app.settings.settings_file import settings_in
 from ttr_qt.app.startup import start
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.person_windows import PersonWindows
-from ttr_qt.app.storage.people import FIRST, People
 from ttr_qt.app.storage.program_instances import ProgramInstance
-from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game
 from ttr_qt.models.session.choice import PORTRAITS

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import StartProgram
 from ttr_qt.app.process.options import Options, parse_options
+from ttr_qt.app.settings.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.settings.settings_file import settings_in
 from ttr_qt.app.startup import start as app_start
 from ttr_qt.app.startup.start import picture_window, read_game
-from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
-from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.settings.page import SettingsPage

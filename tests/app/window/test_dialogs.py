@@ -24,11 +24,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.vision import contrast
+from ttr_qt.app.game.file_dialog import GameFileDialog
+from ttr_qt.app.game.waiting_dialog import WaitingDialog
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.startup.crash_dialog import CrashDialog
-from ttr_qt.app.storage.preferences import Preferences
-from ttr_qt.app.window.file_dialog import GameFileDialog
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.app.window.waiting_dialog import WaitingDialog
 
 pytestmark = pytest.mark.slow
 

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.window.deciding import HASTY, decide
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets, finish
-from ttr_qt.app.storage.preferences import Preferences, read_preferences
-from ttr_qt.app.storage.window_geometry import restore_geometry, save_geometry
-from ttr_qt.app.window.file_dialog import GameFileDialog
+from ttr_qt.app.game.file_dialog import GameFileDialog
+from ttr_qt.app.settings.preferences import Preferences, read_preferences
+from ttr_qt.app.settings.window_geometry import restore_geometry, save_geometry
 from ttr_qt.app.window.main_window import NAME, MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
@@ -240,7 +240,7 @@ def test_colours_follow_the_system_if_wanted(
     for scheme in (Qt.ColorScheme.Dark, Qt.ColorScheme.Light):
         theme = next(schemes)
         monkeypatch.setattr(
-            "ttr_qt.app.storage.preferences.Preferences._theme", lambda _, t=theme: t
+            "ttr_qt.app.settings.preferences.Preferences._theme", lambda _, t=theme: t
         )
         QGuiApplication.styleHints().colorSchemeChanged.emit(scheme)
         assert shown_game(window).board_view.theme is theme

@@ -19,8 +19,8 @@ from tests.helpers.window.deciding import CURIOUS, decide
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin
 from tests.helpers.window.whole_games import play_to_the_end, start_game
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits

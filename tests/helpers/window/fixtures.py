@@ -21,13 +21,13 @@ from tests.helpers.window.hint_givers import HAND, OpenPage
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.memory import Tidying
 from ttr_qt.app.process.options import parse_options
+from ttr_qt.app.settings.last_choice import remember
+from ttr_qt.app.settings.preferences import Preferences
+from ttr_qt.app.settings.settings_file import settings_in
 from ttr_qt.app.startup import start as app_start
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.last_choice import remember
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.storage.program_instances import ProgramInstance
-from ttr_qt.app.storage.settings_file import settings_in
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import game_setup
 from ttr_qt.bots import hint_bot as hints_module

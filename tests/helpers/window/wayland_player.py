@@ -23,13 +23,13 @@ from tests.helpers.window.mouse_player import Mouse, MousePlayer, middle
 from tests.helpers.window.whole_games import play_to_the_end
 from tests.helpers.window.x_screen import Screen
 from ttr_qt.app.process.options import parse_options
+from ttr_qt.app.settings.people import People
+from ttr_qt.app.settings.settings_file import open_settings
+from ttr_qt.app.settings.window_geometry import save_geometry
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.start import make_application, player_window
 from ttr_qt.app.storage.autosave import data_folder
-from ttr_qt.app.storage.people import People
 from ttr_qt.app.storage.program_instances import ProgramInstance
-from ttr_qt.app.storage.settings_file import open_settings
-from ttr_qt.app.storage.window_geometry import save_geometry
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.commands.table import Command

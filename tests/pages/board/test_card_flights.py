@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets
-from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.pages.board.page_places import PagePlaces
 from ttr_qt.views.theme.style import Motion

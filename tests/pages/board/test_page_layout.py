@@ -7,7 +7,7 @@ from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.arrange import set_tickets, started
 from tests.helpers.games.thinkers import Waiter
 from tests.helpers.window.fixtures import MakeWindow
-from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits

@@ -29,7 +29,7 @@ from tests.helpers.window.hint_givers import (
     shown,
     takes,
 )
-from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.bots.hint_bot import SECONDS, Hints
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import DrawCard, DrawTickets, KeepTickets, TakeCard

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, finish
 from tests.helpers.window.replays import recorded, shown
-from ttr_qt.app.storage.preferences import Preferences
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.engine import EDITIONS
 from ttr_qt.models.item_models.log import LogModel, ShortLog
 from ttr_qt.pages.ending.page import EndPage

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from ttr_qt.app.storage.people import FIRST, People
+from ttr_qt.app.settings.people import FIRST, People
 from ttr_qt.app.window.main_window import MainWindow
 
 

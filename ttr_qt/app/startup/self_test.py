@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication
 
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import program_version
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine.maps import earlier_maps, load_map
 from ttr_qt.engine.rules import EDITIONS, RULES

@@ -17,16 +17,16 @@ from ttr_qt.app.process.kernel_preparation import Preparation, opponents_are_war
 from ttr_qt.app.process.log_file import log_folder, start_log, stop_log
 from ttr_qt.app.process.memory import Tidying
 from ttr_qt.app.process.options import Options, program_version
+from ttr_qt.app.settings.people import People
+from ttr_qt.app.settings.preferences import Preferences, read_preferences
+from ttr_qt.app.settings.settings_file import open_settings
+from ttr_qt.app.settings.window_geometry import restore_geometry, save_geometry
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.startup.file_open_events import FileOpener
 from ttr_qt.app.startup.person_windows import PersonWindows
 from ttr_qt.app.storage.autosave import Autosave, data_folder
-from ttr_qt.app.storage.people import People
-from ttr_qt.app.storage.preferences import Preferences, read_preferences
 from ttr_qt.app.storage.program_instances import ProgramInstance, claim_instance, set_orphans_aside
 from ttr_qt.app.storage.set_aside import games_set_aside
-from ttr_qt.app.storage.settings_file import open_settings
-from ttr_qt.app.storage.window_geometry import restore_geometry, save_geometry
 from ttr_qt.app.window.main_window import NAME, MainWindow
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import RULES

@@ -14,30 +14,30 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from ai.levels import LEVELS
+from ttr_qt.app.game.current_game import CurrentGame
+from ttr_qt.app.game.error_reporter import ErrorReporter
+from ttr_qt.app.game.file_picture import FilePicture
+from ttr_qt.app.game.game_files import GameFiles, dropped_file
+from ttr_qt.app.game.game_opener import GameOpener
+from ttr_qt.app.game.readiness import Readiness
+from ttr_qt.app.game.todays_games import TodaysGames
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import SMALLEST
+from ttr_qt.app.settings.current_preferences import CurrentPreferences
+from ttr_qt.app.settings.last_choice import recall, recall_editions, remember
+from ttr_qt.app.settings.people import People
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.sound.loudspeaker import Loudspeaker
 from ttr_qt.app.sound.sounds import Sounds
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.last_choice import recall, recall_editions, remember
-from ttr_qt.app.storage.people import People
-from ttr_qt.app.storage.preferences import Preferences
 from ttr_qt.app.storage.todays_results import TodaysResults
 from ttr_qt.app.storage.unfinished_game import forget_archived_game, unfinished_game_text
-from ttr_qt.app.window.current_game import CurrentGame
-from ttr_qt.app.window.current_preferences import CurrentPreferences
-from ttr_qt.app.window.error_reporter import ErrorReporter
-from ttr_qt.app.window.file_picture import FilePicture
-from ttr_qt.app.window.game_files import GameFiles, dropped_file
-from ttr_qt.app.window.game_opener import GameOpener
 from ttr_qt.app.window.menu import Act, fill_menu
 from ttr_qt.app.window.moves_dock import MovesDock
 from ttr_qt.app.window.overlay_pages import OverlayPages
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.app.window.person_choice import PersonChoice
-from ttr_qt.app.window.readiness import Readiness
-from ttr_qt.app.window.todays_games import TodaysGames
 from ttr_qt.bots.level_opponents import level_opponents
 from ttr_qt.models.session.choice import GameChoice, usual_choice, with_edition
 from ttr_qt.models.session.seeds import seed_text
@@ -309,8 +309,8 @@ class MainWindow(QMainWindow):
     @Slot()
     def show_end(self) -> None:
         """Show how the current game ended."""
-        from ttr_qt.app.window.end_of_game import make_end_page  # noqa: PLC0415 - loads kernels
-        from ttr_qt.app.window.rating_news import RatingNews  # noqa: PLC0415 - likewise
+        from ttr_qt.app.game.end_of_game import make_end_page  # noqa: PLC0415 - loads kernels
+        from ttr_qt.app.game.rating_news import RatingNews  # noqa: PLC0415 - likewise
 
         table, page = self.current_game.table, self._game_page
         if table is None or page is None:

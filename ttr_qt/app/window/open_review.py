@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from ttr_qt.app.settings.current_preferences import CurrentPreferences
 from ttr_qt.app.storage.kept_reviews import KeptReviews
-from ttr_qt.app.window.current_preferences import CurrentPreferences
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.views.theme.style import Style

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from ttr_qt.app.game.game_opener import GameOpener
+from ttr_qt.app.settings.current_preferences import CurrentPreferences
 from ttr_qt.app.storage.archive import Archive
-from ttr_qt.app.window.current_preferences import CurrentPreferences
-from ttr_qt.app.window.game_opener import GameOpener
 from ttr_qt.app.window.open_practice import OpenPractice
 from ttr_qt.app.window.open_review import OpenReview
 from ttr_qt.app.window.page_stack import PageStack

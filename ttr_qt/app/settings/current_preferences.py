@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QSettings, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
-from ttr_qt.app.storage.settings_file import write_settings
+from ttr_qt.app.settings.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.settings.settings_file import write_settings
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.views.theme.qt_palette import qt_palette
 from ttr_qt.views.theme.style import Style

@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QMimeData, QObject, QSettings, QStandardPaths, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
-from ttr_qt.app.window.current_game import CurrentGame
-from ttr_qt.app.window.current_preferences import CurrentPreferences
-from ttr_qt.app.window.error_reporter import ErrorReporter
-from ttr_qt.app.window.file_dialog import SUFFIX, SUFFIXES, GameFileDialog
+from ttr_qt.app.game.current_game import CurrentGame
+from ttr_qt.app.game.error_reporter import ErrorReporter
+from ttr_qt.app.game.file_dialog import SUFFIX, SUFFIXES, GameFileDialog
+from ttr_qt.app.settings.current_preferences import CurrentPreferences
 from ttr_qt.files import write_atomically
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.words.file_errors import disk_text

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from ttr_qt.app.storage.preferences import Preferences, read_preferences, write_preferences
+from ttr_qt.app.settings.preferences import Preferences, read_preferences, write_preferences
 from ttr_qt.models.session.choice import Confirm
 from ttr_qt.pages.settings.kinds import Choice, Switch, text_of
 from ttr_qt.pages.settings.table import SETTINGS, SOUND_KINDS, Setting, usual_values

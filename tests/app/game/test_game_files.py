@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.games.made_up import random_game
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.quickly import begin, choose_tickets, finish
-from ttr_qt.app.storage.preferences import Preferences
-from ttr_qt.app.window.file_dialog import GameFileDialog
-from ttr_qt.app.window.game_files import free_name
+from ttr_qt.app.game.file_dialog import GameFileDialog
+from ttr_qt.app.game.game_files import free_name
+from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
@@ -59,7 +59,7 @@ def answers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Answers:
 def documents(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     folder = tmp_path / "documents"
     folder.mkdir()
-    place = "ttr_qt.app.window.game_files.QStandardPaths.writableLocation"
+    place = "ttr_qt.app.game.game_files.QStandardPaths.writableLocation"
     monkeypatch.setattr(place, lambda _: str(folder))
     return folder
 

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from ttr_qt.app.game.waiting_dialog import WaitingDialog
 from ttr_qt.app.process.kernel_preparation import Preparation
-from ttr_qt.app.window.current_preferences import CurrentPreferences
-from ttr_qt.app.window.waiting_dialog import WaitingDialog
+from ttr_qt.app.settings.current_preferences import CurrentPreferences
 
 DIALOG_DELAY_MS: Final = 700
 """Milliseconds after which somebody who waits is told for what."""

@@ -11,15 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.made_up import random_game
 from tests.helpers.window.fixtures import MakeWindow
+from ttr_qt.app.game import readiness as readiness_module
+from ttr_qt.app.game.readiness import Readiness
+from ttr_qt.app.game.waiting_dialog import WaitingDialog
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.startup import start
 from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.storage.program_instances import ProgramInstance
-from ttr_qt.app.window import readiness as readiness_module
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.app.window.readiness import Readiness
-from ttr_qt.app.window.waiting_dialog import WaitingDialog
 from ttr_qt.engine import Game, write_save
 from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.pages.ending.page import EndPage

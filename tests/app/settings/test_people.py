@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from ai.levels import LEVELS
-from ttr_qt.app.storage.last_choice import recall, remember, write_identity
-from ttr_qt.app.storage.people import FIRST, MOST, People
-from ttr_qt.app.storage.preferences import read_preferences, write_preferences
-from ttr_qt.app.storage.settings_file import settings_in, write_settings
+from ttr_qt.app.settings.last_choice import recall, remember, write_identity
+from ttr_qt.app.settings.people import FIRST, MOST, People
+from ttr_qt.app.settings.preferences import read_preferences, write_preferences
+from ttr_qt.app.settings.settings_file import settings_in, write_settings
 from ttr_qt.models.session.choice import COLOURS, PORTRAITS, GameChoice, Identity
 
 NAMES = [level.name for level in LEVELS]

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from ttr_qt.app.game.current_game import CurrentGame
+from ttr_qt.app.game.error_reporter import ErrorReporter
+from ttr_qt.app.game.readiness import Readiness
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.unfinished_game import why_not_continued
-from ttr_qt.app.window.current_game import CurrentGame
-from ttr_qt.app.window.error_reporter import ErrorReporter
-from ttr_qt.app.window.readiness import Readiness
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import read_save
 from ttr_qt.models.session.choice import GameChoice, Identity

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from ttr_qt.app.game.current_game import CurrentGame
+from ttr_qt.app.game.error_reporter import ErrorReporter
+from ttr_qt.app.game.game_opener import GameOpener
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.todays_results import TodaysResults
-from ttr_qt.app.window.current_game import CurrentGame
-from ttr_qt.app.window.error_reporter import ErrorReporter
-from ttr_qt.app.window.game_opener import GameOpener
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.records.todays_results import (
     TodaysOffer,

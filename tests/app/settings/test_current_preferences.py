@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import QUIET
-from ttr_qt.app.storage.preferences import Preferences, read_preferences
-from ttr_qt.app.window.current_preferences import CurrentPreferences
+from ttr_qt.app.settings.current_preferences import CurrentPreferences
+from ttr_qt.app.settings.preferences import Preferences, read_preferences
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.views.theme.palette import DARK
 from ttr_qt.views.theme.translation import install_language
@@ -70,7 +70,7 @@ def test_a_disk_that_refuses_is_told(
     qtbot: QtBot, open_preferences: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "ttr_qt.app.window.current_preferences.write_settings", lambda _settings: False
+        "ttr_qt.app.settings.current_preferences.write_settings", lambda _settings: False
     )
     preferences = open_preferences()
     with qtbot.waitSignal(preferences.not_written):
