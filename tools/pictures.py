@@ -28,7 +28,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import new_table
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, RULES, Game
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.scene.snapshot import snapshot

@@ -30,8 +30,8 @@ from ttr_qt.bots import hint_bot
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, StartJourney, TravelRoute
-from ttr_qt.models.session.choice import GUEST, GameChoice
 from ttr_qt.models.session.pacing import PACES
+from ttr_qt.models.setup.choice import GUEST, GameChoice
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.game.handing_over import GUARD

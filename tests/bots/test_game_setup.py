@@ -12,8 +12,8 @@ from ttr_qt.engine import Game
 from ttr_qt.engine.bots import Choice, Limit, Request
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.records.game_facts import game_facts
-from ttr_qt.models.session.choice import GUEST, PORTRAITS, GameChoice, Identity
-from ttr_qt.models.session.todays_deal import deal_of
+from ttr_qt.models.setup.choice import GUEST, PORTRAITS, GameChoice, Identity
+from ttr_qt.models.setup.todays_deal import deal_of
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -43,7 +43,7 @@ from ttr_qt.models.records.game_facts import game_facts
 from ttr_qt.models.records.kept_game import GameFacts, KeptGame
 from ttr_qt.models.records.rating import rating_history
 from ttr_qt.models.records.statistics import by_edition, counted
-from ttr_qt.models.session.rewinding import unrated
+from ttr_qt.models.setup.marks import unrated
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.ending.page import EndPage

@@ -16,7 +16,7 @@ import pytest
 
 from tests.helpers.window.killed_player import run
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 
 # It says how soon an action must be on the disk.
 pytestmark = [pytest.mark.slow, pytest.mark.alone]

@@ -47,9 +47,9 @@ from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import rating_history
 from ttr_qt.models.records.statistics import by_edition, by_level, counted, luck_of, record_of
 from ttr_qt.models.records.todays_results import DayResult, offer
-from ttr_qt.models.session.choice import GameChoice, fitting
-from ttr_qt.models.session.seeds import LARGEST, parse_seed, seed_text
-from ttr_qt.models.session.todays_deal import deal_of
+from ttr_qt.models.setup.choice import GameChoice, fitting
+from ttr_qt.models.setup.seeds import LARGEST, parse_seed, seed_text
+from ttr_qt.models.setup.todays_deal import deal_of
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.rules.source import blocks_of, fragments_of, rules_told

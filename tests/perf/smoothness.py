@@ -16,7 +16,7 @@ from tests.helpers.own_clock import own_seconds
 from tests.perf.window import SIZE, THINK_SECONDS, Stand, move_pointer
 from ttr_qt.bots.game_setup import new_table
 from ttr_qt.bots.thinking_limits import ThinkingLimits
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 
 BEAT: Final = 10
 """Milliseconds between two beats."""

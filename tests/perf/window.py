@@ -126,7 +126,7 @@ def whole_game(edition: str, seed: int = 3) -> tuple[Any, list[Any]]:
     from ttr_qt.bots.game_setup import new_table  # noqa: PLC0415
     from ttr_qt.bots.thinking_limits import ThinkingLimits  # noqa: PLC0415
     from ttr_qt.engine import RULES, Game  # noqa: PLC0415
-    from ttr_qt.models.session.choice import GameChoice  # noqa: PLC0415
+    from ttr_qt.models.setup.choice import GameChoice  # noqa: PLC0415
 
     others = TABLE[: RULES[edition].players_max - 1]
     table = new_table(GameChoice(edition, others, name="Robin"), ThinkingLimits(), seed)
@@ -254,7 +254,7 @@ def memory(edition: str) -> float:
     """Return megabytes of the whole program while the strongest opponents play each other."""
     from ttr_qt.bots.game_setup import new_table  # noqa: PLC0415
     from ttr_qt.bots.thinking_limits import ThinkingLimits  # noqa: PLC0415
-    from ttr_qt.models.session.choice import GameChoice  # noqa: PLC0415
+    from ttr_qt.models.setup.choice import GameChoice  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
         stand = Stand(Path(folder), SIZE)
@@ -272,7 +272,7 @@ def idle(edition: str, seconds: float) -> dict[str, float]:
     """Return how much of a core the program uses while nobody does anything, in per cent."""
     from ttr_qt.bots.game_setup import new_table  # noqa: PLC0415
     from ttr_qt.bots.thinking_limits import ThinkingLimits  # noqa: PLC0415
-    from ttr_qt.models.session.choice import GameChoice  # noqa: PLC0415
+    from ttr_qt.models.setup.choice import GameChoice  # noqa: PLC0415
 
     def share() -> float:
         QTimer.singleShot(round(seconds * 1000), stand.app.quit)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.sharing import begin_shared, hurry, play_shared
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.models.session.choice import GUEST, GameChoice
+from ttr_qt.models.setup.choice import GUEST, GameChoice
 
 pytestmark = pytest.mark.slow
 

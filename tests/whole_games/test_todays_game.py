@@ -9,7 +9,7 @@ from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.mouse_player import Mouse, MousePlayer
 from tests.helpers.window.whole_games import play_to_the_end
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.models.session.todays_deal import deal_of
+from ttr_qt.models.setup.todays_deal import deal_of
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.today.strip import TodayStrip

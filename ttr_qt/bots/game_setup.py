@@ -10,20 +10,20 @@ from ttr_qt.bots.thinking_limits import ThinkingLimits, same_for_all
 from ttr_qt.engine import Game
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import present_map
-from ttr_qt.models.session.choice import GameChoice, Identity
 from ttr_qt.models.session.replay import Replay
-from ttr_qt.models.session.rewinding import rated, resumed, unrated
-from ttr_qt.models.session.seating import (
+from ttr_qt.models.session.session import Session
+from ttr_qt.models.session.source import Seat
+from ttr_qt.models.setup.choice import GameChoice, Identity
+from ttr_qt.models.setup.marks import rated, resumed, unrated
+from ttr_qt.models.setup.seating import (
     saved_colours,
     saved_levels,
     saved_people,
     saved_portraits,
     seat_names,
 )
-from ttr_qt.models.session.seeds import new_seed
-from ttr_qt.models.session.session import Session
-from ttr_qt.models.session.source import Seat
-from ttr_qt.models.session.todays_deal import Deal, deal_in, marked
+from ttr_qt.models.setup.seeds import new_seed
+from ttr_qt.models.setup.todays_deal import Deal, deal_in, marked
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
 from ttr_qt.views.words.speech import nameless, unnamed
 

@@ -21,7 +21,7 @@ from ttr_qt.app.startup.crash import CrashGuard
 from ttr_qt.app.storage.program_instances import ProgramInstance
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game, write_save
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.games.page import GamesPage

@@ -22,9 +22,9 @@ from ttr_qt.bots.game_setup import todays_game
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.models.records.todays_results import TodaysOffer
-from ttr_qt.models.session.choice import Identity
-from ttr_qt.models.session.rewinding import unrated
-from ttr_qt.models.session.todays_deal import deal_of
+from ttr_qt.models.setup.choice import Identity
+from ttr_qt.models.setup.marks import unrated
+from ttr_qt.models.setup.todays_deal import deal_of
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings
 from ai.levels import LEVELS
 from ttr_qt.app.settings.last_choice import recall, recall_editions, remember
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.session.choice import (
+from ttr_qt.models.setup.choice import (
     COLOURS,
     GUEST,
     EditionChoice,

@@ -10,7 +10,7 @@ from ttr_qt.app.settings.last_choice import recall, remember, write_identity
 from ttr_qt.app.settings.people import FIRST, MOST, People
 from ttr_qt.app.settings.preferences import read_preferences, write_preferences
 from ttr_qt.app.settings.settings_file import settings_in, write_settings
-from ttr_qt.models.session.choice import COLOURS, PORTRAITS, GameChoice, Identity
+from ttr_qt.models.setup.choice import COLOURS, PORTRAITS, GameChoice, Identity
 
 NAMES = [level.name for level in LEVELS]
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from ttr_qt.app.settings.preferences import Preferences, read_preferences, write_preferences
-from ttr_qt.models.session.choice import Confirm
+from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.pages.settings.kinds import Choice, Switch, text_of
 from ttr_qt.pages.settings.table import SETTINGS, SOUND_KINDS, Setting, usual_values
 from ttr_qt.views.theme.palette import DARK, LIGHT, STRONG_DARK, STRONG_LIGHT

@@ -18,7 +18,7 @@ from ttr_qt.app.startup.person_windows import PersonWindows
 from ttr_qt.app.storage.program_instances import ProgramInstance
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game
-from ttr_qt.models.session.choice import PORTRAITS
+from ttr_qt.models.setup.choice import PORTRAITS
 from ttr_qt.pages.start.people_bar import PeopleBar
 from ttr_qt.pages.start.start_page import StartPage
 

@@ -9,7 +9,7 @@ from tests.helpers.games.made_up import random_game
 from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.records.statistics import counted
-from ttr_qt.models.session.rewinding import UNRATED
+from ttr_qt.models.setup.marks import UNRATED
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.pages.statistics.page import StatisticsPage

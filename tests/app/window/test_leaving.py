@@ -10,7 +10,7 @@ from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.quickly import begin
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import read_save
-from ttr_qt.models.session.rewinding import is_given_up
+from ttr_qt.models.setup.marks import is_given_up
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.panels.banner import Banner

@@ -23,8 +23,8 @@ from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.session.choice import GameChoice
-from ttr_qt.models.session.seeds import seed_text
+from ttr_qt.models.setup.choice import GameChoice
+from ttr_qt.models.setup.seeds import seed_text
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.keys_page import KeysPage

@@ -18,7 +18,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
 from ttr_qt.engine.savefile import packed, unpacked, write_save
-from ttr_qt.models.session.rewinding import is_unrated
+from ttr_qt.models.setup.marks import is_unrated
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.games.page import GamesPage

@@ -33,8 +33,8 @@ from ttr_qt.bots import game_setup
 from ttr_qt.bots import hint_bot as hints_module
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.source import Seat
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.boards.look import BoardDesign, BoardLook
 from ttr_qt.views.boards.recording import Recording

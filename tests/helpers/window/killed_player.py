@@ -22,8 +22,8 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots import game_setup
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine.savefile import GameSnapshot
-from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.source import Seat
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.scene import board_scene

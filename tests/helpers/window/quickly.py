@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.deciding import HASTY, decide
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.session import Session
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage

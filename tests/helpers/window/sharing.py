@@ -14,7 +14,7 @@ from tests.helpers.window.deciding import HASTY, decide
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game import handing_over
 from ttr_qt.pages.game.game_page import GamePage

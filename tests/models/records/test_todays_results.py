@@ -16,7 +16,7 @@ from ttr_qt.models.records.todays_results import (
     result_in,
     tries_among,
 )
-from ttr_qt.models.session.todays_deal import Deal, deal_of
+from ttr_qt.models.setup.todays_deal import Deal, deal_of
 
 TODAY = date(2026, 11, 18)
 

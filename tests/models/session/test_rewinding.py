@@ -21,18 +21,9 @@ from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.kernel.play.apply import apply
 from ttr_qt.engine.knowledge.events import events_seen_by
 from ttr_qt.engine.knowledge.observation import Observation, blanked
-from ttr_qt.models.session.rewinding import (
-    given_up,
-    is_given_up,
-    is_unrated,
-    last_turn,
-    rated,
-    resumed,
-    reveals,
-    undo_kind,
-    unrated,
-)
+from ttr_qt.models.session.rewinding import last_turn, reveals, undo_kind
 from ttr_qt.models.session.session import Session
+from ttr_qt.models.setup.marks import is_unrated
 
 
 def process_until(done: Callable[[], bool]) -> None:
@@ -286,14 +277,6 @@ def test_unrated_is_kept_in_the_save_and_through_redo() -> None:
         assert session.unrated
 
 
-@pytest.mark.parametrize("value", [None, 0, 1, "yes", "true", [], {}])
-def test_only_the_mark_itself_makes_a_game_unrated(value: object) -> None:
-    game = Game.new("usa", players=2, seed=1, extra={"unrated": value})
-    assert not is_unrated(game.setup)
-    assert is_unrated(unrated(game.setup))
-    assert "unrated" not in rated(unrated(game.setup)).extra
-
-
 def test_what_is_over_stays_so(qtbot: QtBot) -> None:
     game = new("first_journey", 2, 1)
     actions = actions_of("first_journey", 2, lively("first_journey"), 1)
@@ -331,11 +314,3 @@ def test_a_closed_session_goes_nowhere() -> None:
         assert (session.undo_kind, session.can_redo) == ("none", False)
         session.undo()
         assert session.ply == ply
-
-
-def test_giving_up_leaves_a_mark_that_new_deals_and_games_played_on_lack() -> None:
-    setup = given_up(unrated(new("usa", 2).setup))
-    assert is_given_up(setup)
-    assert not is_given_up(rated(setup))
-    assert not is_given_up(resumed(setup))
-    assert is_unrated(resumed(setup))

@@ -15,8 +15,8 @@ from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.bots import game_setup
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, SkipPassenger
-from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.updates import Step
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.game.game_page import GamePage
 
 

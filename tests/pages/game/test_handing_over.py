@@ -25,7 +25,7 @@ from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
-from ttr_qt.models.session.choice import GUEST, GameChoice
+from ttr_qt.models.setup.choice import GUEST, GameChoice
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.scene.drawing_notice import DrawingNotice
 

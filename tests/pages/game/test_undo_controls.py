@@ -20,8 +20,8 @@ from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets
-from ttr_qt.models.session.choice import GameChoice
 from ttr_qt.models.session.rewinding import UndoKind
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.style import Motion

@@ -16,7 +16,7 @@ from tests.helpers.own_clock import own_seconds
 from tests.helpers.window.pictures import pixels
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.records.kept_game import KeptGame
-from ttr_qt.models.session.seeds import seed_text
+from ttr_qt.models.setup.seeds import seed_text
 from ttr_qt.pages.games.page import GamesPage
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import DARK, LIGHT

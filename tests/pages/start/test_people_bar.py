@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ai.levels import LEVELS
-from ttr_qt.models.session.choice import GUEST, PORTRAITS, GameChoice, Identity
+from ttr_qt.models.setup.choice import GUEST, PORTRAITS, GameChoice, Identity
 from ttr_qt.pages.start.people_bar import KnownPeople, KnownPerson, PeopleBar
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.style import Style

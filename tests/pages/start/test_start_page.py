@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, shot
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import (
+from ttr_qt.models.setup.choice import (
     GUEST,
     PORTRAITS,
     EditionChoice,
     GameChoice,
     usual_choice,
 )
-from ttr_qt.models.session.seeds import parse_seed
+from ttr_qt.models.setup.seeds import parse_seed
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import DARK

@@ -14,8 +14,8 @@ from tests.helpers.window.pictures import changed, shot
 from ttr_qt.bots.level_opponents import level_opponents
 from ttr_qt.engine import EDITIONS
 from ttr_qt.models.records.todays_results import DayResult, Outcome, TodaysOffer, offer
-from ttr_qt.models.session.choice import GameChoice, Identity
-from ttr_qt.models.session.todays_deal import deal_of
+from ttr_qt.models.setup.choice import GameChoice, Identity
+from ttr_qt.models.setup.todays_deal import deal_of
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.today.strip import TodayStrip
 from ttr_qt.views.theme.style import Style

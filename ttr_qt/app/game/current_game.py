@@ -10,7 +10,7 @@ from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.unfinished_game import archive_unfinished_game, forget_archived_game
 from ttr_qt.bots.thinking_limits import ThinkingLimits
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:

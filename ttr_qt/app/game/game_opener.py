@@ -15,8 +15,8 @@ from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.unfinished_game import why_not_continued
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import read_save
-from ttr_qt.models.session.choice import GameChoice, Identity
-from ttr_qt.models.session.todays_deal import Deal
+from ttr_qt.models.setup.choice import GameChoice, Identity
+from ttr_qt.models.setup.todays_deal import Deal
 from ttr_qt.views.words.file_errors import fault_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
@@ -156,10 +156,7 @@ class GameOpener(QObject):
         self._read(file, self._open_same_cards)
 
     def _open_file(self, file: Path, game: "Game") -> None:
-        from ttr_qt.models.session.rewinding import (  # noqa: PLC0415 - loads kernels
-            is_given_up,
-            unrated,
-        )
+        from ttr_qt.models.setup.marks import is_given_up, unrated  # noqa: PLC0415 - loads kernels
 
         if game.over:  # it may be anybody's: it is looked at, and counts for nobody here
             self.result_opened.emit(game)

@@ -23,8 +23,8 @@ from ttr_qt.models.records.todays_results import (
     result_in,
     tries_among,
 )
-from ttr_qt.models.session.choice import Identity
-from ttr_qt.models.session.todays_deal import deal_in, deal_of, try_in, try_in_save
+from ttr_qt.models.setup.choice import Identity
+from ttr_qt.models.setup.todays_deal import deal_in, deal_of, try_in, try_in_save
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.today.words import end_text
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.session.seeds import LARGEST as LARGEST_SEED
+from ttr_qt.models.setup.seeds import LARGEST as LARGEST_SEED
 
 SMALLEST: Final = (1024, 700)
 """Of a window: below it not everything has room."""

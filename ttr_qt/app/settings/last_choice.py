@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings
 
 from ttr_qt.app.process.log_file import keep_out
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.choice import (
+from ttr_qt.models.setup.choice import (
     COLOURS,
     GUEST,
     PORTRAITS,

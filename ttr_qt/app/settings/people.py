@@ -16,7 +16,7 @@ from PySide6.QtCore import QSettings
 from ttr_qt.app.settings.last_choice import has_identity, read_identity, write_identity
 from ttr_qt.app.settings.preferences import read_preferences, write_preferences
 from ttr_qt.app.settings.settings_file import put_aside, settings_in, write_settings
-from ttr_qt.models.session.choice import COLOURS, PORTRAITS, Identity
+from ttr_qt.models.setup.choice import COLOURS, PORTRAITS, Identity
 
 FIRST: Final = 1
 """The number of the person whose files the program had from the beginning."""

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.models.company.remarks import Talk
-from ttr_qt.models.session.choice import Confirm
 from ttr_qt.models.session.pacing import Pace
+from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.pages.settings.kinds import text_of
 from ttr_qt.pages.settings.table import CARD_SCALES, SETTINGS, SOUND_KINDS, SoundKind
 from ttr_qt.views.theme.language import Language

@@ -25,7 +25,7 @@ from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine.maps import earlier_maps, load_map
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import GameChoice
+from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.paths import data_dir
 from ttr_qt.views.theme.style import Motion

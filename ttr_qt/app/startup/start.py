@@ -30,7 +30,7 @@ from ttr_qt.app.storage.set_aside import games_set_aside
 from ttr_qt.app.window.main_window import NAME, MainWindow
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.seeds import new_seed
+from ttr_qt.models.setup.seeds import new_seed
 from ttr_qt.views.theme.fonts import load_fonts
 from ttr_qt.views.theme.icons import application_icon
 from ttr_qt.views.theme.language import Language

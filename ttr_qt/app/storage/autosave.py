@@ -23,7 +23,7 @@ from ttr_qt.engine.savefile import (
     read_save,
 )
 from ttr_qt.files import clear_torn, write_atomically
-from ttr_qt.models.session.saved_turns import turn_reached
+from ttr_qt.models.setup.saved_turns import turn_reached
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game

@@ -20,7 +20,7 @@ from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import Save, packed, parse_save, read_bytes, unpacked
 from ttr_qt.files import write_atomically
 from ttr_qt.models.records.skill import GameSkill
-from ttr_qt.models.session.seating import saved_levels
+from ttr_qt.models.setup.seating import saved_levels
 
 if TYPE_CHECKING:  # it loads kernels
     from ttr_qt.engine import Game

@@ -39,8 +39,8 @@ from ttr_qt.app.window.overlay_pages import OverlayPages
 from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.app.window.person_choice import PersonChoice
 from ttr_qt.bots.level_opponents import level_opponents
-from ttr_qt.models.session.choice import GameChoice, usual_choice, with_edition
-from ttr_qt.models.session.seeds import seed_text
+from ttr_qt.models.setup.choice import GameChoice, usual_choice, with_edition
+from ttr_qt.models.setup.seeds import seed_text
 from ttr_qt.models.tutorial.progress import TutorialProgress
 from ttr_qt.pages.start.header import SidePage
 from ttr_qt.pages.start.start_page import StartPage

@@ -7,7 +7,7 @@ from ttr_qt.app.game.error_reporter import ErrorReporter
 from ttr_qt.app.settings.last_choice import write_identity
 from ttr_qt.app.settings.people import FIRST, MOST, People, Person
 from ttr_qt.app.settings.settings_file import write_settings
-from ttr_qt.models.session.choice import Identity
+from ttr_qt.models.setup.choice import Identity
 from ttr_qt.pages.start.people_bar import KnownPeople, KnownPerson, called
 from ttr_qt.pages.start.start_page import StartPage
 

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ttr_qt.models.records.kept_game import GameFacts, KeptGame
-from ttr_qt.models.session.todays_deal import Deal, deal_of
+from ttr_qt.models.setup.todays_deal import Deal, deal_of
 
 Outcome = Literal["won", "drawn", "lost", "given_up"]
 """Before Ada at the table, on the same place, behind her, or not played to the end."""

@@ -2,5 +2,5 @@
 
 Belongs here: what holds a game (`GameSource`, of which `Session` plays and `Replay` shows), how its
 changes reach everything that follows (`Updates`), and what follows from a position alone. It may
-import the engine, and no other folder of models.
+import `setup` and the engine, and no other folder of models.
 """

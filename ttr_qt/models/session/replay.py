@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject
 
 from ttr_qt.engine import Action, Game, Observation
 from ttr_qt.engine.knowledge.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
-from ttr_qt.models.session.rewinding import resumed, unrated
 from ttr_qt.models.session.source import GameSource, Seat
 from ttr_qt.models.session.updates import Step
+from ttr_qt.models.setup.marks import resumed, unrated
 
 MarkKind = Literal["ticket", "crossing", "last_round"]
 

@@ -16,18 +16,11 @@ from ttr_qt.models.session.bot_driver import BotDriver
 from ttr_qt.models.session.bot_worker import GRACE_SECONDS
 from ttr_qt.models.session.pacing import Pacing
 from ttr_qt.models.session.refusal_reasons import Reason, route_reason, turn_reason
-from ttr_qt.models.session.rewinding import (
-    UndoKind,
-    Unrated,
-    given_up,
-    last_turn,
-    reveals,
-    undo_kind,
-    unrated,
-)
+from ttr_qt.models.session.rewinding import UndoKind, last_turn, reveals, undo_kind
 from ttr_qt.models.session.source import GameSource, Seat
-from ttr_qt.models.session.todays_deal import try_in
 from ttr_qt.models.session.updates import Step
+from ttr_qt.models.setup.marks import Unrated, given_up, unrated
+from ttr_qt.models.setup.todays_deal import try_in
 
 
 @dataclass(frozen=True, slots=True)

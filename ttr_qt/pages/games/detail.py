@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.models.records.kept_game import KeptGame
-from ttr_qt.models.session.seeds import seed_text
+from ttr_qt.models.setup.seeds import seed_text
 from ttr_qt.pages.games.pictures import draw_board_picture
 from ttr_qt.views.theme.pencil import Pencil
 from ttr_qt.views.theme.style import Style

@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFil
 
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.records.kept_games_model import KeptGamesModel
-from ttr_qt.models.session.seeds import seed_text
+from ttr_qt.models.setup.seeds import seed_text
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.words.games import game_sentence
 

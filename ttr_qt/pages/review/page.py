@@ -11,7 +11,7 @@ from ai.reviewing.findings import Review
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
 from ttr_qt.lifetimes import while_whole
-from ttr_qt.models.session.rewinding import resumed, unrated
+from ttr_qt.models.setup.marks import resumed, unrated
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.pages.review.board_marks import MoveMarks
 from ttr_qt.pages.review.curve_panel import CurvePanel

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ttr_qt.models.session.choice import GUEST, NAME_LENGTH, Identity, clean_name
+from ttr_qt.models.setup.choice import GUEST, NAME_LENGTH, Identity, clean_name
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style

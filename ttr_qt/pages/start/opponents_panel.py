@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from ttr_qt.models.session.choice import GUEST, Identity
+from ttr_qt.models.setup.choice import GUEST, Identity
 from ttr_qt.pages.start.empty_seat import EmptySeat
 from ttr_qt.pages.start.opponent_row import OpponentRow
 from ttr_qt.pages.start.slim_bar import SlimBar

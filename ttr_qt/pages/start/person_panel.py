@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.engine.rules import RULES
-from ttr_qt.models.session.choice import (
+from ttr_qt.models.setup.choice import (
     NAME_LENGTH,
     EditionChoice,
     GameChoice,
     Identity,
     clean_name,
 )
-from ttr_qt.models.session.seeds import parse_seed, seed_text
+from ttr_qt.models.setup.seeds import parse_seed, seed_text
 from ttr_qt.pages.start.begins_choice import BeginsChoice, Starter
 from ttr_qt.pages.start.deck_note import DeckNote
 from ttr_qt.pages.start.portrait_button import PortraitButton

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
-from ttr_qt.models.session.choice import PORTRAITS
+from ttr_qt.models.setup.choice import PORTRAITS
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 from ttr_qt.views.theme.style import Style

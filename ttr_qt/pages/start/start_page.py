@@ -20,14 +20,14 @@ from PySide6.QtWidgets import (
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.todays_results import TodaysOffer
-from ttr_qt.models.session.choice import (
+from ttr_qt.models.setup.choice import (
     EditionChoice,
     GameChoice,
     fitting,
     opponents_allowed,
     usual_choice,
 )
-from ttr_qt.models.session.seating import seat_names
+from ttr_qt.models.setup.seating import seat_names
 from ttr_qt.pages.overlay_page import paint_background
 from ttr_qt.pages.start.begins_choice import Starter
 from ttr_qt.pages.start.big_button import BigButton

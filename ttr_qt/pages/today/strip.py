@@ -8,7 +8,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShow
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ttr_qt.models.records.todays_results import TodaysOffer
-from ttr_qt.models.session.todays_deal import ADA
+from ttr_qt.models.setup.todays_deal import ADA
 from ttr_qt.pages.today.chart import DayChart
 from ttr_qt.pages.today.pictures import CalendarLeaf, SmallPoster
 from ttr_qt.pages.today.words import (

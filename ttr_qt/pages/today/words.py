@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from ttr_qt.engine.maps import load_map
 from ttr_qt.engine.rules import RULES
 from ttr_qt.models.records.todays_results import DayResult, TodaysOffer
-from ttr_qt.models.session.todays_deal import Deal
+from ttr_qt.models.setup.todays_deal import Deal
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.words.enumeration import joined
 

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal, Slot
 
 from ttr_qt.engine import Action, Observation
-from ttr_qt.models.session.choice import Confirm
 from ttr_qt.models.session.refusal_reasons import Reason
+from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.views.board_display.board_motion import BoardMotion
 from ttr_qt.views.play.aiming import Aimer
 from ttr_qt.views.play.board_accessibility import BoardAccessibility

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal, Slot
 
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.models.session.choice import Confirm
 from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
+from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.views.board_display.board_marks import Aim
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.play.aiming import Aimer, DrawnLine

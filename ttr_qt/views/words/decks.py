@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from ttr_qt.engine.maps import Text, load_map
 from ttr_qt.engine.rules import RULES, RuleSet
-from ttr_qt.models.session.todays_deal import deal_in
+from ttr_qt.models.setup.todays_deal import deal_in
 from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.theme.language import Language, in_language
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ttr_qt.models.session.seating import saved_people, seat_names
+from ttr_qt.models.setup.seating import saved_people, seat_names
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from tests.helpers.engine.walks import lively, walk
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.knowledge.events import TurnBegan
-from ttr_qt.models.session.saved_turns import turn_reached
+from ttr_qt.models.setup.saved_turns import turn_reached
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ttr_qt.engine.game import MAX_SEED
-from ttr_qt.models.session.seeds import LARGEST, new_seed, parse_seed, seed_text
+from ttr_qt.models.setup.seeds import LARGEST, new_seed, parse_seed, seed_text
 
 seeds = st.one_of(st.integers(0, LARGEST), st.integers(0, 10**9), st.just(0), st.just(LARGEST))
 

@@ -22,9 +22,9 @@ from typing import Any, Final
 from ttr_qt.engine.game import Setup
 from ttr_qt.engine.rules import RULES
 from ttr_qt.engine.savefile import SaveHeader
-from ttr_qt.models.session.choice import GameChoice, Identity
-from ttr_qt.models.session.rewinding import DAY, says_unrated
-from ttr_qt.models.session.seating import saved_levels
+from ttr_qt.models.setup.choice import GameChoice, Identity
+from ttr_qt.models.setup.marks import DAY, says_unrated
+from ttr_qt.models.setup.seating import saved_levels
 
 ADA: Final = "ada"
 """Who plays every day; how a day went is told against her."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import count
 from typing import Any
 
-from ttr_qt.models.session.choice import PORTRAITS
+from ttr_qt.models.setup.choice import PORTRAITS
 
 LONGEST_NAME = 40
 """Of a person, in letters; a save may hold anything."""

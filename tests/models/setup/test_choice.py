@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ttr_qt.engine.rules import EDITIONS, RULES
-from ttr_qt.models.session.choice import (
+from ttr_qt.models.setup.choice import (
     COLOURS,
     GUEST,
     PORTRAITS,
