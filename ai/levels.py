@@ -3,7 +3,7 @@
 They are the same bots with less thought and a less steady hand, and each has an inclination, so
 that people can tell them apart by how they play. A less steady hand takes what looks nearly as good
 as the best, as people do; it does nothing absurd. How strong each inclination and how loose each
-hand is was found by games, in each edition (``python -m ai.space_levels``).
+hand is was found by games, in each edition (``python -m ai.tuning.space_levels``).
 
 Nothing here loads a kernel: lists of opponents are shown before anything is compiled.
 """
@@ -43,7 +43,7 @@ class Level:
     """What it likes more than the planner does: added to the weights of that name, as many times as
     an edition needs for it to be seen."""
     shown_by: str = ""
-    """The trait by which an inclination is seen, see `ai.tune.Duel`."""
+    """The trait by which an inclination is seen, see `ai.tuning.tune.Duel`."""
     shift: float = 0.0
     """By how much that trait should differ from the planner's."""
 

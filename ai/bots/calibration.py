@@ -1,8 +1,9 @@
 """What is told about the end of a game: what the search found, put right by how games ended.
 
 The search is too sure. The planner's playouts differ less from each other than real games do, and
-whatever it likes best is partly liked by luck. `ai.fit_chances` plays games and finds how much of
-what was found came true, early and late. Only what is told is put right; what is chosen is not.
+whatever it likes best is partly liked by luck. `ai.tuning.fit_chances` plays games and finds how
+much of what was found came true, early and late. Only what is told is put right; what is chosen is
+not.
 """
 
 import functools

@@ -5,7 +5,7 @@ playout does not count for whoever won it, but for all seats, by how near their 
 as if some luck were added to each score. Unlike a curve put on top of the chances, this keeps a
 chance the mean of what it may become, so luck adds up to nothing in the long run.
 
-`ai.fit_review` finds how much luck has to be added, early and late in a game.
+`ai.tuning.fit_review` finds how much luck has to be added, early and late in a game.
 """
 
 import functools

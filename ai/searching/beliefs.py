@@ -5,7 +5,7 @@ that, whole arrangements of the tickets nobody has shown are drawn by Gibbs samp
 dealt from these: were they dealt without regard to what was built, rivals would seem to hold
 tickets that they can do nothing with.
 
-The weights are fitted to games: `ai.fit_beliefs`.
+The weights are fitted to games: `ai.tuning.fit_beliefs`.
 """
 
 from typing import Final

@@ -1,8 +1,8 @@
 """The outlook: how a game that is under way will probably end, without playing it on.
 
 A small net looks at what can be counted for one seat and guesses how many points are still to come
-for it. Its weights are fitted to games of the planner against itself, see `ai.fit`. It knows all
-hands and tickets, so it is for dealt worlds only.
+for it. Its weights are fitted to games of the planner against itself, see `ai.tuning.fit_outlook`.
+It knows all hands and tickets, so it is for dealt worlds only.
 """
 
 from typing import Final

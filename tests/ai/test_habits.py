@@ -10,7 +10,7 @@ from ai.bots.weights import inclined, load_weights, tidied
 from ai.planning.planner import plan_action, plan_loosely
 from ai.planning.weighing import HABITS, WEIGHTS
 from ai.sparring.duel import CHILD, PLANNER
-from ai.tune import Duel, duel
+from ai.tuning.tune import Duel, duel
 from tests.helpers.engine.arrange import started
 from ttr_qt.engine import EDITIONS, Action, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard

@@ -10,7 +10,7 @@ from ai.bots.weights import load_weights
 from ai.levels import LEVELS, level, manner_of
 from ai.matches.tell import TellPlan, TellResult
 from ai.sparring.duel import PLANNER
-from ai.tune import Duel, duel
+from ai.tuning.tune import Duel, duel
 from tests.helpers.ai.kernel_games import told_apart
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.maps import load_map

@@ -20,7 +20,7 @@ from ai.planning.planner import plan_action, plan_loosely
 from ai.planning.weighing import WEIGHTS
 from ai.registry import BUILT_IN, make_bot
 from ai.sparring.duel import PLANNER
-from ai.tune import duel
+from ai.tuning.tune import duel
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.arrange import legal, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game

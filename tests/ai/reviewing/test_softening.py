@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from ai.bots import weights
-from ai.fit_review import Seen, cases_of, crosswise, fit
 from ai.matches.chances import summarise
 from ai.reviewing.softening import USUAL, Softening, load_softening, save_softening, soften
+from ai.tuning.fit_review import Seen, cases_of, crosswise, fit
 
 STAGES = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 TRUE = Softening((12.0, 6.0, 3.0))

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai import fit
 from ai.bots import outlook_nets, weights
 from ai.bots.outlook_nets import fresh_outlook, load_outlook, save_outlook
 from ai.bots.scratch import fresh_desk
@@ -23,6 +22,7 @@ from ai.searching.outlook import (
     settle,
     share_chances,
 )
+from ai.tuning import fit_outlook
 from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.engine.board import board_for
@@ -134,7 +134,7 @@ def test_the_net_is_what_it_says() -> None:
     rows = np.round(5 * rng.standard_normal((20, FEATURES)))
     hidden = np.zeros(len(outlook["second"]))
     found = [points_to_come(outlook, row, hidden) for row in rows]
-    assert found == pytest.approx(fit.guesses(outlook, rows))
+    assert found == pytest.approx(fit_outlook.guesses(outlook, rows))
 
 
 def test_chances_follow_the_totals() -> None:
@@ -202,7 +202,7 @@ def test_an_outlook_is_kept_and_found_again(folder: Path) -> None:
 def test_a_net_learns_what_depends_on_two_numbers_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fit, "EPOCHS", 80)
+    monkeypatch.setattr(fit_outlook, "EPOCHS", 80)
     rng = np.random.default_rng(2)
     features = rng.integers(0, 20, (20_000, FEATURES)).astype(np.float32)
     features[:, 5] = 7  # tells nothing
@@ -210,17 +210,19 @@ def test_a_net_learns_what_depends_on_two_numbers_together(
     now = features[:, 0] * 10
     fewest = rng.random(len(goal))
     noise = rng.standard_normal(len(goal)) * (2 + 3 * fewest)
-    outlook = fit.fit(fit.Notes(features, fewest, now, now + goal + noise), seed=1)
-    off = fit.guesses(outlook, features) - goal
+    outlook = fit_outlook.fit(fit_outlook.Notes(features, fewest, now, now + goal + noise), seed=1)
+    off = fit_outlook.guesses(outlook, features) - goal
     assert off.std() < 0.15 * goal.std()
     assert outlook["error"] == pytest.approx(2, abs=0.5)
     assert outlook["early_error"] == pytest.approx(3, abs=0.7)
     assert (outlook["first"][5] == 0).all()
 
 
-def notes(players: int, seed: int, size: int = 600) -> fit.Notes:
+def notes(players: int, seed: int, size: int = 600) -> fit_outlook.Notes:
     board = board_for(load_map("amsterdam"))
-    taken = fit.Notes(np.full((size, FEATURES), np.nan), *(np.zeros(size) for _ in range(3)))
+    taken = fit_outlook.Notes(
+        np.full((size, FEATURES), np.nan), *(np.zeros(size) for _ in range(3))
+    )
     state, result = np.zeros(1, layout.STATE)[0], np.zeros(1, layout.RESULT)[0]
     n = note_games(
         state,
@@ -259,7 +261,7 @@ def test_the_command_fits_an_edition(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["fit", "amsterdam", "--notes", "12000"])
-    fit.main()
+    fit_outlook.main()
     told = capsys.readouterr().out
     explained = float(told.split("explained ")[1].split(";")[0])
     assert 0.5 < explained < 1
@@ -272,5 +274,5 @@ def test_an_unknown_edition_is_not_fitted(
 ) -> None:
     monkeypatch.setattr("sys.argv", ["fit", "europe"])
     with pytest.raises(SystemExit):
-        fit.main()
+        fit_outlook.main()
     assert "no edition europe" in capsys.readouterr().err

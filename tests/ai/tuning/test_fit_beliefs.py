@@ -7,15 +7,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai import fit_beliefs
 from ai.api import Limit
 from ai.bots import weights
 from ai.bots.knowledge import KnowledgeReader
 from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.ticket_beliefs import load_belief
-from ai.fit_beliefs import Case, Choices, calibration, fit_stage, seats_of, sharpness_of, take_notes
 from ai.matches.match import Match, play_openly
 from ai.searching.beliefs import STAGES, TRAITS, believe
+from ai.tuning import fit_beliefs
+from ai.tuning.fit_beliefs import (
+    Case,
+    Choices,
+    calibration,
+    fit_stage,
+    seats_of,
+    sharpness_of,
+    take_notes,
+)
 from ttr_qt.engine import Game
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE
 

@@ -1,4 +1,4 @@
-"""Finds how the levels must play: ``python -m ai.space_levels [EDITION ...]``.
+"""Finds how the levels must play: ``python -m ai.tuning.space_levels [EDITION ...]``.
 
 First the inclination of each is made just so strong that it is seen in the way it plays, or as
 strong as it can be without losing more than its level should. Then each level that does not search
@@ -19,7 +19,7 @@ from ai.bots.weights import Weights, load_weights
 from ai.edition_tuning import tuning_of
 from ai.levels import LEVELS, Level, Manner, all_manners, file, table_of
 from ai.sparring.duel import CHILD, PLANNER
-from ai.tune import Duel, duel, tell
+from ai.tuning.tune import Duel, duel, tell
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.maps import load_map
@@ -178,7 +178,7 @@ def _better(table: Table, level: Level, found: Mapping[str, Manner]) -> Better:
 
 def main() -> None:
     """Space the levels of the editions named, or of all."""
-    parser = argparse.ArgumentParser(prog="python -m ai.space_levels", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.tuning.space_levels", description=__doc__)
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--games", type=int, default=500, help="for each comparison")
     arguments = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Fits the beliefs about others' tickets to games: ``python -m ai.fit_beliefs EDITION``.
+"""Fits the beliefs about others' tickets to games: ``python -m ai.tuning.fit_beliefs EDITION``.
 
 Games of two and games of more players have beliefs of their own (``--many``). The searching bot
 plays most of the games against itself, and some against other bots, so that what they do is not
@@ -24,7 +24,7 @@ from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.ticket_beliefs import save_belief
 from ai.matches.match import Match, close_workers, cpu_count, play_openly
 from ai.searching.beliefs import STAGES, TRAITS, describe_tickets
-from ai.tune import tell
+from ai.tuning.tune import tell
 from ttr_qt.engine import Game
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE, MAX_TICKETS
 from ttr_qt.engine.rules import EDITIONS, RULES
@@ -279,7 +279,7 @@ def fit_edition(
 
 def main() -> None:
     """Fit the editions named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m ai.fit_beliefs", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.tuning.fit_beliefs", description=__doc__)
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--many", action="store_true", help="for games of more than two")
     parser.add_argument("--games", type=int, default=120)

@@ -1,4 +1,4 @@
-"""Tunes the planner's weights by self-play: ``python -m ai.tune EDITION --minutes 10``.
+"""Tunes the planner's weights by self-play: ``python -m ai.tuning.tune EDITION --minutes 10``.
 
 Games of two and games of more players have weights of their own (``--players 4``).
 
@@ -254,7 +254,7 @@ def tell(line: str) -> None:
 
 def main() -> None:
     """Tune the editions named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m ai.tune", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.tuning.tune", description=__doc__)
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--minutes", type=float, default=10.0, help="for each edition")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

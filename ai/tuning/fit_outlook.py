@@ -1,8 +1,8 @@
-"""Fits the outlook to games of the planner against itself: ``python -m ai.fit EDITION``.
+"""Fits the outlook to games of the planner: ``python -m ai.tuning.fit_outlook EDITION``.
 
 Games of two and games of more players have outlooks of their own (``--many``). The net learns
-from a million seats in such games how many points are still to come for each; games that it did not
-learn from tell how well it does. To be run again whenever the planner's
+from a million seats, in games of the planner against itself, how many points are still to come for
+each; games that it did not learn from tell how well it does. To be run again whenever the planner's
 weights have changed.
 """
 
@@ -18,7 +18,7 @@ from ai.bots.scratch import fresh_desk
 from ai.bots.weights import load_weights
 from ai.planning.desk import FEATURES, HIDDEN
 from ai.searching.notes import note_games
-from ai.tune import tell
+from ai.tuning.tune import tell
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.maps import load_map
@@ -181,7 +181,7 @@ def fit_edition(edition: str, number: int, seed: int, *, many: bool) -> None:
 
 def main() -> None:
     """Fit the editions named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m ai.fit", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.tuning.fit_outlook", description=__doc__)
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--many", action="store_true", help="for games of more than two")
     parser.add_argument("--notes", type=int, default=1_000_000)

@@ -1,9 +1,9 @@
-"""What reviews say can be believed: a few games of each measurement of `ai.check_review`."""
+"""What reviews say can be believed: a few games of each measurement of `ai.tuning.check_review`."""
 
 import pytest
 
-from ai.check_review import Options, main, measure
 from ai.reviewing.effort import Effort
+from ai.tuning.check_review import Options, main, measure
 from ttr_qt.engine import EDITIONS
 
 pytestmark = pytest.mark.slow

@@ -7,11 +7,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai import fit_chances
 from ai.api import Limit
 from ai.bots import weights
 from ai.bots.calibration import USUAL, Calibration, Stage, Statistics, Teller, load_calibration
-from ai.fit_chances import (
+from ai.matches.chances import run_chances, summarise
+from ai.matches.match import Match
+from ai.tuning import fit_chances
+from ai.tuning.fit_chances import (
     Look,
     LookedAt,
     crosswise,
@@ -21,8 +23,6 @@ from ai.fit_chances import (
     told_by,
     told_raw,
 )
-from ai.matches.chances import run_chances, summarise
-from ai.matches.match import Match
 
 pytestmark = pytest.mark.slow
 

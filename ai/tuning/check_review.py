@@ -1,4 +1,4 @@
-"""Measures whether reviews can be believed: ``python -m ai.check_review CHECK --edition E``.
+"""Measures whether reviews are right: ``python -m ai.tuning.check_review CHECK --edition E``.
 
 Checks are:
 
@@ -35,8 +35,6 @@ import numpy as np
 from ai.api import Limit, Request, action_of
 from ai.bots.appraiser import Appraiser
 from ai.bots.calibration import stage_of
-from ai.fit_chances import tell_of
-from ai.fit_review import play_and_value, told_by
 from ai.matches.chances import summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
 from ai.registry import make_bot
@@ -46,7 +44,9 @@ from ai.reviewing.judge import Judge, has_choice
 from ai.reviewing.reviewer import Reviewer
 from ai.reviewing.softening import load_softening, soften
 from ai.reviewing.valuing import Ledger, Valuer, moment_of, seed_of
-from ai.tune import tell
+from ai.tuning.fit_chances import tell_of
+from ai.tuning.fit_review import play_and_value, told_by
+from ai.tuning.tune import tell
 from ttr_qt.engine import Action, Game
 from ttr_qt.engine.rules import EDITIONS
 
@@ -409,7 +409,7 @@ def measure(
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is asked for on the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.check_review",
+        prog="python -m ai.tuning.check_review",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -7,10 +7,10 @@ import numba
 import numpy as np
 import pytest
 
-from ai import tune
 from ai.bots import weights
 from ai.planning.weighing import WEIGHTS
 from ai.sparring.duel import GREEDY, PLANNER
+from ai.tuning import tune
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.maps import load_map
 

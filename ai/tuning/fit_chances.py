@@ -1,4 +1,4 @@
-"""Fits what bots tell of the end of a game to how games end: ``python -m ai.fit_chances EDITION``.
+"""Fits what bots tell of the end of games: ``python -m ai.tuning.fit_chances EDITION``.
 
 Games of two and games of more players (``--players 4``) have calibrations of their own. The
 searching bot plays against itself, and its raw statistics are noted in every turn. In the end the
@@ -38,7 +38,7 @@ from ai.bots.calibration import (
 from ai.bots.mcts import MctsBot, sum_roots
 from ai.matches.chances import Chances, Told, ToldGame, rivals_mean, summarise
 from ai.matches.match import Match, close_workers, cpu_count, play_openly
-from ai.tune import tell
+from ai.tuning.tune import tell
 from ai.warmup import steps_for
 from ttr_qt.engine import warmup
 from ttr_qt.engine.rules import EDITIONS, RULES
@@ -339,7 +339,7 @@ def fit_edition(
 
 def main() -> None:
     """Fit the editions named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m ai.fit_chances", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.tuning.fit_chances", description=__doc__)
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=200, help="at the most")

@@ -1,4 +1,4 @@
-"""Fits chances of reviews to how games end: ``python -m ai.fit_review EDITION``.
+"""Fits chances of reviews to how games end: ``python -m ai.tuning.fit_review EDITION``.
 
 The searching bot plays against itself. What playouts from the true positions find at the beginning
 of each turn is held against who won, and so much luck is added to final scores that the victories
@@ -19,12 +19,12 @@ import numpy as np
 from ai.api import Limit, Request, action_of
 from ai.bots.calibration import Stage
 from ai.bots.mcts import MctsBot
-from ai.fit_chances import tell_of
 from ai.matches.chances import Told, ToldGame, summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
 from ai.reviewing.softening import USUAL, Floats, Softening, save_softening, soften
 from ai.reviewing.valuing import Valuer
-from ai.tune import tell
+from ai.tuning.fit_chances import tell_of
+from ai.tuning.tune import tell
 from ttr_qt.engine import Game
 from ttr_qt.engine.rules import EDITIONS
 
@@ -152,7 +152,7 @@ def crosswise(games: Sequence[Seen], start: Softening) -> list[ToldGame]:
 
 def main() -> None:
     """Fit the editions named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m ai.fit_review", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ai.tuning.fit_review", description=__doc__)
     parser.add_argument("editions", nargs="*", help=f"of {', '.join(EDITIONS)}; all by default")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--games", type=int, default=200, help="at the most")
