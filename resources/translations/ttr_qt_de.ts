@@ -1415,11 +1415,11 @@
   </message>
   <message>
    <source>likes long routes, builds them into one long line</source>
-   <translation>liebt lange Strecken, baut sie zu einer langen Linie</translation>
+   <translation>liebt lange Strecken und baut in einer Linie</translation>
   </message>
   <message>
    <source>loves locomotives and whatever can be carried</source>
-   <translation>liebt Lokomotiven und alles, was man befördern kann</translation>
+   <translation>liebt Lokomotiven und jede Art von Fracht</translation>
   </message>
   <message>
    <source>master</source>

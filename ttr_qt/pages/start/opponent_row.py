@@ -442,7 +442,8 @@ class OpponentRow(QWidget):
         strength, character = strength_of(opponent), character_of(opponent)
         self._strength.setVisible(self._wordy)
         self._strength.setText(strength)
-        self._character.setText(character if self._wordy else f"{strength}: {character}")
+        self._dots.setToolTip(strength)
+        self._character.setText(character)
 
     def _arrange(self, *, below: bool) -> None:
         if below == self._below:
