@@ -1,21 +1,29 @@
 """Files are replaced although others look at them."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from ttr_qt.files import write_atomically
+from ttr_qt.files import FileInUseError, write_atomically
+from ttr_qt.views.words.file_errors import disk_text
 
 
-def busy(times: int) -> Callable[[Path, Path], Path]:
-    """Return what replaces files where somebody has the old one open for some attempts."""
+def busy(times: int, *, said: int | None = None) -> Callable[[Path, Path], Path]:
+    """Return what replaces files where somebody has the old one open for some attempts.
+
+    ``said`` is the number by which Windows tells it.
+    """
     left, really = [times], Path.replace
 
     def replace(new: Path, target: Path) -> Path:
         if left[0]:
             left[0] -= 1
-            raise PermissionError(13, "in use")
+            error = PermissionError(13, "in use")
+            if said is not None:
+                error.winerror = said  # type: ignore[attr-defined,unused-ignore]  # Windows only
+            raise error
         return really(new, target)
 
     return replace
@@ -42,3 +50,27 @@ def test_a_file_that_nobody_lets_go_stays_as_it_was(
         write_atomically(target, b"new")
     assert target.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [target]
+
+
+@pytest.mark.parametrize("said", [5, 32])
+def test_windows_says_access_denied_and_means_a_file_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: int
+) -> None:
+    target = tmp_path / "game.json"
+    target.write_bytes(b"old")
+    monkeypatch.setattr(Path, "replace", busy(1000, said=said))
+    with pytest.raises(FileInUseError) as caught:
+        write_atomically(target, b"new")
+    assert disk_text(caught.value) == "another program is using the file"
+
+
+def test_a_file_that_is_forbidden_is_not_called_in_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "game.json"
+    target.write_bytes(b"old")
+    monkeypatch.setattr(Path, "replace", busy(1000, said=5))
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(PermissionError) as caught:
+        write_atomically(target, b"new")
+    assert disk_text(caught.value) == "access was denied"

@@ -1,6 +1,7 @@
 """Writing files that nothing can tear."""
 
 import contextlib
+import errno
 import os
 import secrets
 import time
@@ -12,6 +13,12 @@ _PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 """Seconds between attempts to replace a file that somebody reads."""
 _TORN: Final = 60.0
 """Seconds after which nobody writes a file any more."""
+_FORBIDDEN_BY_WINDOWS: Final = frozenset({5, 32})
+"""What it says of replacing a file that is open, and of other files."""
+
+
+class FileInUseError(PermissionError):
+    """A file can't be replaced as another program has it open."""
 
 
 def write_atomically(target: Path, data: bytes) -> None:
@@ -50,7 +57,14 @@ def _replace(new: Path, target: Path) -> None:
             time.sleep(pause)
         else:
             return
-    new.replace(target)
+    try:
+        new.replace(target)
+    except PermissionError as error:
+        # The folder can be written, as the new file lies there.
+        said = getattr(error, "winerror", None)
+        if said in _FORBIDDEN_BY_WINDOWS and os.access(target, os.W_OK):
+            raise FileInUseError(errno.EACCES, "in use") from error
+        raise
 
 
 def clear_torn(folder: Path) -> None:

@@ -4063,6 +4063,10 @@
    <translation>der Zugriff wurde verweigert</translation>
   </message>
   <message>
+   <source>another program is using the file</source>
+   <translation>ein anderes Programm benutzt die Datei</translation>
+  </message>
+  <message>
    <source>the disk is full</source>
    <translation>der Speicherplatz reicht nicht</translation>
   </message>

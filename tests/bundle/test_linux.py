@@ -157,6 +157,7 @@ def test_every_fault_of_a_played_game_is_told() -> None:
         {"errors": ["broken"]},
         {"compiled": ["apply"]},
         {"actions": 0},
+        {"stood in for": ["ply 3: It did not answer in time."]},
         {"data": {"maps": 5, "sounds": 0}},
         {"window_cpu_s": 3.5},
     ):

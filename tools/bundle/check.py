@@ -39,6 +39,7 @@ def judge(
         wrong.append(f"kernels were compiled: {', '.join(report['compiled'])}")
     if not report.get("actions"):
         wrong.append("no game was played")
+    wrong += [f"an opponent was stood in for: {one}" for one in report.get("stood in for", ())]
     missing = [name for name, count in report["data"].items() if not count]
     wrong += [f"nothing in {name}" for name in missing]
     if report["window_cpu_s"] > limit:

@@ -5,7 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -56,6 +57,21 @@ def test_what_changes_is_told_and_written(qtbot: QtBot, open_preferences: Open) 
     assert QApplication.palette() != palette
     QApplication.setPalette(palette)
     install_language("en")
+    qtbot.wait(1)
+
+
+def test_title_bars_are_asked_to_be_as_dark_as_the_window(
+    qtbot: QtBot, open_preferences: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Qt.ColorScheme] = []
+    monkeypatch.setattr(QStyleHints, "setColorScheme", lambda _, scheme: asked.append(scheme))
+    palette = QApplication.palette()
+    preferences = open_preferences()
+    for theme in ("dark", "system"):
+        preferences.set(replace(QUIET, theme=theme))
+    QApplication.setPalette(palette)
+    scheme = Qt.ColorScheme
+    assert asked == [scheme.Light, scheme.Dark, scheme.Unknown]
     qtbot.wait(1)
 
 

@@ -20,6 +20,7 @@ from ttr_qt.app.storage import autosave
 from ttr_qt.app.storage.autosave import Autosave, UnfinishedGame
 from ttr_qt.engine import Game, SaveError
 from ttr_qt.engine.savefile import VERSION, GameSnapshot
+from ttr_qt.files import FileInUseError
 
 
 def test_the_last_game_kept_is_the_one_read(tmp_path: Path) -> None:
@@ -231,6 +232,75 @@ def test_a_folder_that_cannot_be_written(qtbot: QtBot, tmp_path: Path) -> None:
         qtbot.waitUntil(lambda: len(told.reasons) == 1)
     finally:
         tmp_path.chmod(stat.S_IRWXU)
+
+
+def refused(monkeypatch: pytest.MonkeyPatch, *, times: int) -> None:
+    """Let the disk refuse some files before it takes the next."""
+    left, really = [times], files.write_atomically
+
+    def write(target: Path, data: bytes) -> None:
+        if left[0]:
+            left[0] -= 1
+            raise FileInUseError(13, "in use")
+        really(target, data)
+
+    monkeypatch.setattr(autosave, "write_atomically", write)
+
+
+def test_a_refused_game_is_tried_again_and_told_once(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused(monkeypatch, times=3)
+    monkeypatch.setattr(autosave, "_AGAIN_AFTER", 1)
+    saves = Autosave(tmp_path)
+    told = _Told(saves)
+    saves.save("{}")
+    qtbot.waitUntil(saves.file.is_file)
+    assert saves.safe()
+    qtbot.wait(1)
+    assert told.reasons == ["another program is using the file"]
+
+
+def test_a_refused_game_gives_way_to_newer_ones(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused(monkeypatch, times=1)
+    saves = Autosave(tmp_path)
+    saves.save("older")
+    assert not saves.safe()
+    saves.save("newer")
+    saves.try_again()
+    assert saves.text() == "newer"
+    saves.try_again()
+    assert saves.text() == "newer"
+    qtbot.wait(1)
+
+
+def test_a_refused_game_that_is_kept_elsewhere_does_not_come_back(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refused(monkeypatch, times=1)
+    saves = Autosave(tmp_path)
+    saves.save("finished")
+    saves.forget("finished")
+    saves.try_again()
+    assert not saves.has_game()
+    qtbot.wait(1)
+
+
+def test_a_refused_game_is_tried_once_more_at_the_end(
+    make_window: MakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window()
+    page, saves = begin(window), Autosave(tmp_path)
+    saves.flush()
+    with monkeypatch.context() as disk:
+        refused(disk, times=1000)
+        choose_tickets(page.session)
+        text = page.session.to_json()
+        assert not window.autosave.safe()
+    assert window.close()
+    assert saves.text() == text
 
 
 class _Told(QObject):

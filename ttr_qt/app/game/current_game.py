@@ -134,6 +134,7 @@ class CurrentGame(QObject):
     def finish_writing(self) -> None:
         """Close the game, and wait until everything is on the disk."""
         self.close()
+        self._autosave.try_again()
         self._autosave.flush()
         self._archive.close()
         forget_archived_game(self._autosave, self._archive)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QSettings, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QSettings, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +15,8 @@ from ttr_qt.views.theme.translation import install_language
 
 _WRITE_DELAY: Final = 500
 """Milliseconds without a change after which settings are written: sliders change many times."""
+_SCHEMES: Final = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+"""What the system is asked to draw around windows; Unknown leaves that to it."""
 
 
 class CurrentPreferences(QObject):
@@ -49,6 +51,7 @@ class CurrentPreferences(QObject):
         self._settings = settings
         self._common = settings if common is None else common
         self._values = values or read_preferences(settings, common)
+        self._ask_for_scheme()
         self._style = self._values.style()
         self.thinking: Final[ThinkingLimits] = self._values.thinking_limits
         """Shared by all opponents, who look into it before each decision."""
@@ -75,6 +78,7 @@ class CurrentPreferences(QObject):
             # No others: what the command line asks for holds for one start.
             write_preferences(self._settings, changes, self._common)
             self._write_later.start()
+            self._ask_for_scheme()
             self.changed.emit()
         self._update_style()
 
@@ -85,6 +89,11 @@ class CurrentPreferences(QObject):
             self._style = style
             self._apply_style()
             self.style_changed.emit()
+
+    def _ask_for_scheme(self) -> None:
+        """Let title bars and the system's own dialogs be as dark as the window."""
+        scheme = _SCHEMES.get(self._values.theme, Qt.ColorScheme.Unknown)
+        QGuiApplication.styleHints().setColorScheme(scheme)
 
     def _apply_style(self) -> None:
         install_language(self._style.language)

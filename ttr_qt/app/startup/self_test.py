@@ -12,7 +12,7 @@ import traceback
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from PySide6.QtCore import QEventLoop, QObject, QSettings, QTimer, Slot
@@ -29,6 +29,10 @@ from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.paths import data_dir
 from ttr_qt.views.theme.style import Motion
+
+if TYPE_CHECKING:
+    from ttr_qt.models.session.bot_driver import StandIn
+    from ttr_qt.models.session.session import Session
 
 LIMIT: Final = 600.0
 """Seconds after which a game counts as stuck; kernels may have to be compiled before it."""
@@ -67,6 +71,7 @@ class _Trial(QObject):
         wanted = Preferences("light", "en", 1.0, Motion.OFF, sounds=False)
         self._preparation = Preparation()
         self._window = MainWindow(settings, Autosave(folder), self._preparation, wanted)
+        self._watched: Session | None = None
         self._window.resize(1280, 720)
         self._window.show_start()
 
@@ -111,6 +116,7 @@ class _Trial(QObject):
 
         page = self._window.game_page
         if page is not None:
+            self._watch(page.session)
             self._facts["actions"] = page.session.ply
         over = isinstance(self._window.page, EndPage)
         if not over and time.monotonic() > self._end:
@@ -122,6 +128,17 @@ class _Trial(QObject):
             )
             self._facts["cpu_s"] = round(time.process_time(), 3)
             self._loop.quit()
+
+    def _watch(self, session: "Session") -> None:
+        """Note whatever opponents do not decide by themselves."""
+        if session is not self._watched:
+            self._watched = session
+            self._facts["stood in for"] = []
+            session.stood_in.connect(self._on_stood_in)
+
+    @Slot(object)
+    def _on_stood_in(self, notice: "StandIn") -> None:
+        self._facts["stood in for"].append(f"ply {notice.ply}: {notice.fault.reason}")
 
     def _imports(self, name: str) -> bool:
         try:

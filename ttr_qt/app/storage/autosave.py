@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths, QTimer, Signal, Slot
 
 from ttr_qt.app.storage.disk_worker import DiskWorker
 from ttr_qt.app.storage.program_instances import game_name
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 _LATER: Final[frozenset[SaveFault]] = frozenset({"unreadable", "newer", "map"})
 """What may be wrong with a game today and right another day."""
+_AGAIN_AFTER: Final = 3000
+"""Milliseconds after which a game that the disk refused is tried again: other programs, such as
+those that make backups, have files open for moments."""
 _log = logging.getLogger(__name__)
 
 
@@ -76,16 +79,32 @@ class Autosave(QObject):
         """What waits to be written."""
         self._refused = False
         """Whether the disk did not take the last game; only the thread that writes changes it."""
+        self._waiting: str | None = None
+        """What the disk refused and is to be tried again."""
+        self._told = False
+        """Whether somebody was told already that this game is not on the disk."""
+        self._again = QTimer(self, singleShot=True, interval=_AGAIN_AFTER)
+        self._again.timeout.connect(self.try_again)
         self._disk = DiskWorker(self)
-        self._disk.failed.connect(self.failed)
+        self._disk.failed.connect(self._on_failed)
         self._disk.do(functools.partial(clear_torn, folder))
 
     def save(self, game: GameSnapshot | str) -> None:
         """Have a game, or the text of its save, written soon; one that still waits is forgotten."""
+        self._told = False
         with self._lock:
             begin, self._newest = self._newest is None, game
         if begin:
             self._disk.do(self._write_newest)
+
+    @Slot()
+    def try_again(self) -> None:
+        """Have a game written soon that the disk refused, unless there is a newer one."""
+        with self._lock:
+            if self._newest is not None or self._waiting is None:
+                return
+            self._newest = self._waiting
+        self._disk.do(self._write_newest)
 
     def flush(self) -> None:
         """Wait until everything is written."""
@@ -99,14 +118,26 @@ class Autosave(QObject):
     def _write_newest(self) -> None:
         """Write what waits, in the thread that writes."""
         with self._lock:
-            game, self._newest = self._newest, None
+            game, self._newest, self._waiting = self._newest, None, None
         if game is None:
             return
         self._refused = True
         text = game if isinstance(game, str) else game.to_json()
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(self.file, text.encode())
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(self.file, text.encode())
+        except OSError:
+            with self._lock:
+                self._waiting = text
+            raise
         self._refused = False
+
+    @Slot(str)
+    def _on_failed(self, reason: str) -> None:
+        self._again.start()
+        if not self._told:
+            self._told = True
+            self.failed.emit(reason)
 
     def has_game(self) -> bool:
         """Tell whether there is a game to continue."""
@@ -157,7 +188,11 @@ class Autosave(QObject):
 
     def forget(self, text: str) -> None:
         """Delete the file if it holds this save, which is kept elsewhere; any other game stays."""
-        if self.text() != text:
+        there = self.text()
+        with self._lock:
+            if self._waiting == text:
+                self._waiting = None
+        if there != text:
             return
         try:
             self.file.unlink(missing_ok=True)

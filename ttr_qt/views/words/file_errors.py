@@ -7,6 +7,7 @@ from typing import Final, cast
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ttr_qt.engine.errors import EngineError, SaveError, SaveFault
+from ttr_qt.files import FileInUseError
 
 _SENTENCES: Final = cast(
     "Mapping[SaveFault, str]",
@@ -37,6 +38,8 @@ def disk_text(error: OSError) -> str:
     """
     if error.errno in _FULL:
         return QCoreApplication.translate("faults", "the disk is full")
+    if isinstance(error, FileInUseError):
+        return QCoreApplication.translate("faults", "another program is using the file")
     if error.errno in _FORBIDDEN:
         return QCoreApplication.translate("faults", "access was denied")
     return error.strerror or str(error)
