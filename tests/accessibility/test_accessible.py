@@ -18,9 +18,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.walks import lively, played
 from tests.helpers.games.thinkers import Waiter
-from tests.helpers.window.deciding import Hasty
+from tests.helpers.players.deciding import Hasty
+from tests.helpers.players.whole_games import start_game
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.whole_games import start_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits

@@ -18,10 +18,10 @@ from tests.helpers.engine.arrange import (
     started,
 )
 from tests.helpers.games.thinkers import Waiter
+from tests.helpers.players.quickly import begin
 from tests.helpers.window.chapters import open_chapter, shown_chapter
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.hint_givers import HAND, sage
-from tests.helpers.window.quickly import begin
 from tests.helpers.window.replays import recorded, shown
 from tests.helpers.window.reviews import invented_review
 from ttr_qt.app.game.file_dialog import GameFileDialog

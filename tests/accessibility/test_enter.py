@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin
 from tests.helpers.window.chapters import open_chapter, settle, shown_chapter
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin
 from tests.helpers.window.situations import chapter, chapter_ends, choosing, own_turn, replay
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.pages.game.game_page import GamePage

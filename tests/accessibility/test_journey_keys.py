@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, started
+from tests.helpers.players.key_player import Keyboard
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.key_player import Keyboard
 from ttr_qt.engine import Game
 
 

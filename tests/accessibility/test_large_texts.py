@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.made_up import made_up_facts
-from tests.helpers.window.deciding import CURIOUS, decide
+from tests.helpers.players.deciding import CURIOUS, decide
 from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow

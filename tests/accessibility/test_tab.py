@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, finish
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, finish
 from tests.helpers.window.replays import recorded, shown
 from tests.helpers.window.situations import chapter, chapter_ends, choosing, own_turn, replay
 from ttr_qt.app.window.main_window import MainWindow

@@ -28,10 +28,10 @@ from tests.helpers.games.old_games import (
     move_in,
     old_board,
 )
+from tests.helpers.players.quickly import finish
 from tests.helpers.window.fixtures import MakeWindow, StartProgram
 from tests.helpers.window.hint_givers import OpenPage
 from tests.helpers.window.pictures import changed, pixels, shot
-from tests.helpers.window.quickly import finish
 from ttr_qt.app.storage.companion_files import FACTS, read_facts
 from ttr_qt.app.storage.unfinished_game import archive_unfinished_game
 from ttr_qt.app.window.main_window import MainWindow

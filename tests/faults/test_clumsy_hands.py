@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_owners, set_passengers, started
 from tests.helpers.games.thinkers import Waiter
-from tests.helpers.window.deciding import Hasty
+from tests.helpers.players.deciding import Hasty
+from tests.helpers.players.mouse_player import Mouse, MousePlayer, middle
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.mouse_player import Mouse, MousePlayer, middle
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits

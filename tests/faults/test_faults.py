@@ -18,8 +18,8 @@ from pytestqt.qtbot import QtBot
 from ai.levels import Level
 from tests.helpers.games.made_up import random_game
 from tests.helpers.games.thinkers import Babbler, Cheat, Looper, Raiser
+from tests.helpers.players.quickly import begin, choose_tickets, finish
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.settings.settings_file import MAX_BYTES, open_settings, settings_in, write_settings

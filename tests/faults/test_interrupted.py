@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter
 from tests.helpers.own_clock import own_seconds
+from tests.helpers.players.mouse_player import Mouse, MousePlayer
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.mouse_player import Mouse, MousePlayer
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game, write_save
 from ttr_qt.engine.actions import DrawCard

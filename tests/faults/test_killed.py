@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.helpers.window.killed_player import run
+from tests.helpers.players.killed_player import run
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.setup.choice import GameChoice
 
@@ -59,7 +59,7 @@ def live_and_die(
     """Let a process play for a while and kill it; return what it had said, and when it died."""
     # Forked from a process that has everything loaded, but no application as this one may have.
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["tests.helpers.window.killed_player"])
+    context.set_forkserver_preload(["tests.helpers.players.killed_player"])
     process = context.Process(target=run, args=(folder, choice, report))
     process.start()
     assert process.pid is not None

@@ -25,8 +25,8 @@ from PySide6.QtWidgets import QApplication
 
 from ai.warmup import all_steps
 from tests.helpers.number_arguments import whole_number
+from tests.helpers.players.deciding import CURIOUS, decide
 from tests.helpers.window.census import Census, count_all, drop_pictures, megabytes
-from tests.helpers.window.deciding import CURIOUS, decide
 from tests.helpers.window.fixtures import QUIET, no_land
 from ttr_qt.app.process.memory import Tidying, give_back
 from ttr_qt.app.settings.preferences import Preferences

@@ -1,5 +1,5 @@
 """What holds for all tests of views."""
 
-from tests.helpers.window.empty_screen import empty_screen
+from tests.helpers.screens.empty_screen import empty_screen
 
 __all__ = ["empty_screen"]

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.window.clear_screen import clear_desk
+from tests.helpers.screens.clear_screen import clear_desk
 
 
 def test_nothing_is_left_of_windows_and_buttons(qtbot: QtBot) -> None:

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, finish
 from tests.helpers.window.census import Census, count_all, drop_pictures, megabytes
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, finish
 from tests.perf.soak import MEGABYTES as MOST_GROWTH
 from tests.perf.soak import SoakError, compare, growth
 from ttr_qt.views.theme.fonts import load_fonts

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.window.x_screen import missing_parts, new_screen
+from tests.helpers.screens.x_screen import missing_parts, new_screen
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.window import screen_reader, x_screen
+from tests.helpers.screens import screen_reader, x_screen
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +26,7 @@ def test_a_game_by_screen_reader(tmp_path: Path, edition: str, turns: int) -> No
     if turns and not REQUIRED:
         pytest.skip("dev.py package --check reader plays this one, too")
     assert not LACKING, f"needs {LACKING}"
-    module = "tests.helpers.window.blind_player"
+    module = "tests.helpers.players.blind_player"
     player = [sys.executable, "-m", module, str(tmp_path), edition, str(turns)]
     done = subprocess.run(
         ["/usr/bin/env", "dbus-run-session", "--", *player],

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.sixth_edition import NAME, lake_added
+from tests.helpers.players.mouse_player import Mouse, MousePlayer
+from tests.helpers.players.quickly import finish
+from tests.helpers.players.whole_games import play_to_the_end, start_game
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.mouse_player import Mouse, MousePlayer
-from tests.helpers.window.quickly import finish
-from tests.helpers.window.whole_games import play_to_the_end, start_game
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.maps import load_map
 from ttr_qt.pages.rules.figures import Figures

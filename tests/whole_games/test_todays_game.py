@@ -5,9 +5,9 @@ from datetime import date
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.mouse_player import Mouse, MousePlayer
+from tests.helpers.players.whole_games import play_to_the_end
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.mouse_player import Mouse, MousePlayer
-from tests.helpers.window.whole_games import play_to_the_end
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.setup.todays_deal import deal_of
 from ttr_qt.pages.game.game_page import GamePage

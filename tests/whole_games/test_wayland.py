@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.window import wayland_screen
+from tests.helpers.screens import wayland_screen
 
 pytestmark = pytest.mark.slow
 
@@ -42,7 +42,7 @@ def test_a_game_on_wayland(tmp_path: Path, scale: int) -> None:
             "XDG_CONFIG_HOME": str(tmp_path / "config"),
             "XDG_DATA_HOME": str(tmp_path / "data"),
         }
-        module = "tests.helpers.window.wayland_player"
+        module = "tests.helpers.players.wayland_player"
         player = [sys.executable, "-X", "faulthandler", "-m", module, str(tmp_path)]
         done = subprocess.run(
             [*player, screen.name, str(scale)],

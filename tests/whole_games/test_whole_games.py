@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.key_player import Keyboard, KeyPlayer
+from tests.helpers.players.mouse_player import MousePlayer
+from tests.helpers.players.whole_games import play_to_the_end, start_game
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.key_player import Keyboard, KeyPlayer
-from tests.helpers.window.mouse_player import MousePlayer
-from tests.helpers.window.whole_games import play_to_the_end, start_game
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.models.session.session import Session
 from ttr_qt.pages.ending.page import EndPage

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.made_up import random_game
+from tests.helpers.players.quickly import begin, choose_tickets, finish
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.game.file_dialog import GameFileDialog
 from ttr_qt.app.game.game_files import free_name
 from ttr_qt.app.settings.preferences import Preferences

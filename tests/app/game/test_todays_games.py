@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter
-from tests.helpers.window.deciding import HASTY, decide
+from tests.helpers.players.deciding import HASTY, decide
+from tests.helpers.players.quickly import begin, choose_tickets, finish
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.storage import todays_results
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import todays_game

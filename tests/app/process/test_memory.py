@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.window.deciding import Hasty
+from tests.helpers.players.deciding import Hasty
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.process.memory import Tidying
 from ttr_qt.engine import Action
 from ttr_qt.engine.bots import Request

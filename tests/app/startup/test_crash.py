@@ -14,8 +14,8 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.process import log_file
 from ttr_qt.app.process.log_file import (
     FILES,

@@ -10,8 +10,8 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin
 from ttr_qt.app.game.file_dialog import GameFileDialog
 from ttr_qt.app.game.game_files import dropped_file
 from ttr_qt.app.process.kernel_preparation import COMMAND

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import QObject, QThreadPool, Slot
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from tests.perf.saving import PLIES, long_game
 from ttr_qt import files
 from ttr_qt.app.storage import autosave

@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter
+from tests.helpers.players.quickly import begin
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import read_save
 from ttr_qt.models.setup.marks import is_given_up

@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.window.deciding import HASTY, decide
+from tests.helpers.players.deciding import HASTY, decide
+from tests.helpers.players.quickly import begin, choose_tickets, finish
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.game.file_dialog import GameFileDialog
 from ttr_qt.app.settings.preferences import Preferences, read_preferences
 from ttr_qt.app.settings.window_geometry import restore_geometry, save_geometry

@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, started
 from tests.helpers.games.thinkers import Waiter
-from tests.helpers.window.deciding import CURIOUS, decide
+from tests.helpers.players.deciding import CURIOUS, decide
+from tests.helpers.players.quickly import begin
+from tests.helpers.players.whole_games import play_to_the_end, start_game
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin
-from tests.helpers.window.whole_games import play_to_the_end, start_game
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.window.main_window import MainWindow

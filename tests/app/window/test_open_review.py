@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from ai.reviewing import reviewer
 from ai.reviewing.effort import Effort
+from tests.helpers.players.whole_games import start_game
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import invented_review
-from tests.helpers.window.whole_games import start_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game

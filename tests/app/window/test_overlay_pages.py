@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.made_up import random_game
+from tests.helpers.players.quickly import begin, choose_tickets, finish
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets, finish
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import write_save
 from ttr_qt.models.records.kept_game import KeptGame

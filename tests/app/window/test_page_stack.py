@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game, write_save
 from ttr_qt.engine.actions import DrawCard

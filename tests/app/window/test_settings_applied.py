@@ -14,8 +14,8 @@ import ai.bots.level_bots
 from ai.api import Limit, Request
 from ai.levels import Level, level
 from tests.helpers.engine.arrange import set_cards, started
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.pages.start.start_page import StartPage

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.lessons import asked_for
-from tests.helpers.window.key_player import Keyboard, KeyPlayer
-from tests.helpers.window.mouse_player import Mouse, MousePlayer
+from tests.helpers.players.key_player import Keyboard, KeyPlayer
+from tests.helpers.players.mouse_player import Mouse, MousePlayer
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import StartJourney

@@ -15,8 +15,8 @@ from ai.api import Bot
 from ai.levels import Level
 from tests.helpers.engine.arrange import set_cards, set_tickets, started
 from tests.helpers.games.thinkers import Waiter
-from tests.helpers.window.clear_screen import clear_desk
-from tests.helpers.window.deciding import Hasty
+from tests.helpers.players.deciding import Hasty
+from tests.helpers.screens.clear_screen import clear_desk
 from tests.helpers.window.hint_givers import HAND, OpenPage
 from ttr_qt.app.process.kernel_preparation import Preparation
 from ttr_qt.app.process.memory import Tidying

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.window.deciding import HASTY, decide
+from tests.helpers.players.deciding import HASTY, decide
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel

@@ -2,8 +2,8 @@
 
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.chapters import Hands, go_through, open_chapter
-from tests.helpers.window.quickly import begin, choose_tickets
 from tests.helpers.window.replays import recorded, shown
 from ttr_qt.app.window.main_window import MainWindow
 

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.pages.board.page_places import PagePlaces

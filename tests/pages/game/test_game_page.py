@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, started
 from tests.helpers.games.thinkers import Waiter
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.hint_givers import OpenPage
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.bots import game_setup
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, SkipPassenger

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_pieces, started
 from tests.helpers.games.thinkers import Waiter
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of

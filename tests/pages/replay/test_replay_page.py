@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.players.quickly import begin, finish
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.quickly import begin, finish
 from tests.helpers.window.replays import recorded, shown
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.engine import EDITIONS

@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.lessons import asked_for
+from tests.helpers.players.key_player import Keyboard
+from tests.helpers.players.mouse_player import Mouse, MousePlayer
+from tests.helpers.players.quickly import begin, choose_tickets
 from tests.helpers.window.chapters import (
     Hands,
     Keys,
@@ -20,9 +23,6 @@ from tests.helpers.window.chapters import (
     shown_chapter,
 )
 from tests.helpers.window.fixtures import QUIET, MakeWindow
-from tests.helpers.window.key_player import Keyboard
-from tests.helpers.window.mouse_player import Mouse, MousePlayer
-from tests.helpers.window.quickly import begin, choose_tickets
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.pages.start.start_page import StartPage

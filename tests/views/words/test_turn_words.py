@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.helpers.window.deciding import CURIOUS, HASTY, decide
+from tests.helpers.players.deciding import CURIOUS, HASTY, decide
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import EndJourney, PlacePassenger, TakeCard, TravelRoute
 from ttr_qt.engine.rules import LONG_WILD_NAME

@@ -1,6 +1,6 @@
 """Somebody who plays on Wayland with a real mouse: a program of its own.
 
-    python -m tests.helpers.window.wayland_player FOLDER SCREEN SCALE
+    python -m tests.helpers.players.wayland_player FOLDER SCREEN SCALE
 
 Opens the window of the program with its settings in FOLDER, on the Wayland that the environment
 names and with the mouse of the SCREEN of X that shows it. Fills the screen, looks at a tool tip and
@@ -19,9 +19,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize
 from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QToolTip
 
-from tests.helpers.window.mouse_player import Mouse, MousePlayer, middle
-from tests.helpers.window.whole_games import play_to_the_end
-from tests.helpers.window.x_screen import Screen
+from tests.helpers.players.mouse_player import Mouse, MousePlayer, middle
+from tests.helpers.players.whole_games import play_to_the_end
+from tests.helpers.screens.x_screen import Screen
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.settings.people import People
 from ttr_qt.app.settings.settings_file import open_settings

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.helpers.window.mouse_player import look_first
+from tests.helpers.players.mouse_player import look_first
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, KeepTickets, Pass, TakeCard

@@ -4,7 +4,7 @@ import random
 
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.window.deciding import HASTY, decide
+from tests.helpers.players.deciding import HASTY, decide
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.setup.choice import GameChoice

@@ -86,7 +86,7 @@ def test_maps_load_without_networkx() -> None:
         "load_map('maps/usa.json')\n"
         "sys.exit('networkx' in sys.modules)"
     )
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[3]
     assert subprocess.run([sys.executable, "-c", program], cwd=root, check=False).returncode == 0
 
 

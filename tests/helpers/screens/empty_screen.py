@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tests.helpers.window.clear_screen import clear_desk
+from tests.helpers.screens.clear_screen import clear_desk
 
 
 @pytest.fixture(autouse=True)

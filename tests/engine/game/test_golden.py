@@ -1,7 +1,7 @@
 """One whole game of each edition, kept as text and played again line by line.
 
-``python -m tests.engine.test_golden`` plays them anew and writes ``tests/golden``, for a change of
-the rules that is meant. The players in it are plain but sensible, so that tickets get done.
+``python -m tests.engine.game.test_golden`` plays them anew and writes ``tests/golden``, for a
+change of the rules that is meant. The players are plain but sensible, so that tickets get done.
 """
 
 import itertools
@@ -29,7 +29,7 @@ from ttr_qt.engine.knowledge.events import Event
 from ttr_qt.engine.knowledge.position import Position
 from ttr_qt.engine.maps import GameMap, Route
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 SEATINGS = {
     "usa": (3, 1, "classic"),
     "germany": (3, 4, None),

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QSettings, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from ai.levels import Level
-from tests.helpers.window.deciding import CURIOUS, Hasty, decide
+from tests.helpers.players.deciding import CURIOUS, Hasty, decide
 from tests.helpers.window.fixtures import QUIET, no_land
 from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.window.main_window import MainWindow

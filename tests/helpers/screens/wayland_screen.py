@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.helpers.window import x_screen
+from tests.helpers.screens import x_screen
 
 SIZE = (1280, 760)
 """In points; the larger the scale, the more pixels each of them has."""

@@ -82,7 +82,7 @@ from ttr_qt.engine.savefile import SaveHeader, parse_save, read_bytes
 print(len(parse_save(read_bytes(Path(sys.argv[1])), SaveHeader).actions), "numba" in sys.modules)
 """
     asked = [sys.executable, "-c", code, str(file)]
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     done = subprocess.run(asked, check=True, cwd=root, capture_output=True, text=True)
     assert done.stdout.split() == ["9", "False"]
 

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
-from tests.helpers.window.deciding import CURIOUS, decide
-from tests.helpers.window.mouse_player import Mouse
+from tests.helpers.players.deciding import CURIOUS, decide
+from tests.helpers.players.mouse_player import Mouse
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Action
 from ttr_qt.pages.ending.page import EndPage

@@ -1,6 +1,6 @@
 """Somebody who plays by a screen reader and keys alone: a program of its own.
 
-    dbus-run-session -- python -m tests.helpers.window.blind_player FOLDER EDITION TURNS
+    dbus-run-session -- python -m tests.helpers.players.blind_player FOLDER EDITION TURNS
 
 Starts the game on a screen of its own with its settings in FOLDER, and plays TURNS turns, or 0: to
 the end. What is on the screen it only knows from the reader; it fails if it can't find something,
@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.helpers.window.screen_reader import ScreenReader, Thing, switch_on
-from tests.helpers.window.x_screen import Screen, new_screen
+from tests.helpers.screens.screen_reader import ScreenReader, Thing, switch_on
+from tests.helpers.screens.x_screen import Screen, new_screen
 
 TITLES = {"first_journey": "First Journey", "usa": "USA"}
 SETTINGS = """[choice]

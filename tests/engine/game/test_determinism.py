@@ -1,7 +1,7 @@
 """The same edition, options, seed and actions give the same bytes, whenever and wherever.
 
-``python -m tests.engine.test_determinism`` prints the digests to be pinned here, for a change of
-the rules, of the record or of the order of legal actions that is meant.
+``python -m tests.engine.game.test_determinism`` prints the digests to be pinned here, for a change
+of the rules, of the record or of the order of legal actions that is meant.
 """
 
 import hashlib
@@ -89,7 +89,7 @@ def test_no_other_game_is_pinned() -> None:
 @pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_another_process_plays_the_same_games(root: Path, hash_seed: str) -> None:
     run = subprocess.run(
-        [sys.executable, "-m", "tests.engine.test_determinism", "--json"],
+        [sys.executable, "-m", "tests.engine.game.test_determinism", "--json"],
         capture_output=True,
         text=True,
         check=True,
