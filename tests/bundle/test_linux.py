@@ -73,7 +73,7 @@ def test_an_rpm_says_what_it_needs(
     program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rpm, "needs", lambda _: ["libGL.so.1()(64bit)"])
-    file = rpm.build(program, tmp_path, tmp_path / "rpm")
+    file = rpm.build(program, tmp_path, tmp_path / "rpm", 0)
     query = ["rpm", "--query", "--package", str(file)]
     assert "libGL.so.1()(64bit)" in subprocess.check_output([*query, "--requires"], text=True)
     listed = subprocess.check_output([*query, "--list"], text=True).splitlines()

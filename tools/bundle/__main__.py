@@ -11,7 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from tools.bundle import check, licences, linux, windows
+from tools.bundle import check, licences, linux, rpm, windows
 from tools.bundle.contents import NAME, ROOT, TITLE
 from ttr_qt.engine.kernel.jit import portable_cpus
 
@@ -110,10 +110,12 @@ def build_installers(level: linux.Level) -> list[Path]:
     DIST.mkdir(exist_ok=True)
     number = version(NAME)
     if SYSTEM == "linux":
-        say("building the archive and the Debian package")
+        say("building the archive and the packages")
         built = [linux.build_archive(PROGRAM, DIST, number, level)]
         if shutil.which("dpkg-deb"):
             built.append(linux.build_deb(PROGRAM, DIST, number, BUILD / "deb", level))
+        if shutil.which("rpmbuild"):
+            built.append(rpm.build(PROGRAM, DIST, BUILD / "rpm", level))
         return built
     if SYSTEM == "darwin":
         file = DIST / f"{NAME}-{number}-macos-{platform.machine()}.dmg"

@@ -18,6 +18,7 @@ from tools.bundle.trials.roots import HOME, Root, empty_system
 from ttr_qt.app.startup.self_test import data_found
 
 MAX_INSTALLER: Final = 150e6
+INSTALLERS: Final = (".deb", ".rpm", ".tar.xz", ".flatpak", ".AppImage", ".exe", ".dmg")
 MAX_INSTALLED: Final = 450e6
 MAX_WINDOW_S: Final = 3.0
 
@@ -82,7 +83,7 @@ def check_sizes(program: Path, dist: Path) -> list[str]:
     if installed > MAX_INSTALLED:
         wrong.append(f"installed, the program has {installed / 1e6:.0f} MB")
     for file in sorted(dist.iterdir()):
-        if file.name.endswith((".deb", ".tar.xz", ".exe", ".dmg", ".AppImage")):
+        if file.name.endswith(INSTALLERS):
             size = file.stat().st_size
             sys.stdout.write(f"{file.name}: {size / 1e6:.0f} MB\n")
             if size > MAX_INSTALLER:
@@ -170,7 +171,7 @@ def install_and_play(package: Path, root: Root, name: str) -> list[str]:
     root.install(["xvfb", "xauth"], fetch=True)
     before = root.files()
     root.install(["/package.deb"])
-    facts = _play_on_screen(root)
+    facts = play_on_screen(root)
     tell(name, facts)
     wrong = judge(facts)
     wrong += _wrong_on_double_click(root)
@@ -184,7 +185,8 @@ def install_and_play(package: Path, root: Root, name: str) -> list[str]:
     return wrong + [f"left behind: {path}" for path in left + traces]
 
 
-def _play_on_screen(root: Root) -> dict[str, Any]:
+def play_on_screen(root: Root) -> dict[str, Any]:
+    """Let the program that is installed in a system play with itself; return its report."""
     command = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24", NAME]
     began = time.time()
     root.run([*command, "--self-test", f"/{HOME}/report.json"], check=False)

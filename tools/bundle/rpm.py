@@ -3,6 +3,7 @@
 import platform
 import shutil
 import subprocess
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,9 @@ from typing import Final
 from tools.bundle import linux
 from tools.bundle.contents import NAME, home_page
 
-_FIRST_OF_64_BITS: Final = "()(64bit)"
+_OF_64_BITS: Final = "()(64bit)"
+_COMPRESSION: Final[Mapping[linux.Level, int]] = {0: 3, 6: 19}
+"""How hard zstd tries."""
 
 
 def needs(program: Path) -> list[str]:
@@ -19,7 +22,7 @@ def needs(program: Path) -> list[str]:
     inside = {path.name for path in program.rglob("*.so*")}
     outside = sorted(linux.needed_libraries(files) - inside)
     libc = f"libc.so.6(GLIBC_{linux.needed_libc(files)})(64bit)"
-    return [*(f"{name}{_FIRST_OF_64_BITS}" for name in outside), libc]
+    return [*(f"{name}{_OF_64_BITS}" for name in outside), libc]
 
 
 def specification(number: str, needed: list[str], tree: Path) -> str:
@@ -57,7 +60,7 @@ cp -a {tree}/. %{{buildroot}}/
 """
 
 
-def build(program: Path, target: Path, work: Path) -> Path:
+def build(program: Path, target: Path, work: Path, level: linux.Level) -> Path:
     """Build the package into the folder ``target`` and return it."""
     shutil.rmtree(work, ignore_errors=True)
     tree = work / "tree"
@@ -67,15 +70,16 @@ def build(program: Path, target: Path, work: Path) -> Path:
     file.write_text(specification(version(NAME), needs(program), tree), encoding="utf-8")
     settings = {
         "_topdir": str(work),
-        "_rpmdir": str(target),
+        "_rpmdir": str(work),
         "_build_id_links": "none",
         # The libraries inside were built elsewhere; taking them apart would only break them.
         "__os_install_post": "%{nil}",
         "__brp_mangle_shebangs": "%{nil}",
         "debug_package": "%{nil}",
-        "_binary_payload": "w3.zstdio",
+        "_binary_payload": f"w{_COMPRESSION[level]}.zstdio",
     }
     defines = [word for key, value in settings.items() for word in ("-D", f"{key} {value}")]
     command = ["rpmbuild", "-bb", "--quiet", "--target", platform.machine(), *defines, str(file)]
     subprocess.run(command, check=True)
-    return target / platform.machine() / f"{NAME}-{version(NAME)}-1.{platform.machine()}.rpm"
+    made = work / platform.machine() / f"{NAME}-{version(NAME)}-1.{platform.machine()}.rpm"
+    return Path(shutil.move(made, target / made.name))

@@ -1,10 +1,12 @@
 """Builds the Flatpak with a runtime made of Debian, installs it, and plays in its sandbox."""
 
 import os
+import platform
 import shutil
 import subprocess
 import time
 from collections.abc import Callable, Sequence
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,7 @@ from tools.bundle.trials.roots import make_root
 
 SUITE: Final = "trixie"
 MANIFEST: Final = ROOT / "packaging" / "flatpak" / f"{IDENTIFIER}.yml"
+SCRIPT: Final = MANIFEST.with_name("build.sh")
 NEEDED: Final = ("debootstrap", "flatpak", "flatpak-builder", "ostree", "dbus", "xvfb")
 """Packages of Debian."""
 _LIBRARIES: Final = (
@@ -22,6 +25,7 @@ _LIBRARIES: Final = (
     *("libwayland-cursor0", "libwayland-egl1", "libasound2t64", "libstdc++6", "zlib1g"),
 )
 """What the real runtime has of all that the program asks for."""
+_PARTS: Final = {"bin", "lib", "share", "manifest.json"}
 
 
 def run(folder: Path, say: Callable[[str], None]) -> list[str]:
@@ -30,6 +34,11 @@ def run(folder: Path, say: Callable[[str], None]) -> list[str]:
     if not program.is_dir():
         raise check.CheckError("There is no program yet: python3 dev.py package builds it.")
     return _Trial(folder, say).run()
+
+
+def files_in(folder: Path) -> set[str]:
+    """Return the names of all files in a folder."""
+    return {str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir()}
 
 
 def runtime_of(manifest: str) -> tuple[str, str, str]:
@@ -54,9 +63,12 @@ class _Trial:
         """Do all of it."""
         self._make_runtimes()
         began = time.monotonic()
-        self._build()
-        self._say(f"built and installed: {time.monotonic() - began:.0f} s")
-        wrong = self._see_exported()
+        file = self._build()
+        size = file.stat().st_size
+        self._say(f"{file}: {size / 1e6:.0f} MB, built in {time.monotonic() - began:.0f} s")
+        self._call(["flatpak", "install", "--user", "-y", file])
+        wrong = [] if size < check.MAX_INSTALLER else [f"{file.name} has {size / 1e6:.0f} MB"]
+        wrong += self._see_exported() + self._see_inside()
         report = self._folder / "out" / "report.json"
         report.parent.mkdir(exist_ok=True)
         report.unlink(missing_ok=True)
@@ -85,29 +97,39 @@ class _Trial:
         root = make_root(self._folder / "debian", SUITE)
         root.install(_LIBRARIES, fetch=True)
         shutil.rmtree(repository, ignore_errors=True)
-        runtime, kit, version = names
+        runtime, kit, branch = names
         tree = self._folder / "runtime"
         shutil.rmtree(tree, ignore_errors=True)
         (tree / "files").mkdir(parents=True)
         self._call(["cp", "-a", f"{root.folder}/usr/.", tree / "files"])
         self._call(["cp", "-a", root.folder / "etc", tree / "files" / "etc"])
         for name in (runtime, kit):
-            text = f"[Runtime]\nname={name}\nruntime={runtime}/x86_64/{version}\n"
-            text += f"sdk={kit}/x86_64/{version}\n"
+            text = f"[Runtime]\nname={name}\nruntime={runtime}/x86_64/{branch}\n"
+            text += f"sdk={kit}/x86_64/{branch}\n"
             (tree / "metadata").write_text(text, encoding="utf-8")
             words = ["build-export", "--runtime", "--disable-sandbox"]
-            self._call(["flatpak", *words, repository, tree, version])
+            self._call(["flatpak", *words, repository, tree, branch])
         shutil.rmtree(tree)
         remote = ["flatpak", "remote-add", "--user", "--no-gpg-verify", "--if-not-exists"]
         self._call([*remote, "stand-in", repository])
         for name in (runtime, kit):
-            self._call(["flatpak", "install", "--user", "-y", "stand-in", f"{name}//{version}"])
+            self._call(["flatpak", "install", "--user", "-y", "stand-in", f"{name}//{branch}"])
         (repository / "done").touch()
 
-    def _build(self) -> None:
-        words = ["--user", "--install", "--force-clean", "--disable-rofiles-fuse"]
-        state = f"--state-dir={self._folder / 'state'}"
-        self._call(["flatpak-builder", *words, state, self._folder / "build", MANIFEST])
+    def _build(self) -> Path:
+        """Build the one file that people install; nothing of the runtime gets into it."""
+        file = self._folder / f"{NAME}-{version(NAME)}-{platform.machine()}.flatpak"
+        file.unlink(missing_ok=True)
+        self._call(["/bin/sh", SCRIPT, file])
+        return file
+
+    def _see_inside(self) -> list[str]:
+        """Return what is not the program that was built, and what of that is lacking."""
+        app = self._folder / "flatpaks" / "app" / IDENTIFIER / "current" / "active" / "files"
+        there, built = files_in(app / "lib" / NAME), files_in(ROOT / "build" / "bundle" / NAME)
+        wrong = [f"not as it was built: {name}" for name in sorted(there ^ built)]
+        beside = {path.relative_to(app).parts[0] for path in app.iterdir()}
+        return wrong + [f"does not belong in it: {name}" for name in sorted(beside - _PARTS)]
 
     def _exports(self) -> Path:
         return self._folder / "flatpaks" / "exports" / "share"

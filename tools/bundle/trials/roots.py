@@ -115,16 +115,18 @@ class Root:
         return settings | dict(self.env) | dict(more or {})
 
 
-def make_root(folder: Path, suite: str | None = None) -> Root:
+def make_root(folder: Path, suite: str | None = None, components: str = "main") -> Root:
     """Return a Debian with nothing but what every Debian has; an earlier one is used again.
 
-    ``suite`` is its name, by default that of the Debian that this runs on.
+    ``suite`` is its name, by default that of the Debian that this runs on; that of a Debian's
+    descendant does as well. ``components`` are the parts of its archive, with commas between them.
     """
     if not folder.is_dir():
         torn = folder.with_name(f"{folder.name}.torn")
         shutil.rmtree(torn, ignore_errors=True)
-        make = ["debootstrap", "--variant=minbase", suite or this_suite(), str(torn)]
-        subprocess.run(make, check=True, stdout=subprocess.DEVNULL)
+        make = ["debootstrap", "--variant=minbase", f"--components={components}"]
+        words = [*make, suite or this_suite(), str(torn)]
+        subprocess.run(words, check=True, stdout=subprocess.DEVNULL)
         torn.replace(folder)
     shutil.copyfile("/etc/resolv.conf", folder / "etc" / "resolv.conf")
     root = Root(folder)

