@@ -33,6 +33,10 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tools.bundle.trials.needs import System, Trial
 
 ROOT = Path(__file__).resolve().parent
 FAST = "--fast"
@@ -474,57 +478,7 @@ def run_module(name: str, arguments: Sequence[str]) -> int:
     return call([environment.python, "-m", name, *arguments], env=settings_for_tests())
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """Tests that need more of the system than others, and are skipped where it lacks."""
-
-    tests: str
-    packages: tuple[str, ...]
-    """Those of Debian that they need."""
-    takes: str
-
-
-TRIALS = {
-    "reader": Trial(
-        "tests/whole_games/test_screen_reader.py",
-        ("at-spi2-core", "dbus", "libatspi2.0-0", "libxtst6", "xvfb"),
-        "one minute",
-    ),
-    "wayland": Trial(
-        "tests/whole_games/test_wayland.py",
-        ("libwayland-cursor0", "libwayland-egl1", "libxtst6", "weston", "xvfb"),
-        "two minutes",
-    ),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class System:
-    """A system that is made up in a folder, to try there what was built."""
-
-    packages: tuple[str, ...]
-    """Those of Debian that make it."""
-    takes: str
-
-
-SYSTEMS = {
-    "appimage": System(
-        ("appstream", "desktop-file-utils", "squashfs-tools", "xauth", "xvfb"), "one minute"
-    ),
-    "flatpak": System(
-        ("dbus", "debootstrap", "flatpak", "flatpak-builder", "ostree", "xauth", "xvfb"),
-        "ten minutes the first time, then two",
-    ),
-    "packages": System(
-        ("debootstrap", "desktop-file-utils", "lintian", "rpm"),
-        "ten minutes the first time, then four",
-    ),
-    "windows": System(("debootstrap",), "an hour the first time, then ten minutes; 6 GB of disk"),
-}
-"""What `tools.bundle.trials` tries out; each is as slow as it is, and leaves the tree alone."""
-
-
-def try_out(trial: Trial) -> int:
+def try_out(trial: "Trial") -> int:
     """Install what a trial needs, where that is possible, and run it without skipping anything."""
     environment = ensure_environment(dev=True)
     ensure_libraries(window=True)
@@ -535,10 +489,9 @@ def try_out(trial: Trial) -> int:
     return call([environment.python, "-m", "pytest", "-n0", "-q", trial.tests], env=env)
 
 
-def try_system(name: str, arguments: Sequence[str]) -> int:
+def try_system(name: str, system: "System", arguments: Sequence[str]) -> int:
     """Install what makes a system up, where that is possible, and try there what was built."""
     environment = ensure_environment(dev=False, package=True)
-    system = SYSTEMS[name]
     say(f"this takes about {system.takes}; it needs {', '.join(system.packages)}")
     if not install_packages(system.packages):
         say("nothing was installed: that needs Debian, and to be root")
@@ -547,11 +500,13 @@ def try_system(name: str, arguments: Sequence[str]) -> int:
 
 def package(arguments: Sequence[str]) -> int:
     """Build wheel, source archive and installers into ``dist``; --check tries them out."""
+    from tools.bundle.trials.needs import SYSTEMS, TRIALS  # noqa: PLC0415 - for packagers
+
     name = arguments[1] if len(arguments) > 1 and arguments[0] == "--check" else ""
     if name in TRIALS and len(arguments) == 2:  # noqa: PLR2004
         return try_out(TRIALS[name])
     if name in SYSTEMS:
-        return try_system(name, arguments[2:])
+        return try_system(name, SYSTEMS[name], arguments[2:])
     if not {"--quick", "--check"}.issuperset(arguments):
         raise DevError(
             "package only knows --quick (little compression), --check (try it out) and "

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from tools.bundle.trials.needs import SYSTEMS
 
 PROJECT = """
 [project]
@@ -471,14 +472,14 @@ def test_a_trial_installs_what_it_needs_and_skips_nothing(
     assert dev.main(["package", "--check", "nonsense"]) == 1
 
 
-@pytest.mark.parametrize("name", dev.SYSTEMS)
+@pytest.mark.parametrize("name", SYSTEMS)
 def test_a_system_is_made_up_in_a_folder_of_its_own(
     calls: Calls, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     on_system(monkeypatch, debian=True, root=True)
     assert dev.main(["package", "--check", name, "--folder", "there"]) == 0
     install = next(command for command in calls.commands if "--no-install-recommends" in command)
-    assert set(dev.SYSTEMS[name].packages) <= set(install)
+    assert set(SYSTEMS[name].packages) <= set(install)
     assert calls.commands[-1][-5:] == ["-m", "tools.bundle.trials", name, "--folder", "there"]
     assert "-package" in calls.commands[-1][0]
 

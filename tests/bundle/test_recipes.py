@@ -18,6 +18,7 @@ import yaml
 
 import dev
 from tools.bundle import check, contents, linux
+from tools.bundle.trials.needs import SYSTEMS, TRIALS
 from ttr_qt.app.game.file_dialog import SUFFIX
 from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.window.main_window import NAME as TITLE
@@ -138,7 +139,7 @@ def test_the_workflow_builds_tries_and_attaches_for_all_systems(root: Path) -> N
         for path in re.findall(r"packaging/\S+", command):
             assert (root / path).is_file()
     tried = re.findall(r"dev\.py package --check\b ?(\w*)", "\n".join(commands))
-    named = set(dev.TRIALS | dev.SYSTEMS)
+    named = set(TRIALS | SYSTEMS)
     # The AppImage is tried with its real tool there, and Windows is Windows.
     assert set(tried) == (named | {""}) - {"appimage", "windows"}
     kept = jobs["build"]["steps"][-1]["with"]["path"].split()

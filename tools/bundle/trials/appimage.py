@@ -16,8 +16,6 @@ from typing import Final
 from tools.bundle import check
 from tools.bundle.contents import NAME, ROOT
 
-NEEDED: Final = ("squashfs-tools", "desktop-file-utils", "appstream", "xvfb", "xauth")
-"""Packages of Debian."""
 TOOL: Final = Path(__file__).parent / "appimagetool"
 
 

@@ -12,13 +12,10 @@ from typing import Final
 
 from tools.bundle import check, linux
 from tools.bundle.contents import IDENTIFIER, NAME, ROOT, SAVE_SUFFIX
-from tools.bundle.trials.roots import make_root
+from tools.bundle.trials.roots import DEBIAN_13, make_root
 
-SUITE: Final = "trixie"
 MANIFEST: Final = ROOT / "packaging" / "flatpak" / f"{IDENTIFIER}.yml"
 SCRIPT: Final = MANIFEST.with_name("build.sh")
-NEEDED: Final = ("debootstrap", "flatpak", "flatpak-builder", "ostree", "dbus", "xvfb")
-"""Packages of Debian."""
 _LIBRARIES: Final = (
     *("libgl1", "libegl1", "libxkbcommon0", "libfontconfig1", "libfreetype6", "libglib2.0-0t64"),
     *("libdbus-1-3", "libx11-6", "libx11-xcb1", "libxcb1", "libwayland-client0"),
@@ -94,7 +91,7 @@ class _Trial:
         if (repository / "done").is_file():
             return
         self._say("a runtime made of Debian")
-        root = make_root(self._folder / "debian", SUITE)
+        root = make_root(self._folder / "debian", DEBIAN_13)
         root.install(_LIBRARIES, fetch=True)
         shutil.rmtree(repository, ignore_errors=True)
         runtime, kit, branch = names

@@ -7,14 +7,11 @@ from typing import Final
 
 from tools.bundle import check, linux, rpm
 from tools.bundle.contents import NAME, ROOT
-from tools.bundle.trials.roots import make_root, this_suite
+from tools.bundle.trials.roots import DEBIAN_13, UBUNTU_22, make_root, this_suite
 
-SYSTEMS: Final = {
-    "trixie": ("Debian 13", "main"),
-    "jammy": ("Ubuntu 22.04", "main,universe"),
-}
-"""By their suites, with the parts of their archives: the newest Debian, and the oldest system whose
-C library has all that is asked for. The Debian that this runs on comes first."""
+SUITES: Final = (DEBIAN_13, UBUNTU_22)
+"""Beside the Debian that this runs on: the newest, and the oldest system whose C library has all
+that is asked for."""
 
 
 def run(folder: Path, say: Callable[[str], None]) -> list[str]:
@@ -24,9 +21,9 @@ def run(folder: Path, say: Callable[[str], None]) -> list[str]:
     if not found:
         raise check.CheckError("There is no package yet: python3 dev.py package builds it.")
     wrong = read_strictly(found[-1], say)
-    for suite, (name, components) in ({this_suite(): ("this Debian", "main")} | SYSTEMS).items():
-        root = make_root(folder / suite, suite, components)
-        wrong += check.install_and_play(found[-1], root, f"in an empty {name}")
+    for suite in dict.fromkeys((this_suite(), *SUITES)):
+        root = make_root(folder / suite.name, suite)
+        wrong += check.install_and_play(found[-1], root, f"in an empty {suite.title}")
     wrong += try_rpm(folder, say)
     return wrong
 

@@ -115,18 +115,39 @@ class Root:
         return settings | dict(self.env) | dict(more or {})
 
 
-def make_root(folder: Path, suite: str | None = None, components: str = "main") -> Root:
-    """Return a Debian with nothing but what every Debian has; an earlier one is used again.
+@dataclass(frozen=True, slots=True)
+class Suite:
+    """A Debian, or a descendant of it, that can be made in a folder."""
 
-    ``suite`` is its name, by default that of the Debian that this runs on; that of a Debian's
-    descendant does as well. ``components`` are the parts of its archive, with commas between them.
+    name: str
+    """By which its archive knows it."""
+    title: str
+    components: str = "main"
+    """The parts of its archive, with commas between them."""
+    keyring: Path | None = None
+    """What its signatures are checked with, which a Debian need not have; None: its own."""
+
+
+DEBIAN_13: Final = Suite("trixie", "Debian 13")
+UBUNTU_22: Final = Suite(
+    *("jammy", "Ubuntu 22.04", "main,universe"),
+    Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg"),
+)
+
+
+def make_root(folder: Path, suite: Suite | None = None) -> Root:
+    """Return a system with nothing but what every one has; an earlier one is used again.
+
+    ``suite`` is by default the Debian that this runs on.
     """
     if not folder.is_dir():
         torn = folder.with_name(f"{folder.name}.torn")
         shutil.rmtree(torn, ignore_errors=True)
-        make = ["debootstrap", "--variant=minbase", f"--components={components}"]
-        words = [*make, suite or this_suite(), str(torn)]
-        subprocess.run(words, check=True, stdout=subprocess.DEVNULL)
+        wanted = suite or this_suite()
+        make = ["debootstrap", "--variant=minbase", f"--components={wanted.components}"]
+        if wanted.keyring is not None and not wanted.keyring.is_file():
+            make.append("--no-check-gpg")  # it is for trying only
+        subprocess.run([*make, wanted.name, str(torn)], check=True, stdout=subprocess.DEVNULL)
         torn.replace(folder)
     shutil.copyfile("/etc/resolv.conf", folder / "etc" / "resolv.conf")
     root = Root(folder)
@@ -145,9 +166,11 @@ def empty_system() -> Iterator[Root]:
         yield make_root(Path(kept or name) / "root")
 
 
-def this_suite() -> str:
-    """Return the name of the Debian that this runs on: programs built here need no older one."""
+def this_suite() -> Suite:
+    """Return the system that this runs on."""
+    known = {one.name: one for one in (DEBIAN_13, UBUNTU_22)}
     for line in Path("/etc/os-release").read_text(encoding="utf-8").splitlines():
         if line.startswith("VERSION_CODENAME="):
-            return line.partition("=")[2].strip('"')
-    return _STABLE
+            name = line.partition("=")[2].strip('"')
+            return known.get(name, Suite(name, f"Debian like this one, {name}"))
+    return Suite(_STABLE, "Debian")

@@ -19,10 +19,10 @@ from typing import Final
 from packaging.requirements import Requirement
 
 from tools.bundle.contents import ROOT
-from tools.bundle.trials.roots import Root, make_root
+from tools.bundle.trials.roots import DEBIAN_13, Root, make_root
 
-SUITE: Final = "trixie"
-"""The first Debian whose Wine runs numpy, numba and Qt."""
+SUITE: Final = DEBIAN_13
+"""The first whose Wine runs numpy, numba and Qt."""
 PACKAGES: Final = (
     *("wine", "wine64", "wine32:i386", "nsis", "xvfb", "xauth"),
     *("gcc-mingw-w64-x86-64", "binutils-mingw-w64-x86-64"),
