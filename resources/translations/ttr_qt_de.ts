@@ -3584,8 +3584,8 @@
   <message numerus="yes">
    <source>%n contracts done</source>
    <translation>
-    <numerusform>%n Vertragskarte erfüllt</numerusform>
-    <numerusform>%n Vertragskarten erfüllt</numerusform>
+    <numerusform>%n erfüllt</numerusform>
+    <numerusform>%n erfüllt</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -3626,8 +3626,8 @@
   <message numerus="yes">
    <source>%n tickets done</source>
    <translation>
-    <numerusform>%n Zielkarte erfüllt</numerusform>
-    <numerusform>%n Zielkarten erfüllt</numerusform>
+    <numerusform>%n erfüllt</numerusform>
+    <numerusform>%n erfüllt</numerusform>
    </translation>
   </message>
   <message>
@@ -3700,11 +3700,11 @@
   </message>
   <message>
    <source>Goods</source>
-   <translation>Handelsgüter</translation>
+   <translation>Handels­güter</translation>
   </message>
   <message>
    <source>Goods cards</source>
-   <translation>Handelsgüter</translation>
+   <translation>Handels­güter</translation>
   </message>
   <message>
    <source>In the lead to the end</source>

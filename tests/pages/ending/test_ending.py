@@ -28,9 +28,11 @@ from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.ending.table import columns_of
 from ttr_qt.pages.ending.tickets_sheet import count_text
 from ttr_qt.pages.ending.words import subtitle, tie_text, title, winner_facts
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.pencil import lightness
 from ttr_qt.views.theme.style import Motion, Style
+from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.line_chart import spread, ticks
 from ttr_qt.views.words.speech import nameless
 
@@ -373,14 +375,17 @@ def test_confetti_is_for_people_only(qtbot: QtBot, results: dict[str, GameResult
     [((1024, 700), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((3840, 2160), 1.0)],
 )
 @pytest.mark.parametrize("edition", ["usa", "first_journey", "maerklin"])
+@pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_fits_from_small_to_large(
     qtbot: QtBot,
     results: dict[str, GameResult],
     edition: str,
     size: tuple[int, int],
     scale: float,
+    language: Language,
 ) -> None:
-    style = Style(motion=Motion.OFF, scale=scale)
+    install_language(language)
+    style = Style(motion=Motion.OFF, scale=scale, language=language)
     page = EndPage(style, results[edition], picture=QPixmap)
     qtbot.addWidget(page)
     page.setStyleSheet(style.sheet())

@@ -3,7 +3,8 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget
 
 from ttr_qt.models.records.result import GameResult, Standing
 from ttr_qt.pages.ending.album import Album
@@ -33,7 +34,7 @@ class ChartPanel(Panel):
         self.views: Final = self._make_views()
         self._remark = label(self._remark_text(), "secondary")
         self._remark.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        policy = self._remark.sizePolicy()
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         policy.setRetainSizeWhenHidden(True)
         self._remark.setSizePolicy(policy)
         row = QHBoxLayout()
@@ -43,7 +44,6 @@ class ChartPanel(Panel):
         self._stack = QStackedWidget()
         if self.album is not None:
             self._stack.addWidget(self.album)
-            self._remark.hide()
         self._stack.addWidget(self.chart)
         self._stack.addWidget(self.tickets)
         self.box.addWidget(self._stack, 1)
@@ -65,7 +65,20 @@ class ChartPanel(Panel):
     def _on_view_chosen(self, view: object) -> None:
         shown = {"tickets": self.tickets, "album": self.album}.get(str(view)) or self.chart
         self._stack.setCurrentWidget(shown)
-        self._remark.setVisible(view == "chart")
+        self._show_remark()
+
+    def _show_remark(self) -> None:
+        """Show the remark beside the chart where it has room for that."""
+        room = self.rect().marginsRemoved(self.box.contentsMargins()).width()
+        room -= self.views.sizeHint().width() + self.box.spacing()
+        two_lines = 2 * self._remark.fontMetrics().lineSpacing()
+        fits = room > 0 and self._remark.heightForWidth(room) <= two_lines
+        self._remark.setVisible(fits and self._stack.currentWidget() is self.chart)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See whether the remark has room."""
+        super().resizeEvent(event)
+        self._show_remark()
 
     def _make_views(self) -> Segments:
         heading = self.tr("Points over the turns")

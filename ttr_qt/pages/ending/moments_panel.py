@@ -31,7 +31,7 @@ class MomentsPanel(Panel):
         self._moments.setSizePolicy(policy)
         rows = QVBoxLayout(self._moments)
         rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(style.px(4))
+        rows.setSpacing(style.px(3))
         for moment in result.moments:
             rows.addLayout(self._row(moment))
             rows.addStretch(1)

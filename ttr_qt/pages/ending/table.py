@@ -39,6 +39,7 @@ _PLACE_WIDTH: Final = 38
 _LEAST_NAME_WIDTH: Final = 96
 _LEAST_BAR_WIDTH: Final = 70
 _LEAST_NUMBER_WIDTH: Final = 54
+_SOFT_HYPHEN: Final = "\u00ad"
 _REORDER_TIME: Final = 600
 """Milliseconds in which rows go to their places."""
 
@@ -147,14 +148,17 @@ class ScoreTable(QWidget):
         return QSize(least.width() + self._style.px(120), self._head_height() + rows)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size without bars and with low rows."""
+        """Return the size without bars, with low rows and with the longest names cut off."""
         px = self._style.px
-        width = px(_PLACE_WIDTH + _LEAST_ROW_HEIGHT + 8) + self._name_width()
-        width += sum(map(self._column_width, self._columns)) + self._total_width()
+        width = self._width_beside_names() + px(_LEAST_NAME_WIDTH)
         if self._result.rules.instant_tickets:
             width += px(_LEAST_BAR_WIDTH)
         row = max(px(_LEAST_ROW_HEIGHT), self._name_height() + px(4))
         return QSize(width, self._head_height() + row * len(self._seats))
+
+    def _width_beside_names(self) -> int:
+        columns = sum(map(self._column_width, self._columns))
+        return self._style.px(_PLACE_WIDTH + _LEAST_ROW_HEIGHT + 8) + columns + self._total_width()
 
     def _name_width(self) -> int:
         metrics = QFontMetrics(self._name_font)
@@ -226,7 +230,9 @@ class ScoreTable(QWidget):
     def _lefts(self) -> list[tuple[int, int]]:
         """Return left edge and width of each column of numbers, the total last."""
         widths = [*map(self._column_width, self._columns), self._total_width()]
-        least = self.minimumSizeHint().width()
+        least = self._width_beside_names() + self._name_width()
+        if self._result.rules.instant_tickets:
+            least += self._style.px(_LEAST_BAR_WIDTH)
         spare = max(0, self.width() - least - self._style.px(_LEAST_BAR_WIDTH * 2))
         extra = min(spare // (2 * len(widths)), self._style.px(34))
         left = self.width()
@@ -272,11 +278,17 @@ class ScoreTable(QWidget):
             pencil.disc(x, y, chip * 1.15, theme.panel)
             draw_player_chip(pencil, x, y, chip, player)
         text = left + round(2 * radius) + px(10)
-        self._draw_name(painter, standing, text, middle)
+        room = min(self._name_width(), lefts[0][0] - text)
+        self._draw_name(painter, standing, (text, room), middle)
         self._draw_middle(pencil, standing, (text + self._name_width(), lefts[0][0]), middle)
         self._draw_numbers(pencil, standing, lefts, middle)
 
-    def _draw_name(self, painter: QPainter, standing: Standing, left: int, middle: float) -> None:
+    def _draw_name(
+        self, painter: QPainter, standing: Standing, place: tuple[int, int], middle: float
+    ) -> None:
+        """Draw a name and what is said below it, cut off where they have no room."""
+        left, width = place
+        cut = Qt.TextElideMode.ElideRight
         theme = self._style.theme
         low = self._row_height() < self._style.px(_LOW_ROW_HEIGHT)
         font = self._low_name_font if low else self._name_font
@@ -286,12 +298,12 @@ class ScoreTable(QWidget):
         top = round(middle - height / 2)
         painter.setFont(font)
         painter.setPen(tint(theme.ink))
-        width = self._name_width()
-        painter.drawText(QRect(left, top, width, name.height()), 0, called(standing))
+        told = name.elidedText(called(standing), cut, width)
+        painter.drawText(QRect(left, top, width, name.height()), 0, told)
         painter.setFont(self._small_font)
         painter.setPen(tint(theme.ink_second))
         below = QRect(left, top + name.height(), width + 4, small.height())
-        painter.drawText(below, 0, remark)
+        painter.drawText(below, 0, small.elidedText(remark, cut, width + 4))
 
     def _draw_middle(
         self, pencil: Pencil, standing: Standing, room: tuple[int, int], middle: float
@@ -378,7 +390,10 @@ class ScoreTable(QWidget):
 
 
 def _in_two_lines(title: str) -> str:
-    """Return the title of a column, broken before its last word."""
+    """Return the title of a column, broken before its last word or within a long one."""
+    first, hyphen, last = title.rpartition(_SOFT_HYPHEN)
+    if hyphen:
+        return f"{first}-\n{last}"
     first, space, last = title.rpartition(" ")
     return f"{first}\n{last}" if space else title
 
