@@ -563,6 +563,10 @@
    <translation>Das Ergebnis des heutigen Spiels konnte nicht gespeichert werden: {reason}.</translation>
   </message>
   <message>
+   <source>This is practice: your one try at this game of the day is over, or goes on elsewhere.</source>
+   <translation>Das ist eine Übung: Dein Versuch für dieses Spiel des Tages ist schon beendet oder läuft noch.</translation>
+  </message>
+  <message>
    <source>This window keeps its own game and leaves the other one alone.</source>
    <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
   </message>

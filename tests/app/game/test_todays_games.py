@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.games.thinkers import Waiter
@@ -198,6 +198,91 @@ def test_nothing_seen_is_taken_back(qtbot: QtBot, window: MainWindow) -> None:
     assert page.session.ply == ply
     assert "no taking back" in page.banner.text
     assert page.session.single_try
+
+
+def test_nobody_is_hurried(qtbot: QtBot, waiting: MainWindow) -> None:
+    page = play(waiting)
+    act(page)
+    qtbot.waitUntil(lambda: page.session.thinking is not None)
+    thinking = page.session.thinking
+    assert thinking is not None
+    card = page.players.cards[thinking]
+    assert "Move now" not in [
+        one.text() for one in card.findChildren(QPushButton) if one.isVisible()
+    ]
+    ply = page.session.ply
+    page.session.move_now()
+    qtbot.wait(50)
+    assert (page.session.ply, page.session.thinking) == (ply, thinking)
+
+
+def save_try(window: MainWindow, file: Path) -> None:
+    """Keep the try as it is in a file of one's own."""
+    assert window.game_page is not None
+    file.write_text(window.game_page.session.to_json(), "utf-8")
+
+
+def opened_from(window: MainWindow, file: Path) -> GamePage:
+    window.opener.load(file)
+    assert isinstance(window.page, GamePage)
+    return window.page
+
+
+def test_a_file_gives_no_second_try_while_the_first_goes_on(
+    qtbot: QtBot, waiting: MainWindow, tmp_path: Path
+) -> None:
+    page, file = play(waiting), tmp_path / "kept.ttrgame"
+    save_try(waiting, file)
+    act(page)
+    actions = page.session.snapshot().texts
+    again = opened_from(waiting, file)
+    assert again.session.unrated
+    assert "This is practice" in again.banner.text
+    waiting.show_start(EDITION)
+    qtbot.waitUntil(lambda: offered(waiting).begun)
+    session = play(waiting).session
+    assert session.single_try
+    assert session.snapshot().texts == actions
+
+
+def test_a_file_gives_no_second_try_after_it_was_left(waiting: MainWindow, tmp_path: Path) -> None:
+    page, file = play(waiting), tmp_path / "kept.ttrgame"
+    save_try(waiting, file)
+    act(page)
+    waiting.show_start(EDITION)
+    assert opened_from(waiting, file).session.unrated
+    waiting.show_start(EDITION)
+    waiting.archive.store.flush()
+    assert play(waiting).session.single_try
+
+
+def test_a_file_gives_no_second_try_after_its_end(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    file = tmp_path / "kept.ttrgame"
+    file.write_text(nearly_over(), "utf-8")
+    play_it(qtbot, window)
+    result = offered(window).result
+    page = opened_from(window, file)
+    assert page.session.unrated
+    finish(qtbot, window, page)
+    assert offered(window).result == result
+
+
+def test_a_try_is_continued_from_the_list_of_games(qtbot: QtBot, waiting: MainWindow) -> None:
+    act(play(waiting))
+    waiting.show_start()
+    act(begin(waiting, "usa"))
+    qtbot.waitUntil(lambda: len(waiting.archive.games()) == 1)
+    page = opened_from(waiting, waiting.archive.games()[0].file)
+    assert page.session.single_try
+    assert "This is practice" not in page.banner.text
+
+
+def test_a_try_from_another_computer_goes_on(waiting: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "brought.ttrgame"
+    file.write_text(nearly_over(), "utf-8")
+    assert opened_from(waiting, file).session.single_try
 
 
 def test_leaving_it_changes_nothing(waiting: MainWindow) -> None:

@@ -43,6 +43,15 @@ class ErrorReporter(QObject):
         """Report that something beside the games, such as a review, is not on the disk."""
         self._report(sentence)
 
+    def report_second_try(self) -> None:
+        """Say that a game of the day that was opened is practice."""
+        self._report(
+            self.tr(
+                "This is practice: your one try at this game of the day is over, or goes on "
+                "elsewhere."
+            )
+        )
+
     @Slot()
     def report_settings_not_saved(self) -> None:
         """Report that settings hold for this time only."""

@@ -53,15 +53,20 @@ class GameOpener(QObject):
         readiness: Readiness,
         errors: ErrorReporter,
         was_reviewed: "Callable[[Game], bool]",
+        is_second_try: "Callable[[Game, Path], bool]",
         parent: QObject | None = None,
     ) -> None:
-        """``was_reviewed`` tells whether a game was looked into, with all that is hidden."""
+        """``was_reviewed`` tells whether a game was looked into, with all that is hidden.
+
+        ``is_second_try`` tells whether a file has a game of the day that may not count any more.
+        """
         super().__init__(parent)
         self._current_game = current_game
         self._autosave = autosave
         self._readiness = readiness
         self._errors = errors
         self._was_reviewed = was_reviewed
+        self._is_second_try = is_second_try
 
     @Slot(object)
     def start(self, choice: GameChoice) -> None:
@@ -165,11 +170,14 @@ class GameOpener(QObject):
             self.replay_opened.emit(game)
             self._current_game.add_file(file)
         else:
-            if self._was_reviewed(game):
+            second_try = self._is_second_try(game, file)
+            if second_try or self._was_reviewed(game):
                 game.setup = unrated(game.setup)
             self.overlays_done.emit()
             self._current_game.open_file(game, file)
             self.file_opened.emit(file)
+            if second_try:
+                self._errors.report_second_try()
 
     def _open_same_cards(self, game: "Game") -> None:
         self.overlays_done.emit()

@@ -30,6 +30,7 @@ from ttr_qt.pages.today.words import end_text
 
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
+    from ttr_qt.engine import Game
     from ttr_qt.pages.ending.page import EndPage
 
 
@@ -103,6 +104,21 @@ class TodaysGames(QObject):
         self._tell_fault()
         if before != (self._begun, self._results.results):
             self.changed.emit()
+
+    def is_second_try(self, game: "Game", file: Path) -> bool:
+        """Tell whether a file has a try whose day has a result, or that goes on from elsewhere.
+
+        Whoever keeps a try in a file and opens that later on knows what has come since.
+        """
+        if (deal := try_in(game.setup)) is None:
+            return False
+        table = self._current_game.table
+        if table is not None and try_in(table.session.setup) == deal:
+            return True
+        self._archive.store.flush()  # the try may be on its way there
+        self.look()
+        key = deal.edition, deal.day
+        return key in self._results.results or self._begun.get(key, file) != file
 
     def note_given_up(self) -> None:
         """Keep that the current game was given up, if it is a try."""

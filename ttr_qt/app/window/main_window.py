@@ -120,6 +120,7 @@ class MainWindow(QMainWindow):
             self.readiness,
             self.errors,
             self.archive.reviews.has,
+            self._is_second_try,
             self,
         )
         self.todays: Final = TodaysGames(
@@ -305,6 +306,9 @@ class MainWindow(QMainWindow):
         self.current_game.set_table(page.table)
         self._show(page, self._title(page.table), page.game)
         self._lesson = page.lesson
+
+    def _is_second_try(self, game: "Game", file: "Path") -> bool:
+        return self.todays.is_second_try(game, file)
 
     @Slot()
     def show_end(self) -> None:

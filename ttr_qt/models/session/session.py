@@ -124,7 +124,10 @@ class Session(GameSource):
 
     @property
     def single_try(self) -> bool:
-        """Whether it is somebody's one try at the game of a day: without hints or taking back."""
+        """Whether it is somebody's one try at the game of a day.
+
+        There are no hints then, nothing that was seen is taken back, and nobody is hurried.
+        """
         return try_in(self.setup) is not None
 
     @property
@@ -207,8 +210,9 @@ class Session(GameSource):
 
     @Slot()
     def move_now(self) -> None:
-        """Ask the bot that thinks to answer at once."""
-        self._bots.hurry()
+        """Ask the bot that thinks to answer at once; not in a try, where it would play worse."""
+        if not self.single_try:
+            self._bots.hurry()
 
     @Slot(bool)
     def set_paused(self, paused: bool) -> None:

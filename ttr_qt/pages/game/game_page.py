@@ -157,6 +157,7 @@ class GamePage(BoardPage):
 
     def _connect_panels(self) -> None:
         self.players.move_now.connect(self.session.move_now)
+        self.players.set_hurrying(on=not self.session.single_try)
         self.turn.pressed.connect(self._turn_actions.press)
         self.card_drag.card_wanted.connect(self.take_card)
         self.undo_controls.changed.connect(self.lay_out)

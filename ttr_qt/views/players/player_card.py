@@ -61,6 +61,8 @@ class PlayerCard(Panel):
         self._levels = levels
         self.reads_remarks = False
         """Whether screen readers say what the player says."""
+        self.can_be_hurried = True
+        """Whether the player can be asked to move now while thinking."""
         self._row: PlayerRow | None = None
         self._form = FORMS[0]
         self._heights: dict[tuple[Form, int], int] = {}
@@ -116,7 +118,7 @@ class PlayerCard(Panel):
             announce(self, f"{row.name}: {said}")
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(text)
-        self._button.setVisible(row.thinking)
+        self._button.setVisible(row.thinking and self.can_be_hurried)
         self._lay_out()
         self._run_ring()
 

@@ -78,6 +78,11 @@ class PlayersPanel(QScrollArea):
         for place, card in enumerate(self._cards):
             card.set_marked(on=place == seat)
 
+    def set_hurrying(self, *, on: bool) -> None:
+        """Let those who think be asked to move now, or not."""
+        for card in self._cards:
+            card.can_be_hurried = on
+
     def set_reading(self, *, on: bool) -> None:
         """Let screen readers say what players say, or not."""
         for card in self._cards:
