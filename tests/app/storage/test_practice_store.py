@@ -1,6 +1,7 @@
 """The mistakes to practise are kept in a file, whatever becomes of it."""
 
 import errno
+import json
 import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -214,3 +215,77 @@ def test_a_full_disk_is_told_once(
     assert told.sentences == ["Your mistakes to practise could not be kept: the disk is full."]
     assert file.read_bytes() == before
     assert store.offer().due == 0  # it is known all the same
+
+
+def test_two_copies_of_the_program_keep_what_both_found(
+    store: PracticeStore, game: Game, file: Path, games: Path, clock: _Clock
+) -> None:
+    one, two, three = [each.mistake for each in exercises_of(game)][:3]
+    store.add(NAME, [one])
+    store.flush()
+    other = PracticeStore(file, games, clock=clock)
+    assert other.offer().following is not None  # it has read the file
+    store.add(NAME, [two])
+    store.flush()
+    other.add(NAME, [three])
+    other.flush()
+    clock.now += timedelta(days=2)
+    assert store.offer().due == other.offer().due == 3
+    # Both are tried at the same time, each in another copy.
+    store.note(one, Outcome.AT_ONCE)
+    other.note(two, Outcome.SHOWN)
+    store.flush()
+    other.flush()
+    assert store.offer().due == other.offer().due == 1
+    assert PracticeStore(file, games, clock=clock).offer().due == 1
+    assert not file.with_suffix(".lock").exists()
+
+
+def test_copies_that_write_at_once_lose_nothing(
+    store: PracticeStore, game: Game, file: Path, games: Path, clock: _Clock
+) -> None:
+    mistakes = [each.mistake for each in exercises_of(game)]
+    stores = [store, *(PracticeStore(file, games, clock=clock) for _ in range(3))]
+    for place, mistake in enumerate(mistakes):
+        stores[place % len(stores)].add(NAME, [mistake])
+    for one in stores:
+        one.flush()
+    clock.now += timedelta(days=1)
+    kept = {entry["mistake"]["ply"] for entry in json.loads(file.read_bytes())["entries"]}
+    assert kept == {mistake.ply for mistake in mistakes}
+
+
+def test_what_could_not_be_written_is_written_with_the_next_change(
+    store: PracticeStore,
+    game: Game,
+    file: Path,
+    games: Path,
+    clock: _Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    filled(store, game)
+
+    def refuse(_file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    clock.now += timedelta(days=2)
+    one, two, _ = store.exercises()
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", refuse)
+        store.note(one.mistake, Outcome.AT_ONCE)
+        store.flush()
+    store.note(two.mistake, Outcome.AT_ONCE)
+    store.flush()
+    assert PracticeStore(file, games, clock=clock).offer().due == 1
+
+
+def test_a_file_that_is_damaged_meanwhile_is_set_aside_and_nothing_is_lost(
+    store: PracticeStore, game: Game, file: Path, games: Path, clock: _Clock
+) -> None:
+    filled(store, game)
+    file.write_bytes(b"{")
+    clock.now += timedelta(days=2)
+    store.note(store.exercises()[0].mistake, Outcome.AT_ONCE)
+    store.flush()
+    assert file.with_name("damaged practice 1.json").read_bytes() == b"{"
+    assert PracticeStore(file, games, clock=clock).offer().due == 2

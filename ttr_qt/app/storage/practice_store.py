@@ -1,16 +1,19 @@
 """The mistakes that a person tries again after days, kept in a file."""
 
+import errno
 import functools
 import logging
+import threading
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QLockFile, QObject, Signal, Slot
 
 from ttr_qt.app.storage.disk_worker import DiskWorker
+from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import read_save
 from ttr_qt.files import write_atomically
@@ -25,6 +28,10 @@ FORMAT: Final = "ttr-qt practice"
 VERSION: Final = 1
 MAX_BYTES: Final = 2_000_000
 """Ten times what a full queue takes."""
+_PATIENCE: Final = 5000
+"""Milliseconds to wait for another copy of the program that writes the file."""
+_Change = Callable[[PracticeQueue], bool]
+"""Changes a queue; tells whether that made a difference. A second time it makes none."""
 _log = logging.getLogger(__name__)
 
 
@@ -46,8 +53,9 @@ class _Header(msgspec.Struct, frozen=True):
 class PracticeStore(QObject):
     """Keeps the queue of one person; whatever the disk does, one can go on practising.
 
-    The file is read when it is needed first. One that can't be read is set aside; one of a newer
-    version stays as it is, and nothing is kept beside it.
+    The file is read when it is needed, and again when another copy of the program has written it:
+    each copy adds its changes to what the file says. One that can't be read is set aside; one of a
+    newer version stays as it is, and nothing is kept beside it.
 
     Signals:
         failed: what went wrong with the file, in a sentence; not again for the same reason before
@@ -70,6 +78,13 @@ class PracticeStore(QObject):
         self._games = games
         self._clock = clock
         self._queue: PracticeQueue | None = None
+        """What the file said, with all changes since."""
+        self._stamp: tuple[int, int] | None = None
+        """Of the file when it was read."""
+        self._changes: list[_Change] = []
+        """What is not in the file yet."""
+        self._lock = threading.Lock()
+        """Held by whoever reads or changes these."""
         self._writable = True
         self._told: set[str] = set()
         self._disk = DiskWorker(self)
@@ -77,13 +92,13 @@ class PracticeStore(QObject):
 
     def add(self, file: str, mistakes: Iterable[Mistake]) -> None:
         """Have the mistakes of a game that is kept in ``file`` come back."""
-        if self._read().add(file, mistakes, self._clock()):
-            self._write()
+        found, now = tuple(mistakes), self._clock()
+        self._change(lambda queue: queue.add(file, found, now))
 
     def note(self, mistake: Mistake, outcome: Outcome) -> None:
         """Note how it went with a mistake, if it is one of the queue."""
-        if self._read().note(mistake.key, outcome, self._clock()):
-            self._write()
+        now = self._clock()
+        self._change(lambda queue: queue.note(mistake.key, outcome, now))
 
     def offer(self) -> Offer:
         """Return how much there is to practise."""
@@ -95,7 +110,7 @@ class PracticeStore(QObject):
         from ttr_qt.models.practice.exercise import exercise_of  # noqa: PLC0415 - loads kernels
 
         games: dict[str, Game | None] = {}
-        found, gone = [], set()
+        found, gone = [], list[Entry]()
         self._forget_gone()
         for entry in self._read().due(self._clock()):
             if entry.file not in games:
@@ -103,11 +118,10 @@ class PracticeStore(QObject):
             game = games[entry.file]
             exercise = None if game is None else exercise_of(game, entry.mistake)
             if exercise is None:
-                gone.add(entry.mistake.key)
+                gone.append(entry)
             else:
                 found.append(exercise)
-        if gone and self._read().drop(lambda entry: entry.mistake.key in gone):
-            self._write()
+        self._forget(gone)
         return found
 
     def flush(self) -> None:
@@ -122,8 +136,12 @@ class PracticeStore(QObject):
             names = set()
         except OSError:  # they may be there again the next time
             return
-        if self._read().drop(lambda entry: entry.file not in names):
-            self._write()
+        self._forget([entry for entry in self._read().entries if entry.file not in names])
+
+    def _forget(self, entries: Iterable[Entry]) -> None:
+        keys = {entry.mistake.key for entry in entries}
+        if keys:
+            self._change(lambda queue: queue.drop(lambda entry: entry.mistake.key in keys))
 
     def _game(self, name: str) -> "Game | None":
         try:
@@ -132,22 +150,52 @@ class PracticeStore(QObject):
             _log.warning("%s is not practised: %s", name, error)
             return None
 
+    def _change(self, change: _Change) -> None:
+        """Change the queue, and soon the file, too."""
+        before = self._read().entries
+        if not change(self._read()) or not self._writable:
+            return
+        with self._lock:
+            self._changes.append(change)
+        self._disk.do(functools.partial(self._write, before))
+
     def _read(self) -> PracticeQueue:
-        if self._queue is None:
-            self._queue = PracticeQueue(self._entries())
+        """Return the queue as the file has it by now, with all changes that are not in it yet."""
+        stamp = self._stamp_now()
+        if self._queue is None or (self._writable and stamp not in {None, self._stamp}):
+            known = () if self._queue is None else self._queue.entries
+            self._stamp = stamp
+            found = self._entries(known)
+            queue = PracticeQueue(known if found is None else found)
+            with self._lock:
+                for change in self._changes:
+                    change(queue)
+            self._queue = queue
         return self._queue
 
-    def _entries(self) -> tuple[Entry, ...]:
+    def _stamp_now(self) -> tuple[int, int] | None:
+        """Return what is different once somebody else has written the file; None for no file."""
+        try:
+            facts = self._file.stat()
+        except OSError:
+            return None
+        return facts.st_mtime_ns, facts.st_size
+
+    def _entries(self, known: tuple[Entry, ...]) -> tuple[Entry, ...] | None:
+        """Return what the file says or, if it says nothing, what is ``known``.
+
+        None: it has to stay as it is.
+        """
         try:
             with self._file.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
         except FileNotFoundError:
-            return ()
+            return known
         except OSError as error:
             _log.warning("the mistakes to practise can't be read: %s", error)
             self._writable = False
             self._tell(self.tr("Your mistakes to practise can't be read. They stay as they are."))
-            return ()
+            return None
         try:
             return _decoded(data).entries
         except _NewerError:
@@ -158,20 +206,15 @@ class PracticeStore(QObject):
                     "They stay as they are."
                 )
             )
+            return None
         except (ValueError, RecursionError) as error:
             _log.warning("the mistakes to practise are damaged: %s", error)
-            self._set_aside()
-        return ()
+            return known if self._set_aside() else None
 
-    def _set_aside(self) -> None:
-        """Give a damaged file another name, so that nothing is written over it."""
-        number = 1
-        while (aside := self._file.with_name(f"damaged practice {number}.json")).exists():
-            number += 1
-        try:
-            self._file.rename(aside)
-        except OSError as error:
-            _log.warning("%s was not set aside: %s", self._file.name, error)
+    def _set_aside(self) -> bool:
+        """Give a damaged file another name, so that nothing is written over it; tell if it has."""
+        aside = set_aside(self._file, "damaged", "practice")
+        if aside is None:
             self._writable = False
             self._tell(
                 self.tr("The file of your mistakes to practise is damaged. It stays as it is.")
@@ -181,17 +224,35 @@ class PracticeStore(QObject):
                 "The file of your mistakes to practise is damaged. It was set aside as “{name}”."
             )
             self._tell(text.format(name=aside.name))
+        return aside is not None
 
-    def _write(self) -> None:
-        if not self._writable:
-            return
-        content = _Content(format=FORMAT, version=VERSION, entries=self._read().entries)
-        self._disk.do(functools.partial(self._write_down, content))
+    def _write(self, known: tuple[Entry, ...]) -> None:
+        """Add what has changed to the file, in the thread that writes; others may write, too.
 
-    def _write_down(self, content: _Content) -> None:
-        """Write the queue, in the thread that writes."""
+        What can't be written is tried again with the next change. ``known`` is what the file said,
+        should it be gone by now.
+        """
         self._file.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(self._file, msgspec.json.encode(content))
+        lock = QLockFile(str(self._file.with_suffix(".lock")))
+        if not lock.tryLock(_PATIENCE) and lock.error() == QLockFile.LockError.LockFailedError:
+            raise TimeoutError(errno.ETIMEDOUT, "another copy of the program holds the file")
+        try:
+            with self._lock:
+                changes = tuple(self._changes)
+            if not changes or not self._writable:
+                return  # written with an earlier one, or nothing is kept any more
+            entries = self._entries(known)
+            if entries is None:
+                return
+            queue = PracticeQueue(entries)
+            for change in changes:
+                change(queue)
+            content = _Content(format=FORMAT, version=VERSION, entries=queue.entries)
+            write_atomically(self._file, msgspec.json.encode(content))
+        finally:
+            lock.unlock()
+        with self._lock:
+            del self._changes[: len(changes)]
         self._told.clear()
 
     @Slot(str)

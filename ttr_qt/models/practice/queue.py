@@ -108,9 +108,9 @@ class PracticeQueue:
         return Offer(len(self.due(now)), following)
 
     def note(self, key: tuple[str, int], outcome: Outcome, now: datetime) -> bool:
-        """Note how it went with a mistake; tell whether it is in the queue."""
+        """Note how it went with a mistake; tell whether that is new, and it is in the queue."""
         entry = self._entries.get(key)
-        if entry is None:
+        if entry is None or entry.schedule.last == now:
             return False
         schedule = _after(entry.schedule, outcome, now)
         self._entries[key] = msgspec.structs.replace(entry, schedule=schedule)
