@@ -6,6 +6,7 @@ that came are the likeliest. To be run again whenever the planner's weights have
 """
 
 import argparse
+import itertools
 import math
 import threading
 import time
@@ -32,9 +33,15 @@ _PARTS: Final = 5
 _FACTORS: Final = (2.0, 1.4, 1.1, 1.03)
 """By which numbers are changed while that makes the victories likelier, coarse to fine."""
 _SURE: Final = 1e-4
-_DISTRUST: Final = 1.0
+_USUAL_SCORE: Final = 100.0
+"""Where `USUAL` holds."""
+_DISTRUST: Final = 0.2
 """How unlikely a game must be made likelier by before numbers go e times or 1/e as far as usual:
 few games must not lead far from what is found elsewhere."""
+_STEADINESS: Final = 0.002
+"""How unlikely a game must be made likelier by before numbers differ e times from stage to stage.
+Where they do, chances move while nothing happens, and that is missing from what decisions cost:
+early ones seem to cost little, though games are lost by them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +117,32 @@ def fit(games: Sequence[Seen], start: Softening) -> Softening:
             math.log(luck / usual) ** 2
             for luck, usual in zip(softening.luck, start.luck, strict=True)
         )
-        return cases.surprise(softening) + _DISTRUST * far / len(games)
+        steps = itertools.pairwise(softening.luck)
+        drift = math.fsum(math.log(later / earlier) ** 2 for earlier, later in steps)
+        return cases.surprise(softening) + _DISTRUST * far / len(games) + _STEADINESS * drift
 
     luck, best = list(start.luck), cost(start)
     for factor in _FACTORS:
         better = True
         while better:
             better = False
-            for place in range(len(luck)):
+            # One by one, neighbours and all together: those that are held together move so.
+            for first, last in itertools.combinations(range(len(luck) + 1), 2):
                 for change in (factor, 1 / factor):
                     tried = [*luck]
-                    tried[place] *= change
+                    tried[first:last] = [change * one for one in tried[first:last]]
                     found = cost(Softening((tried[0], tried[1], tried[2])))
                     if found < best - 1e-6:
                         luck, best, better = tried, found, True
     return Softening((luck[0], luck[1], luck[2]))
+
+
+def start_of(games: Sequence[Seen]) -> Softening:
+    """Return what to begin with: what is usual where scores are as high as here."""
+    high = float(np.mean([score for game in games for score in game.finals]))
+    scale = max(high, 1.0) / _USUAL_SCORE
+    early, late, last = (scale * luck for luck in USUAL.luck)
+    return Softening((early, late, last))
 
 
 def told_by(softening: Softening, game: Seen) -> ToldGame:
@@ -183,11 +201,11 @@ def main() -> None:
         )
         if not games:
             raise SystemExit(f"No game of {edition} could be begun in time: nothing is fitted.")
-        raw = Softening((_SURE, _SURE, _SURE))
+        raw, start = Softening((_SURE, _SURE, _SURE)), start_of(games)
         tell(f"{edition}, {options.players} players: {len(games)} games")
         tell_of("as playouts end", summarise([told_by(raw, game) for game in games]))
-        tell_of("softened, in games it was not fitted to", summarise(crosswise(games, USUAL)))
-        found = fit(games, USUAL)
+        tell_of("softened, in games it was not fitted to", summarise(crosswise(games, start)))
+        found = fit(games, start)
         tell(str(found))
         if options.keep:
             save_softening(edition, found, options.players)
