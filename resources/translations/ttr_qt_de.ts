@@ -3013,6 +3013,10 @@
    <translation>Während andere ziehen</translation>
   </message>
   <message>
+   <source>after a try: another move, or the next exercise</source>
+   <translation>nach einem Versuch: ein anderer Zug oder die nächste Übung</translation>
+  </message>
+  <message>
    <source>ask for a hint</source>
    <translation>um einen Tipp bitten</translation>
   </message>
@@ -4718,8 +4722,59 @@
    <translation>Ein guter Zug: Nichts ist sicher besser</translation>
   </message>
   <message>
+   <source>A passenger collects more later.</source>
+   <translation>Ein Passagier sammelt später mehr ein.</translation>
+  </message>
+  <message>
    <source>About as good as what was played.</source>
    <translation>Etwa so gut wie der gespielte Zug.</translation>
+  </message>
+  <message>
+   <source>Another contract is worth keeping, too.</source>
+   <translation>Noch eine Vertragskarte lohnt sich.</translation>
+  </message>
+  <message>
+   <source>Another move brings your contracts further.</source>
+   <translation>Ein anderer Zug bringt deine Verträge weiter.</translation>
+  </message>
+  <message>
+   <source>Another move brings your tickets further.</source>
+   <translation>Ein anderer Zug bringt deine Ziele weiter.</translation>
+  </message>
+  <message>
+   <source>Another move completes a contract.</source>
+   <translation>Ein anderer Zug erfüllt einen Vertrag.</translation>
+  </message>
+  <message>
+   <source>Another move completes a ticket.</source>
+   <translation>Ein anderer Zug erfüllt eine Zielkarte.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Another move is worth %n points more in the end.</source>
+   <translation>
+    <numerusform>Ein anderer Zug ist am Ende %n Punkt mehr wert.</numerusform>
+    <numerusform>Ein anderer Zug ist am Ende %n Punkte mehr wert.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Another move makes more of your network.</source>
+   <translation>Ein anderer Zug macht mehr aus deinem Streckennetz.</translation>
+  </message>
+  <message>
+   <source>Another move scores more.</source>
+   <translation>Ein anderer Zug bringt mehr Punkte.</translation>
+  </message>
+  <message>
+   <source>Another move wins at once.</source>
+   <translation>Ein anderer Zug gewinnt sofort.</translation>
+  </message>
+  <message>
+   <source>Another move wins more often in the end.</source>
+   <translation>Mit einem anderen Zug gewinnst du öfter.</translation>
+  </message>
+  <message>
+   <source>Another ticket is worth keeping, too.</source>
+   <translation>Noch eine Zielkarte lohnt sich.</translation>
   </message>
   <message>
    <source>Before the first turn. There was something better.</source>
@@ -4750,6 +4805,30 @@
    <translation>Ziehe Zielkarten.</translation>
   </message>
   <message>
+   <source>It brings none of your contracts nearer.</source>
+   <translation>Das bringt keinen deiner Verträge weiter.</translation>
+  </message>
+  <message>
+   <source>It brings none of your tickets nearer.</source>
+   <translation>Das bringt keine deiner Zielkarten weiter.</translation>
+  </message>
+  <message>
+   <source>It pays for nothing that your contracts need now.</source>
+   <translation>Damit bezahlst du nichts, was deine Verträge jetzt brauchen.</translation>
+  </message>
+  <message>
+   <source>It pays for nothing that your tickets need now.</source>
+   <translation>Damit bezahlst du nichts, was deine Zielkarten jetzt brauchen.</translation>
+  </message>
+  <message>
+   <source>It spends jokers.</source>
+   <translation>Das kostet Joker.</translation>
+  </message>
+  <message>
+   <source>It spends locomotives.</source>
+   <translation>Das kostet Lokomotiven.</translation>
+  </message>
+  <message>
    <source>Keep other contracts.</source>
    <translation>Behalte andere Vertragskarten.</translation>
   </message>
@@ -4762,8 +4841,24 @@
    <translation>Hebe deine Passagiere für später auf.</translation>
   </message>
   <message>
+   <source>Look inside the circle around {place}.</source>
+   <translation>Sieh dich im Kreis um {place} um.</translation>
+  </message>
+  <message>
+   <source>No open card fits what you need.</source>
+   <translation>Keine offene Karte passt zu dem, was du brauchst.</translation>
+  </message>
+  <message>
    <source>Not yet: that would be {verdict}</source>
    <translation>Noch nicht: Das wäre {verdict}</translation>
+  </message>
+  <message>
+   <source>Other contracts go better together.</source>
+   <translation>Andere Vertragskarten passen besser zusammen.</translation>
+  </message>
+  <message>
+   <source>Other tickets go better together.</source>
+   <translation>Andere Zielkarten passen besser zusammen.</translation>
   </message>
   <message>
    <source>Played: {action}</source>
@@ -4790,6 +4885,14 @@
    <translation>Nimm eine andere offene Karte.</translation>
   </message>
   <message>
+   <source>That is one contract too many.</source>
+   <translation>Das ist eine Vertragskarte zu viel.</translation>
+  </message>
+  <message>
+   <source>That is one ticket too many.</source>
+   <translation>Das ist eine Zielkarte zu viel.</translation>
+  </message>
+  <message>
    <source>That is what was played</source>
    <translation>Das wurde gespielt</translation>
   </message>
@@ -4798,12 +4901,44 @@
    <translation>Der beste Zug!</translation>
   </message>
   <message>
+   <source>The track is right. Pay for it otherwise.</source>
+   <translation>Die Strecke stimmt. Bezahle sie mit anderen Karten.</translation>
+  </message>
+  <message>
+   <source>There are goods to be had.</source>
+   <translation>Es gibt Waren einzusammeln.</translation>
+  </message>
+  <message>
+   <source>There is a goods card to be had.</source>
+   <translation>Es gibt ein Handelsgut zu holen.</translation>
+  </message>
+  <message>
+   <source>There is something on your way that somebody else could take.</source>
+   <translation>Auf deinem Weg liegt etwas, das dir jemand wegnehmen könnte.</translation>
+  </message>
+  <message>
    <source>Tried: {action}</source>
    <translation>Versucht: {action}</translation>
   </message>
   <message>
    <source>Turn {number}. There was something better.</source>
    <translation>Zug {number}. Es gab etwas Besseres.</translation>
+  </message>
+  <message>
+   <source>You are short of cards for a track that you need.</source>
+   <translation>Dir fehlen Karten für eine Strecke, die du brauchst.</translation>
+  </message>
+  <message>
+   <source>You could have the game end while you lead.</source>
+   <translation>Du könntest das Spiel enden lassen, solange du führst.</translation>
+  </message>
+  <message>
+   <source>You have no contract left to build for: where else are there points?</source>
+   <translation>Du hast keinen Vertrag mehr, für den du bauen musst: Wo gibt es sonst noch Punkte?</translation>
+  </message>
+  <message>
+   <source>You have no ticket left to build for: where else are there points?</source>
+   <translation>Du hast keine Zielkarte mehr, für die du bauen musst: Wo gibt es sonst noch Punkte?</translation>
   </message>
   <message>
    <source>try {number}</source>

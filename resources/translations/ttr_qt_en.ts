@@ -1136,6 +1136,13 @@
     <numerusform>%n tickets</numerusform>
    </translation>
   </message>
+  <message numerus="yes">
+   <source>Another move is worth %n points more in the end.</source>
+   <translation>
+    <numerusform>Another move is worth %n point more in the end.</numerusform>
+    <numerusform>Another move is worth %n points more in the end.</numerusform>
+   </translation>
+  </message>
  </context>
  <context>
   <name>review</name>

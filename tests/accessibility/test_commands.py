@@ -516,6 +516,7 @@ CASES = {
     Command.PLAY_ON_FROM_REVIEW: Case(review, pages),
     Command.LEAVE_REVIEW: Case(review, pages),
     Command.TRY_MISTAKE: Case(review, pages),
+    Command.GO_ON_PRACTISING: Case(tried, lambda window: shown_exercise(window).now.tried),
     Command.TRY_ANOTHER: Case(tried, lambda window: shown_exercise(window).now.tried),
     Command.SHOW_ANSWER: Case(exercise, lambda window: shown_exercise(window).now.answered),
     Command.STEP_THROUGH_EXERCISES: Case(exercise, lambda window: shown_exercise(window).place),

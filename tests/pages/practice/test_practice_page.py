@@ -1,7 +1,10 @@
 """Trying mistakes again on their board, with the mouse and the keys."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -9,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from ai.reviewing.findings import Quality
 from tests.helpers.window.exercises import some_exercises
 from ttr_qt.bots import practice
+from ttr_qt.bots.practice import Verdict
 from ttr_qt.engine import EDITIONS, Action
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
 from ttr_qt.models.practice.exercise import Exercise
@@ -111,6 +115,86 @@ def test_wrong_then_taken_back_then_right(qtbot: QtBot, usa: list[Exercise]) -> 
     assert page.now.attempts == 2
 
 
+def test_enter_goes_on_after_a_try(qtbot: QtBot, usa: list[Exercise]) -> None:
+    """It takes a bad one back, and goes to the next exercise after a good one."""
+    place = place_of(usa, DrawCard)
+    page = opened(qtbot, usa, place)
+    page.game.play(page.exercise.played)
+    assert tried_in(page) is not None
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert tried_in(page) is None
+    assert page.now.attempts == 1
+    press_where_the_keys_are(Qt.Key.Key_D)
+    assert page.now.outcome is Outcome.LATER
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert page.place == place + 1
+    press_where_the_keys_are(Qt.Key.Key_A)
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert page.place == place + 2
+
+
+def test_a_track_is_not_tried_twice_by_enter(qtbot: QtBot) -> None:
+    """Enter on the board tries a track, then takes it back; after an arrow it tries another."""
+    exercises, place = claims_to_choose_from()
+    page = opened(qtbot, exercises, place)
+    press_where_the_keys_are(Qt.Key.Key_Right)
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    first = pay(page)
+    assert isinstance(first, ClaimRoute)
+    page.judge.cancel()
+    press_where_the_keys_are(Qt.Key.Key_Return)  # nothing is known of it yet: one waits
+    assert tried_in(page) == first
+    page.judge.judged.emit(Verdict(first, Quality.MISTAKE, 100, 500))
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert tried_in(page) is None
+    press_where_the_keys_are(Qt.Key.Key_Right)  # whoever goes elsewhere tries what is there
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert isinstance(pay(page), ClaimRoute)
+    page.judge.cancel()
+    page.judge.judged.emit(Verdict(first, Quality.MISTAKE, 100, 500))
+    press_where_the_keys_are(Qt.Key.Key_Right)
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert isinstance(pay(page), ClaimRoute)
+    assert page.now.attempts == 3
+    page.judge.close()
+
+
+def test_enter_presses_the_button_that_it_has_come_to(qtbot: QtBot, usa: list[Exercise]) -> None:
+    page = opened(qtbot, usa, place_of(usa, DrawCard))
+    page.game.play(page.exercise.played)
+    page.game.panel.hint.setFocus(Qt.FocusReason.TabFocusReason)
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert page.now.hints == 1
+    assert tried_in(page) is not None
+
+
+def press_where_the_keys_are(key: Qt.Key) -> None:
+    """Press a key as a person does: whatever has the focus gets it."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key)
+    QApplication.processEvents()
+
+
+def pay(page: PracticePage) -> Action | None:
+    """Return what was tried, after the first way to pay for it where that is asked."""
+    if page.game.board_play.popover.isVisible():
+        press_where_the_keys_are(Qt.Key.Key_Return)
+    return tried_in(page)
+
+
+def claims_to_choose_from() -> tuple[list[Exercise], int]:
+    """Return exercises, and the number of one in which several tracks can be claimed."""
+    exercises = some_exercises("usa")
+    for place, one in enumerate(exercises):
+        routes = {
+            action.route for action in one.view.legal_actions if isinstance(action, ClaimRoute)
+        }
+        if len(routes) > 4:
+            return exercises, place
+    raise AssertionError("There is no such exercise.")
+
+
 def test_another_move_is_tried_without_taking_back(qtbot: QtBot, usa: list[Exercise]) -> None:
     page = opened(qtbot, usa, place_of(usa, DrawCard))
     page.game.play(page.exercise.played)
@@ -153,11 +237,73 @@ def test_hints_come_one_by_one(qtbot: QtBot, usa: list[Exercise]) -> None:
     assert not panel.hints.isVisible()
     QTest.keyClick(page.game, Qt.Key.Key_H)
     assert panel.hints.text() == "Draw from the deck."
+    assert hint_rims(page) == []
     QTest.mouseClick(panel.hint, LEFT)
     assert len(panel.hints.text().splitlines()) > 1
     assert not panel.hint.isEnabled()
     QTest.keyClick(page.game, Qt.Key.Key_D)
     assert page.now.outcome is Outcome.LATER
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_hints_lead_to_the_track_on_the_board(qtbot: QtBot, edition: str) -> None:
+    """First in words, then by a circle that holds it and more, at last by its ends."""
+    page = opened(qtbot, [with_a_claim(some_exercises(edition))])
+    panel, better = page.game.panel, page.exercise.better
+    assert isinstance(better, ClaimRoute)
+    page.show_hint()
+    assert hint_rims(page) == []
+    page.show_hint()
+    (circle,) = hint_rims(page)
+    design = page.game.scene.design
+    assert all(circle.contains(QPointF(space.x, space.y)) for space in design.spaces(better.route))
+    within = [
+        route.id
+        for route in page.exercise.game.map.routes
+        if all(circle.contains(QPointF(space.x, space.y)) for space in design.spaces(route.id))
+    ]
+    assert len(within) > 2
+    assert page.game.where in panel.hints.text()
+    assert panel.hint.isEnabled()
+    page.show_hint()
+    assert len(hint_rims(page)) == 3
+    assert not panel.hint.isEnabled()
+    assert len(panel.hints.text().splitlines()) > 2
+    page.show_answer()
+    assert hint_rims(page) == []
+
+
+def with_a_claim(exercises: list[Exercise]) -> Exercise:
+    """Return an exercise whose answer is to claim a track."""
+    for one in exercises:
+        claims = [
+            action
+            for action in one.view.legal_actions
+            if isinstance(action, ClaimRoute) and action != one.played
+        ]
+        if claims:
+            mistake = msgspec.structs.replace(one.mistake, better=str(claims[-1]))
+            return replace(one, mistake=mistake, better=claims[-1])
+    raise AssertionError("No track can be claimed in any of them.")
+
+
+def hint_rims(page: PracticePage) -> list[QRectF]:
+    """Return where the marks of hints are on the board."""
+    return [item.boundingRect() for item in page.game.hint_marks.items]
+
+
+def test_a_bad_try_is_told_what_it_lacks_and_not_the_answer(qtbot: QtBot) -> None:
+    for edition in EDITIONS:
+        exercises = some_exercises(edition, 2)
+        page = opened(qtbot, exercises)
+        names = [item.text for item in page.game.scene.names.values()]
+        for place, one in enumerate(exercises):
+            page.go_to(place)
+            page.game.play(one.played)
+            told = page.game.panel.why.text()
+            assert told, one
+            assert not any(name in told for name in names), told
+        page.judge.close()
 
 
 def test_all_ways_of_playing_try(qtbot: QtBot, usa: list[Exercise]) -> None:

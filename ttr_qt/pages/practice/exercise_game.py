@@ -23,7 +23,9 @@ from ttr_qt.pages.practice.arrangement import (
     WantedSizes,
     arrange_exercise,
 )
+from ttr_qt.pages.practice.enter_key import EnterToGoOn
 from ttr_qt.pages.practice.exercise_panel import ExercisePanel
+from ttr_qt.pages.practice.hint_marks import HintMarks, area_of
 from ttr_qt.pages.review.board_marks import MoveMarks
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.style import Style
@@ -36,10 +38,12 @@ class ExerciseGame(GamePage):
     Signals:
         tried: a legal `Action`.
         left: the person wants to go back.
+        went_on: Enter was pressed right after a try or an answer.
     """
 
     tried = Signal(object)
     left = Signal()
+    went_on = Signal()
     hints_offered = False
     pace_offered = False
     remarks_offered = False
@@ -69,8 +73,10 @@ class ExerciseGame(GamePage):
         for offered in (THREE, TWO, CHOOSING_TABS):
             self._make_tabs(offered)
         self._marks = MoveMarks(self.scene)
+        self.hint_marks: Final = HintMarks(self.scene)
+        self._enter = EnterToGoOn(self, self.panel, self.went_on.emit)
         self._numbers = HintNumbers(style, self.parts)
-        self._marked: tuple[Action | None, Quality | None, bool] = (None, None, False)
+        self._marked: tuple[Action | None, Quality | None, int, bool] = (None, None, 0, False)
         self.board_view.zoomed.connect(self._draw_marks)
         self.exercises.tried.connect(self.tried)
         self._show_position()
@@ -99,14 +105,26 @@ class ExerciseGame(GamePage):
         self._show_position()
         return tried
 
-    def mark(self, tried: Action | None, quality: Quality | None, *, answered: bool) -> None:
-        """Mark what was tried, how good it is, and the answer."""
-        self._marked = (tried, quality, answered)
+    @property
+    def where(self) -> str:
+        """What the place is called that the better move is around; empty for none."""
+        found = area_of(self.scene.design, self.exercise)
+        return "" if found is None else self.scene.names[found[0]].text
+
+    def mark(
+        self, tried: Action | None, quality: Quality | None, *, hints: int, answered: bool
+    ) -> None:
+        """Mark what was tried, how good it is, some hints, and the answer."""
+        self._marked = (tried, quality, hints, answered)
         self._draw_marks()
+
+    def let_enter_go_on(self, *, on: bool) -> None:
+        """Let Enter go on from now until another key is pressed, or the mouse; or not any more."""
+        self._enter.watch(on=on)
 
     @Slot()
     def _draw_marks(self) -> None:
-        tried, quality, answered = self._marked
+        tried, quality, hints, answered = self._marked
         exercise, pixel = self.exercise, 1 / max(self.board_view.zoom, 0.01)
         own = Quality(exercise.mistake.severity)
         better = exercise.better if answered else None
@@ -115,6 +133,8 @@ class ExerciseGame(GamePage):
         else:
             played = None if tried == exercise.played else exercise.played
             self._marks.show(played, own, better, pixel, (tried, quality))
+        solved = quality is not None and not quality.is_loss
+        self.hint_marks.show(exercise, 0 if answered or solved else hints, pixel)
         self._numbers.show((Hint(1, exercise.better, ()),) if answered else ())
 
     def _leave(self) -> None:

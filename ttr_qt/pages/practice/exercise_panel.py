@@ -18,13 +18,16 @@ from ttr_qt.bots.practice import Verdict
 from ttr_qt.engine import Action, RuleSet
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.pages.practice.chance_gauge import ChanceGauge
+from ttr_qt.pages.practice.hint_marks import WHERE, hint_count
 from ttr_qt.pages.practice.words import (
+    area_words,
     attempt_words,
     better_words,
     cost_words,
     gain_words,
     kind_words,
     played_words,
+    shortfall_words,
     tried_words,
     verdict_heading,
 )
@@ -35,7 +38,7 @@ from ttr_qt.pages.review.words import what_speaks_for
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
-from ttr_qt.views.widgets.keyed_button import KeyedButton
+from ttr_qt.views.widgets.keyed_button import KeyedButton, KeyedKind
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.hints.sentences import chance_words
@@ -43,8 +46,6 @@ from ttr_qt.views.words.hints.sentences import chance_words
 _LEAST_TEXT: Final = 44
 _LOW: Final = 260
 """Height below which chances are told in words only."""
-HINTS: Final = 2
-"""What kind of move it is, and what speaks for it."""
 
 
 class ExercisePanel(Panel):
@@ -72,6 +73,8 @@ class ExercisePanel(Panel):
         contracts: bool = False,
     ) -> None:
         super().__init__(style, parent, padding=12)
+        self._where = ""
+        """What the part of the board is called in which the better move is."""
         self._names, self._rules, self._contracts = names, rules, contracts
         px = style.px
         self._sign = SignMark(style, 10, self)
@@ -104,17 +107,21 @@ class ExercisePanel(Panel):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(texts)
         self._area.setAccessibleName(self.tr("This exercise"))
-        self.again: Final = self._button(
-            self.tr("Try another move"), Command.TRY_ANOTHER, "rotate-ccw"
-        )
+        self.again: Final = self._button(self.tr("Try another move"), None, "rotate-ccw")
         self.hint: Final = self._button(self.tr("Hint"), Command.HINT, "lightbulb")
         self.answer: Final = self._button(self.tr("Show the answer"), Command.SHOW_ANSWER, "eye")
         self.following: Final = KeyedButton(style, "", kind="primary", parent=self)
+        for one in (self.again, self.following):
+            one.show_key_of(Command.GO_ON_PRACTISING)
         self.again.clicked.connect(self.again_wanted)
         self.hint.clicked.connect(self.hint_wanted)
         self.answer.clicked.connect(self.answer_wanted)
         self.following.clicked.connect(self.next_wanted)
         self._foot: Final = QGridLayout()
+        self._place_parts(head)
+
+    def _place_parts(self, head: QHBoxLayout) -> None:
+        px = self.look.px
         self._foot.setSpacing(px(6))
         self._place_buttons()
         self.box.setSpacing(px(6))
@@ -124,8 +131,9 @@ class ExercisePanel(Panel):
         self.box.addLayout(self._foot)
         self.box.addWidget(self.following)
 
-    def _button(self, text: str, command: Command, sign: str) -> KeyedButton:
-        made = KeyedButton(self.look, text, command=command, sign=sign, parent=self)
+    def _button(self, text: str, command: Command | None, sign: str) -> KeyedButton:
+        kind: KeyedKind = "primary" if command is None else "normal"
+        made = KeyedButton(self.look, text, command=command, sign=sign, kind=kind, parent=self)
         made.set_edges(self.look.px(6))
         made.let_yield()
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -139,6 +147,7 @@ class ExercisePanel(Panel):
         verdict: Verdict | None,
         attempts: int,
         hints: int,
+        where: str,
         answered: bool,
         last: bool,
     ) -> None:
@@ -150,6 +159,7 @@ class ExercisePanel(Panel):
             verdict: how good it is; None as long as that is being found out.
             attempts: how often something was tried.
             hints: how many of them are shown.
+            where: what the part of the board is called in which the better move is, if it is there.
             answered: whether the answer is shown.
             last: whether no exercise follows.
         """
@@ -172,23 +182,26 @@ class ExercisePanel(Panel):
         self.better.show_move(better_words(exercise, language) if answered else "", best)
         self.cost.setText("" if known else self._cost_of(exercise))
         self.why.setText("\n".join(self._why(exercise, verdict, answered=answered)))
+        self._where = where
         self.hints.setText(self._hints(exercise, hints) if not (answered or solved) else "")
         for part in (self.cost, self.why, self.hints):
             part.setVisible(bool(part.text()))
         self.gauge.show_chances(exercise, verdict)
         self._gauged = known
         self._fit()
-        self._show_buttons(tried, hints, solved=solved, answered=answered, last=last)
+        self._show_buttons(
+            tried, more=hints < hint_count(exercise), solved=solved, answered=answered, last=last
+        )
         self._area.verticalScrollBar().setValue(0)
 
     def _show_buttons(
-        self, tried: Action | None, hints: int, *, solved: bool, answered: bool, last: bool
+        self, tried: Action | None, *, more: bool, solved: bool, answered: bool, last: bool
     ) -> None:
         over = solved or answered
         self.again.setVisible(not over)
         self.again.setEnabled(tried is not None)
         self.hint.setVisible(not over)
-        self.hint.setEnabled(hints < HINTS)
+        self.hint.setEnabled(more)
         self.answer.setVisible(not answered)
         self.following.setVisible(over)
         self.following.set_texts(self.tr("Done") if last else self.tr("Next exercise"))
@@ -228,7 +241,10 @@ class ExercisePanel(Panel):
         language, view, lines = self.look.language, exercise.view, list[str]()
         if verdict is not None and not answered:
             lines += [gain_words(exercise, verdict, language)]
-            lines += what_speaks_for(verdict.action, view, self._names, language)
+            if verdict.solves:
+                lines += what_speaks_for(verdict.action, view, self._names, language)
+            else:
+                lines += shortfall_words(exercise, verdict, contracts=self._contracts)
         elif answered:
             lines += what_speaks_for(exercise.better, view, self._names, language)
         return [one for one in lines if one]
@@ -237,7 +253,9 @@ class ExercisePanel(Panel):
         language, lines = self.look.language, list[str]()
         if shown >= 1:
             lines.append(kind_words(exercise, language, contracts=self._contracts))
-        if shown >= HINTS:
+        if shown >= WHERE and self._where:
+            lines.append(area_words(self._where))
+        if shown >= hint_count(exercise):
             lines += what_speaks_for(exercise.better, exercise.view, self._names, language)
         return "\n".join(lines)
 

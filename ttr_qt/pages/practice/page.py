@@ -16,7 +16,7 @@ from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.models.practice.queue import Outcome
 from ttr_qt.pages.overlay_page import OverlayPage, paint_background
 from ttr_qt.pages.practice.exercise_game import ExerciseGame
-from ttr_qt.pages.practice.exercise_panel import HINTS
+from ttr_qt.pages.practice.hint_marks import hint_count
 from ttr_qt.pages.practice.words import exercise_title
 from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command
@@ -85,6 +85,7 @@ class PracticePage(OverlayPage):
         for number, by in ((1, -1), (2, 1)):
             step = functools.partial(self.step, by)
             bind(Command.STEP_THROUGH_EXERCISES, self, step, number=number)
+        bind(Command.TRY_ANOTHER, self, self.try_another)
         self._show()
 
     def _make_header(self) -> None:
@@ -122,6 +123,7 @@ class PracticePage(OverlayPage):
         game = ExerciseGame(self._style, self.exercise, self)
         game.tried.connect(self._on_tried)
         game.left.connect(self.closed)
+        game.went_on.connect(self._on_went_on)
         panel = game.panel
         panel.again_wanted.connect(self.try_another)
         panel.hint_wanted.connect(self.show_hint)
@@ -155,6 +157,7 @@ class PracticePage(OverlayPage):
     def go_to(self, place: int) -> None:
         """Show an exercise by its number, from 0."""
         self.judge.cancel()
+        self.game.let_enter_go_on(on=False)
         if self.now.verdict is None:
             self.now.tried = None
         self._place = place
@@ -185,6 +188,7 @@ class PracticePage(OverlayPage):
         now.tried, now.verdict = action, None
         if now.outcome is None:
             now.attempts += 1
+        self.game.let_enter_go_on(on=True)
         self._show()
         self.judge.judge(self.exercise, action)
 
@@ -207,16 +211,29 @@ class PracticePage(OverlayPage):
     @Slot()
     def try_another(self) -> None:
         """Take back what was tried."""
+        if self.now.tried is None:
+            return
         self.judge.cancel()
         self.now.tried = self.now.verdict = None
+        self.game.let_enter_go_on(on=False)
         self._show()
-        self.game.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.game.panel.isAncestorOf(self.focusWidget()):  # a button that does no more now
+            self.game.setFocus(Qt.FocusReason.OtherFocusReason)
         self.game.panel.tell()
+
+    @Slot()
+    def _on_went_on(self) -> None:
+        """Go on as the panel offers it, without a way to its buttons."""
+        panel = self.game.panel
+        if panel.following.isVisible():
+            self._on_next()
+        elif self.now.verdict is not None:  # before that, one waits for it
+            self.try_another()
 
     @Slot()
     def show_hint(self) -> None:
         """Show one more hint."""
-        self.now.hints = min(self.now.hints + 1, HINTS)
+        self.now.hints = min(self.now.hints + 1, hint_count(self.exercise))
         self._show()
         self.game.panel.reveal_hints()
         self.game.panel.tell()
@@ -225,6 +242,7 @@ class PracticePage(OverlayPage):
     def show_answer(self) -> None:
         """Show what would have been better."""
         self.now.answered = True
+        self.game.let_enter_go_on(on=True)
         self._finish(Outcome.SHOWN)
         self._show()
         self.game.panel.tell()
@@ -260,11 +278,12 @@ class PracticePage(OverlayPage):
             verdict=now.verdict,
             attempts=now.attempts,
             hints=now.hints,
+            where=self.game.where,
             answered=now.answered,
             last=self._place + 1 == all_of_them,
         )
         quality = None if now.verdict is None else now.verdict.quality
-        self.game.mark(now.tried, quality, answered=now.answered)
+        self.game.mark(now.tried, quality, hints=now.hints, answered=now.answered)
 
     def state(self) -> object:
         """Return what should survive when the page is built anew in another style."""

@@ -424,6 +424,12 @@ class Command(Enum):
     LEAVE_REVIEW = Entry(REVIEW, ("Esc",), QT_TRANSLATE_NOOP("commands", "leave the review"))
 
     # When a mistake is tried again.
+    GO_ON_PRACTISING = Entry(
+        PRACTICE,
+        ("Return",),
+        QT_TRANSLATE_NOOP("commands", "after a try: another move, or the next exercise"),
+        shortcut=False,
+    )
     TRY_ANOTHER = Entry(
         PRACTICE, ("Backspace",), QT_TRANSLATE_NOOP("commands", "take back what you tried")
     )

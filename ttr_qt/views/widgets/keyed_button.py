@@ -109,6 +109,11 @@ class KeyedButton(QAbstractButton):
         self._cap = command.key_text(number or 1)
         self._action = bind(command, self, self.click, number=number, context=window)
 
+    def show_key_of(self, command: Command) -> None:
+        """Show the key of a command that the page around hears."""
+        self._cap = command.key_text()
+        self.updateGeometry()
+
     def set_hears_key(self, hears: bool) -> None:
         """Let its key press it, or not."""
         if self._action is not None:
