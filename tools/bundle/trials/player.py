@@ -14,8 +14,8 @@ from PySide6.QtCore import QSettings
 
 from tools.bundle.contents import NAME
 from tools.bundle.trials.wine import PYTHON, Computer
-from ttr_qt.app.storage.preferences import write_preferences
-from ttr_qt.app.storage.settings_file import write_settings
+from ttr_qt.app.settings.preferences import write_preferences
+from ttr_qt.app.settings.settings_file import write_settings
 from ttr_qt.engine import Game
 
 _PATIENCE: Final = 120.0
