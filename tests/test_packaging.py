@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from ai import arena
 from ai.api import Limit, Request
+from ai.arena import command_line
 from ttr_qt.app.startup.self_test import data_found
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import ClaimRoute
@@ -153,14 +153,14 @@ def test_programs_can_be_called(name: str) -> None:
 
 
 def test_arena_tells_its_version() -> None:
-    result = CliRunner().invoke(arena.app, ["--version"])
+    result = CliRunner().invoke(command_line.app, ["--version"])
     assert result.exit_code == 0
     assert result.output == f"ttr-arena {version('ttr-qt')}\n"
 
 
 def test_arena_lists_its_commands() -> None:
-    result = CliRunner().invoke(arena.app, ["--help"])
+    result = CliRunner().invoke(command_line.app, ["--help"])
     assert result.exit_code == 0
     assert "match" in result.output
     assert "bots" in result.output
-    assert CliRunner().invoke(arena.app, ["match"]).exit_code == 2
+    assert CliRunner().invoke(command_line.app, ["match"]).exit_code == 2

@@ -1,4 +1,4 @@
-"""What measuring regret finds; how it is measured stands in `ai.regret`."""
+"""What measuring regret finds; how it is measured stands in `ai.arena.measuring_regret`."""
 
 import math
 from collections.abc import Sequence

@@ -19,7 +19,7 @@ KERNEL_PACKAGES: Final = ("ttr_qt.engine.kernel", "ai.planning", "ai.searching")
 
 EXCLUDED_MODULES: Final = (
     # The arena is for those who write opponents: they have Python.
-    *("ai.arena", "ai.tuning.tune", "joblib", "rich", "typer", "click", "shellingham", "pygments"),
+    *("ai.arena", "ai.tuning", "joblib", "rich", "typer", "click", "shellingham", "pygments"),
     # Only developers and interactive sessions use these.
     *("IPython", "matplotlib", "networkx", "pandas", "scipy", "pytest", "hypothesis"),
     *("setuptools", "pip"),

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from ai import arena
 from ai.api import Limit
+from ai.arena import command_line
 from ai.matches.match import Match
 from ai.matches.statistics import Fault, GameRecord
 from ai.matches.style import (
@@ -154,7 +154,7 @@ def test_the_command_shows_a_column_for_each_bot(tmp_path: Path) -> None:
     file = tmp_path / "style.json"
     options = ["--edition", "amsterdam", "--games", "2", "--jobs", "1", "--iterations", "1"]
     done = CliRunner().invoke(
-        arena.app, ["style", "--bots", "racer,random", *options, "--json", str(file)]
+        command_line.app, ["style", "--bots", "racer,random", *options, "--json", str(file)]
     )
     assert done.exit_code == 0, done.output
     assert "turn of the first claim" in done.stdout

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from ai import arena
 from ai.api import Limit, Request, action_of
+from ai.arena import command_line
 from ai.bots.appraiser import Appraiser
 from ai.registry import make_bot
 from ai.reviewing.effort import Effort, deepened
@@ -236,15 +236,15 @@ def test_the_command_shows_and_writes_a_review(game: Game, tmp_path: Path) -> No
     saved, file = tmp_path / "game.ttrgame", tmp_path / "review.json"
     write_save(game, saved)
     done = CliRunner().invoke(
-        arena.app, ["review", str(saved), "--seconds", "0.1", "--json", str(file)]
+        command_line.app, ["review", str(saved), "--seconds", "0.1", "--json", str(file)]
     )
     assert done.exit_code == 0, done.output
     assert "Key moments" in done.stdout
     assert from_json(file.read_bytes(), game).complete
     saved.write_text("torn", "utf-8")
-    torn = CliRunner().invoke(arena.app, ["review", str(saved)])
+    torn = CliRunner().invoke(command_line.app, ["review", str(saved)])
     assert torn.exit_code == 2
     assert torn.stderr
     write_save(Game.new("amsterdam", players=2, seed=1), saved)
-    empty = CliRunner().invoke(arena.app, ["review", str(saved), "--seconds", "0.1"])
+    empty = CliRunner().invoke(command_line.app, ["review", str(saved), "--seconds", "0.1"])
     assert (empty.exit_code, "nothing to review" in empty.stderr) == (2, True)

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from ai import arena, ratings
+from ai import ratings
 from ai.api import BotError
+from ai.arena import command_line
 from ai.levels import LEVELS
 from ai.matches import rating_round, report
 from ai.registry import BUILT_IN
@@ -29,7 +30,7 @@ QUICK = ("match", "--edition", "amsterdam", "--jobs", "1", "--seed", "1", "--gam
 
 
 def run(*arguments: str) -> Result:
-    return CliRunner().invoke(arena.app, arguments)
+    return CliRunner().invoke(command_line.app, arguments)
 
 
 def refusal(*arguments: str) -> str:
@@ -116,7 +117,9 @@ def test_bot_of_the_current_folder_plays_in_a_program_of_its_own(
 ) -> None:
     (tmp_path / "mine_here.py").write_text(dedent(MINE), encoding="utf-8")
     # As the installed command does it, which does not look into the current folder by itself.
-    code = f"import sys; sys.path[0] = {str(root)!r}; from ai.arena import main; main()"
+    code = (
+        f"import sys; sys.path[0] = {str(root)!r}; from ai.arena.command_line import main; main()"
+    )
     command = [sys.executable, "-W", "error", "-c", code, *QUICK, "--jobs", "2"]
     command += ["--bots", "mine_here:Mine,random", "--json", "out.json"]
     done = subprocess.run(command, check=False, cwd=tmp_path, capture_output=True, text=True)
@@ -193,7 +196,7 @@ def test_result_is_shown_even_if_it_cannot_be_written(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(Path, "write_bytes", full)
     result = run(*QUICK, "--bots", "random,random", "--json", str(tmp_path / "x.json"))
     assert result.exit_code == 2
     assert "random#2" in result.stdout
@@ -241,7 +244,7 @@ OPTIONS = ("--edition", "--bots", "--games", "--seconds", "--seed", "--jobs", "-
 )
 def test_help_names_everything_and_loads_nothing(command: str, further: list[str]) -> None:
     code = (
-        "import sys\nfrom ai.arena import app\n"
+        "import sys\nfrom ai.arena.command_line import app\n"
         f"try:\n    app(['{command}', '--help'])\nfinally:\n    print(*sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)

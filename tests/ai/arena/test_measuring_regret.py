@@ -8,10 +8,17 @@ import numpy.typing as npt
 import pytest
 from typer.testing import CliRunner
 
-from ai import arena
+from ai.arena import command_line
+from ai.arena.measuring_regret import (
+    RegretPlan,
+    best_column,
+    find_position,
+    judge,
+    regret_of,
+    run_regret,
+)
 from ai.bots.appraiser import Appraisal, Appraiser
 from ai.matches.regrets import mean_and_error
-from ai.regret import RegretPlan, best_column, find_position, judge, regret_of, run_regret
 from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import Game, SetupError, parse_action
 
@@ -115,7 +122,7 @@ def test_the_command_shows_a_line_for_each_bot(tmp_path: Path) -> None:
     file = tmp_path / "regret.json"
     options = ["--edition", "amsterdam", "--positions", "2", "--playouts", "8", "--jobs", "1"]
     done = CliRunner().invoke(
-        arena.app, ["regret", "--bots", "heuristic,random", *options, "--json", str(file)]
+        command_line.app, ["regret", "--bots", "heuristic,random", *options, "--json", str(file)]
     )
     assert done.exit_code == 0, done.output
     assert [line.split()[0] for line in done.stdout.splitlines() if "±" in line] == [
@@ -126,7 +133,7 @@ def test_the_command_shows_a_line_for_each_bot(tmp_path: Path) -> None:
     assert len(document["details"]) == 2
     assert document["bots"][0]["name"] == "heuristic"
     wrong = CliRunner().invoke(
-        arena.app, ["regret", "--bots", "heuristic", "--iterations", "many", *options]
+        command_line.app, ["regret", "--bots", "heuristic", "--iterations", "many", *options]
     )
     assert wrong.exit_code == 2
     assert "whole numbers" in wrong.stderr
