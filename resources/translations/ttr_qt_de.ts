@@ -4348,6 +4348,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>Part of one network for {tickets}; %n spaces to go.</source>
+   <translation>
+    <numerusform>Gehört zu einem gemeinsamen Netz für {tickets}; noch %n Feld.</numerusform>
+    <numerusform>Gehört zu einem gemeinsamen Netz für {tickets}; noch %n Felder.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Part of the way between east and west; %n spaces to go.</source>
    <translation>
     <numerusform>Ein Stück des Weges zwischen Ost und West; es fehlt noch %n Feld.</numerusform>

@@ -925,6 +925,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>Part of one network for {tickets}; %n spaces to go.</source>
+   <translation>
+    <numerusform>Part of one network for {tickets}; %n space to go.</numerusform>
+    <numerusform>Part of one network for {tickets}; %n spaces to go.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>Part of the way between east and west; %n spaces to go.</source>
    <translation>
     <numerusform>Part of the way between east and west; %n space to go.</numerusform>

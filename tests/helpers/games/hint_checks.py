@@ -24,7 +24,7 @@ from ttr_qt.engine.actions import (
 from ttr_qt.engine.maps import Route, Ticket
 from ttr_qt.models.hints.reasons import HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
-from ttr_qt.models.item_models.tickets import planned_routes
+from ttr_qt.models.item_models.tickets import planned_routes, track_for
 
 FAR = 10**6
 
@@ -184,7 +184,7 @@ class Board:
 def check_claim(board: Board, claim: ClaimRoute, reason: HintReason) -> None:
     """Assert a reason to claim a route."""
     route = board.tracks[claim.route]
-    if reason.key in {"completes", "on_the_way", "serves", "only_way", "detour"}:
+    if reason.key in {"completes", "on_the_way", "serves", "in_network", "only_way", "detour"}:
         check_way(board, route, reason)
     elif reason.key in {"begins_end", "wins", "ends_ahead", "crossing", "toward_crossing"}:
         check_end(board, route, reason)
@@ -214,6 +214,15 @@ def check_way(board: Board, route: Route, reason: HintReason) -> None:
             for ticket_id in reason.names("tickets"):
                 assert board.ticket(ticket_id, route.id) > 0
                 assert board.ticket(ticket_id, route.id) == board.ticket(ticket_id) - route.length
+        case "in_network":
+            tickets, rest = board.to_do(), reason.names("routes")
+            assert {ticket.id for ticket in tickets} == set(reason.names("tickets"))
+            assert len(tickets) >= 2
+            assert all(board.ticket(ticket, route.id, *rest) == 0 for ticket in tickets)
+            assert board.spaces(rest) == reason.number("spaces") > 0
+            alone = track_for(view, tickets, set())
+            more = reason.number("spaces") + route.length - board.spaces(alone)
+            assert more <= (0 if route.length == 1 else 1)
         case "only_way" | "detour":
             rivals = [s for s in range(view.players) if s != seat]
             assert any(
@@ -371,7 +380,8 @@ def check_deck(board: Board, reason: HintReason) -> None:
         case "wilds_unseen":
             wild = view.board.rules.wild_name
             seen = view.market.count(wild) + view.discards.get(wild, 0) + view.hand.get(wild, 0)
-            assert reason.number("count") == view.board.rules.cards[wild] - seen > 0
+            unseen = view.board.rules.cards[wild] - seen
+            assert reason.number("count") == min(unseen, view.deck_size) > 0
         case "deck_left":
             assert reason.number("count") == view.deck_size
         case _:

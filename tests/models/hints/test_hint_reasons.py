@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.helpers.engine.arrange import set_cards, set_tickets, started
 from tests.helpers.games.hint_checks import (
     Board,
     check,
@@ -16,7 +17,8 @@ from tests.helpers.games.hint_checks import (
 )
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
-from ttr_qt.models.hints.advice import Advice, hints_from, reasons_for, with_numbers
+from ttr_qt.models.hints.advice import Advice, Hint, hints_from, reasons_for, with_numbers
+from ttr_qt.models.hints.reasons import HintKey, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.views.words.hints.sentences import reason_sentence
 
@@ -43,7 +45,16 @@ def decisions(
 
 
 EXPECTED: dict[str, set[str]] = {
-    "usa": {"completes", "on_the_way", "serves", "only_way", "detour", "longest", "joins"},
+    "usa": {
+        "completes",
+        "on_the_way",
+        "serves",
+        "in_network",
+        "only_way",
+        "detour",
+        "longest",
+        "joins",
+    },
     "germany": {
         "most_tickets",
         "deck_points",
@@ -183,19 +194,78 @@ def test_chances_are_told_only_of_what_was_looked_at_enough(
 def test_hints_stand_in_the_order_of_their_chances(
     wins: tuple[float, ...], shown: list[float], order: list[int]
 ) -> None:
-    view = some_turn()
-    advice = advice_with(view, *((900, win) for win in wins))
-    hints = hints_from(view, advice)
+    advice = advice_with(some_turn(), *((900, win) for win in wins))
+    hints = with_numbers([hint_of(one) for one in advice], advice)
     assert [hint.number for hint in hints] == [1, 2, 3]
     assert [hint.win for hint in hints] == shown
     assert [hint.action for hint in hints] == [advice[place].action for place in order]
 
 
 def test_a_hint_that_counts_as_no_better_promises_no_more() -> None:
-    view = some_turn()
-    best, other = advice_with(view, (900, 0.6), (900, 0.62))
-    hints = hints_from(view, [best, replace(other, score=140.0)])
+    best, other = advice_with(some_turn(), (900, 0.6), (900, 0.62))
+    advice = [best, replace(other, score=140.0)]
+    hints = with_numbers([hint_of(one) for one in advice], advice)
     assert [hint.score for hint in hints] == [99.0, 99.0]
+
+
+def hint_of(advice: Advice, key: HintKey = "points", weight: float = 30) -> Hint:
+    """Return a hint with one reason."""
+    return Hint(1, advice.action, (HintReason(key, weight),))
+
+
+@pytest.mark.parametrize(
+    ("wins", "shown", "order"),
+    [
+        ((0.5, 0.49, 0.45), [0.49, 0.49, 0.45], [1, 0, 2]),  # that may be chance
+        ((0.5, 0.53, 0.45), [0.53, 0.5, 0.45], [1, 0, 2]),
+        ((0.5, 0.45, 0.49), [0.5, 0.49, 0.45], [0, 2, 1]),  # this is not as good
+    ],
+)
+def test_of_those_that_are_as_good_one_with_a_good_reason_stands_first(
+    wins: tuple[float, ...], shown: list[float], order: list[int]
+) -> None:
+    advice = advice_with(some_turn(), *((900, win) for win in wins))
+    reasons: tuple[HintKey, ...] = ("points", "on_the_way", "points")
+    hints = [
+        hint_of(one, key, 76 if key == "on_the_way" else 30)
+        for one, key in zip(advice, reasons, strict=True)
+    ]
+    told = with_numbers(hints, advice)
+    assert [hint.action for hint in told] == [advice[place].action for place in order]
+    assert [hint.win for hint in told] == shown
+
+
+def test_a_good_reason_of_the_choice_is_enough() -> None:
+    advice = advice_with(some_turn(), (900, 0.5), (900, 0.49))
+    keys: tuple[HintKey, ...] = ("pays_next", "completes")
+    hints = [hint_of(one, key, 76) for one, key in zip(advice, keys, strict=True)]
+    assert [hint.action for hint in with_numbers(hints, advice)] == [one.action for one in advice]
+
+
+def test_what_wins_at_once_is_sure_to_and_stands_first() -> None:
+    advice = advice_with(some_turn(), (900, 0.98), (900, 0.98))
+    hints = [hint_of(advice[0]), hint_of(advice[1], "wins", 200)]
+    told = with_numbers(hints, advice)
+    assert [(hint.action, hint.win) for hint in told] == [
+        (advice[1].action, 1.0),
+        (advice[0].action, 0.98),
+    ]
+
+
+def test_the_choice_of_a_first_turn_serves_the_tickets() -> None:
+    """The search can hardly tell the first turns apart, but whoever asks for a hint has a plan."""
+    game = started("usa", players=3, seed=5)
+    set_cards(game, hands={0: {"black": 3, "white": 4}})
+    set_tickets(game, {0: ["calgary-nashville-14", "seattle-oklahoma_city-14"]})
+    view = game.observe(game.seat)
+    claims = {a.route: a for a in view.legal_actions if isinstance(a, ClaimRoute)}
+    advice = [
+        Advice(claims["lit-okc-1"], 900, 0.5, 99.0),
+        Advice(claims["kan-oma-2"], 900, 0.5, 99.0),
+    ]
+    hints = hints_from(view, advice)
+    best = hints[0].reasons[0]
+    assert best.key in {"serves", "in_network"}
 
 
 def test_what_has_no_number_comes_last() -> None:

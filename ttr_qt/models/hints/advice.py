@@ -1,7 +1,7 @@
 """Hints: actions that somebody who plays well would think of, each with reasons."""
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -43,6 +43,10 @@ _SURELY: Final = 3.0
 """Standard errors by which a chance must be higher to be surely so."""
 _FEW: Final = 6
 """Tries from which on an action that is not the best one counts as looked at."""
+_AS_GOOD: Final = 1.0
+"""Standard errors within which a chance may well be as high."""
+_GOOD_REASON: Final = 60.0
+"""Weight above which a reason speaks of tickets, of the way to them, or of winning."""
 _LOOKED_AT: Final = 16
 """Actions that may fill up; it takes a while to find out what speaks for each."""
 _REASONS: Final[dict[type[Action], Callable[[TicketPlan, Any], Iterable[HintReason]]]] = {
@@ -122,12 +126,19 @@ def with_numbers(hints: Sequence[Hint], advice: Iterable[Advice]) -> tuple[Hint,
     """Return hints with what is thought of them, as far as they were tried often enough.
 
     They stand in the order of their chances. Another one comes to be the first only where that can
-    hardly be chance; else it counts as no better.
+    hardly be chance, or where it may well be as good and there is more to say for it; else it
+    counts as no better. What wins at once is sure to.
     """
     if not hints:
         return ()
     tried = {one.action: one for one in advice if one.tried >= _ENOUGH}
     known = {hint.action: tried[hint.action] for hint in hints if hint.action in tried}
+    known |= {
+        hint.action: replace(one, win=1.0)
+        for hint in hints
+        if (one := known.get(hint.action)) is not None and _wins(hint)
+    }
+    hints = _with_reasons_first(hints, known)
     best = known.get(hints[0].action)
     if best is not None and not any(_surely_better(one, best) for one in known.values()):
         known = {action: _no_better(one, best) for action, one in known.items()}
@@ -141,6 +152,36 @@ def with_numbers(hints: Sequence[Hint], advice: Iterable[Advice]) -> tuple[Hint,
     return tuple(_told(n, hint, known.get(hint.action)) for n, hint in enumerate(ordered, 1))
 
 
+def _with_reasons_first(hints: Sequence[Hint], known: Mapping[Action, Advice]) -> list[Hint]:
+    """Return hints that begin with one that a person can follow.
+
+    Where little speaks for the first one, another one that may well be as good takes its place, and
+    what wins always does.
+    """
+    first, best = hints[0], known.get(hints[0].action)
+    winning = [hint for hint in hints if hint.action in known and _wins(hint)]
+    if winning:
+        first = winning[0]
+    elif best is not None and _weight(first) <= _GOOD_REASON:
+        as_good = [
+            hint
+            for hint in hints
+            if (one := known.get(hint.action)) is not None
+            and _weight(hint) > _GOOD_REASON
+            and not _surely_better(best, one, _AS_GOOD)
+        ]
+        first = max(as_good, key=lambda hint: _win(known[hint.action]), default=first)
+    return [first, *(hint for hint in hints if hint is not first)]
+
+
+def _weight(hint: Hint) -> float:
+    return max((reason.weight for reason in hint.reasons), default=0.0)
+
+
+def _wins(hint: Hint) -> bool:
+    return any(reason.key == "wins" for reason in hint.reasons)
+
+
 def _told(number: int, hint: Hint, advice: Advice | None) -> Hint:
     if advice is None:
         return replace(hint, number=number)
@@ -151,10 +192,10 @@ def _win(advice: Advice) -> float:
     return advice.win or 0.0
 
 
-def _surely_better(one: Advice, other: Advice) -> bool:
+def _surely_better(one: Advice, other: Advice, errors: float = _SURELY) -> bool:
     """Tell whether a chance is higher by more than the tries can be off by."""
     variance = sum(_win(a) * (1 - _win(a)) / a.tried for a in (one, other))
-    return _win(one) - _win(other) > _SURELY * math.sqrt(variance)
+    return _win(one) - _win(other) > errors * math.sqrt(variance)
 
 
 def _no_better(advice: Advice, best: Advice) -> Advice:

@@ -10,6 +10,7 @@ from ttr_qt.engine.knowledge.prospects import Way, Ways, own_parts, route_standi
 from ttr_qt.engine.maps import Route
 from ttr_qt.models.hints.reasons import Fact, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan, TicketToDo
+from ttr_qt.models.item_models.tickets import track_for
 
 _RARE: Final = 4
 """From this length on it is worth saying that no other such route is left."""
@@ -29,7 +30,7 @@ def claim_reasons(plan: TicketPlan, claim: ClaimRoute) -> Iterator[HintReason]:
         for one in plan.to_do
         if one not in done and _way(after, one).spaces == one.way.spaces - route.length
     ]
-    yield from _ticket_reasons(view, route, after, done, helped)
+    yield from _ticket_reasons(plan, route, after, done, helped)
     yield from _rivalry_reasons(view, route, (*done, *helped))
     yield from _board_reasons(view, route)
     yield from _end_reasons(view, route, len(done))
@@ -47,12 +48,13 @@ def _way(ways: Ways, one: TicketToDo) -> Way:
 
 
 def _ticket_reasons(
-    view: Observation,
+    plan: TicketPlan,
     route: Route,
     after: Ways,
     done: list[TicketToDo],
     helped: list[TicketToDo],
 ) -> Iterator[HintReason]:
+    view = plan.view
     for one in done:
         facts: dict[str, Fact] = {"ticket": one.ticket.id, "points": one.ticket.points}
         yield HintReason("completes", 110 + one.ticket.points, facts)
@@ -60,12 +62,29 @@ def _ticket_reasons(
         tickets = tuple(one.ticket.id for one in helped)
         yield HintReason("serves", 84 + 4 * len(tickets), {"tickets": tickets})
         return
+    if not done and not helped:
+        yield from _network_reasons(plan, route)
     for one in helped:
         left = _way(after, one)
         facts = {"ticket": one.ticket.id, "left": len(left.routes), "spaces": left.spaces}
         yield HintReason("on_the_way", 80 - len(left.routes), facts)
     if view.board.rules.crossing_bonus:
         yield from _crossing_reasons(view, route, after)
+
+
+def _network_reasons(plan: TicketPlan, route: Route) -> Iterator[HintReason]:
+    """Yield that a route is part of what does all tickets together, with hardly more spaces."""
+    if len(plan.to_do) < _NEEDS_MORE_THAN_ONE:
+        return
+    view, tickets = plan.view, [one.ticket for one in plan.to_do]
+    rest = track_for(view, tickets, {route.id})
+    spaces = sum(view.board.map.route(one).length for one in rest)
+    before = sum(view.board.map.route(one).length for one in plan.network)
+    detour = min(1, route.length - 1)  # of no more: it might as well not be used
+    if 0 < spaces <= before - route.length + detour:
+        facts: dict[str, Fact] = {"tickets": tuple(ticket.id for ticket in tickets)}
+        facts.update(spaces=spaces, routes=tuple(sorted(rest)))
+        yield HintReason("in_network", 70, facts)
 
 
 def _crossing_reasons(view: Observation, route: Route, after: Ways) -> Iterator[HintReason]:

@@ -113,8 +113,8 @@ def deck_reasons(plan: TicketPlan, _action: DrawCard) -> Iterator[HintReason]:
         if plan.unpaid and not fitting:
             yield HintReason("none_open_fits", 60)
         seen = Counter(view.market) + Counter(view.discards) + Counter(view.hand)
-        unseen = rules.wild_cards - seen[rules.wild_name]
-        if unseen:
+        unseen = min(rules.wild_cards - seen[rules.wild_name], view.deck_size)
+        if unseen > 0:
             yield HintReason("wilds_unseen", 30, {"card": rules.wild_name, "count": unseen})
     elif plan.unpaid:
         route = min(plan.unpaid, key=plan.lack)

@@ -13,6 +13,7 @@ HintKey = Literal[
     "completes",
     "on_the_way",
     "serves",
+    "in_network",
     "only_way",
     "detour",
     "last_of_kind",

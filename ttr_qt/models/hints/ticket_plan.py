@@ -13,6 +13,7 @@ from ttr_qt.engine.knowledge.prospects import (
 )
 from ttr_qt.engine.maps import Route, Ticket
 from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
+from ttr_qt.models.item_models.tickets import track_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,11 @@ class TicketPlan:
         """The routes on the cheapest ways of tickets to be done, in the map's order."""
         routes = {route for one in self.to_do for route in one.way.routes}
         return tuple(route for route in self.view.board.routes if route.id in routes)
+
+    @cached_property
+    def network(self) -> frozenset[str]:
+        """The routes that do all tickets together, sharing what they can, with few spaces."""
+        return frozenset(track_for(self.view, [one.ticket for one in self.to_do], set()))
 
     @cached_property
     def unpaid(self) -> tuple[Route, ...]:

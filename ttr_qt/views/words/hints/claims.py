@@ -39,6 +39,16 @@ def _serves(case: Case) -> str:
     return text.format(tickets=case.tickets())
 
 
+def _in_network(case: Case) -> str:
+    text = QCoreApplication.translate(
+        "hints",
+        "Part of one network for {tickets}; %n spaces to go.",
+        "",
+        case.number("spaces"),
+    )
+    return text.format(tickets=case.tickets())
+
+
 def _only_way(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints", "If somebody else takes it, {ticket} can no longer be done."
@@ -157,6 +167,7 @@ CLAIM_SENTENCES: Final[Mapping[HintKey, Callable[[Case], str]]] = {
     "completes": _completes,
     "on_the_way": _on_the_way,
     "serves": _serves,
+    "in_network": _in_network,
     "only_way": _only_way,
     "detour": _detour,
     "last_of_kind": _last_of_kind,
