@@ -163,6 +163,20 @@ def test_keys_that_were_meant_for_the_game_do_nothing(
     assert heard[1:] == ["again", "same", "start", "board"]
 
 
+def test_a_key_pressed_twice_begins_no_other_game(
+    qtbot: QtBot, results: dict[str, GameResult]
+) -> None:
+    page = shown(qtbot, results["usa"], Motion.NORMAL)
+    listening(qtbot, page)
+    with qtbot.assertNotEmitted(page.again_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+        assert page.count.over
+        QTest.keyClick(page, Qt.Key.Key_Return)
+    listening(qtbot, page)
+    with qtbot.waitSignal(page.again_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+
+
 def test_a_key_that_is_held_down_does_nothing(qtbot: QtBot, results: dict[str, GameResult]) -> None:
     page = shown(qtbot, results["usa"], Motion.NORMAL)
     held = QKeyEvent(

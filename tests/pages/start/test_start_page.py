@@ -136,6 +136,18 @@ def test_enter_in_the_name_starts_with_that_name(qtbot: QtBot, open_page: Open) 
     assert wanted.args[0].name == "Ada B"
 
 
+def test_enter_in_the_name_of_somebody_else_only_ends_typing(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(GameChoice(opponents=("otto",)))
+    row = page.opponents.rows[0]
+    row.on_chosen(GUEST)
+    assert row.name_edit.hasFocus()
+    QTest.keyClicks(row.name_edit, "Lena")
+    with qtbot.assertNotEmitted(page.start_wanted):
+        QTest.keyClick(row.name_edit, Qt.Key.Key_Return)
+    assert not row.name_edit.hasFocus()
+    assert page.choice.guests == ("Lena",)
+
+
 def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(left="USA · turn 23")
     assert page.continue_button is not None

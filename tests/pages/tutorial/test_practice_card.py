@@ -34,6 +34,9 @@ def test_it_says_what_there_is_to_practise(
     page.show()
     assert page.practice.text.text().startswith(text)
     assert page.practice.button.isEnabled() is (offer.due > 0)
+    assert page.practice.button.isVisible() is (offer.due > 0)
+    above = page.practice.y() < min(card.y() for card in page.cards.values())
+    assert above is (offer.due > 0)  # else whoever is new would see it first
     if offer.due:
         with qtbot.waitSignal(page.practice_wanted):
             QTest.mouseClick(page.practice.button, Qt.MouseButton.LeftButton)

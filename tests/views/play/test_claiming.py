@@ -1,7 +1,7 @@
 """Routes are claimed by a carried stack, by a drawn line and by a click; nothing else happens."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -40,6 +40,54 @@ def test_stack_dropped_on_the_wrong_track_takes_the_parallel_that_fits(table: Ta
     assert table.game.map.route(other).colour != "blue"
     assert table.play.drop("blue", table.globally(table.at_route(other)))
     assert table.notations == ["claim kan-stl-1 blue:2"]
+
+
+def test_a_click_on_a_track_of_somebody_else_takes_the_free_one_beside_it(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand=HAND, owners={"kan-stl-2": 1}, players=4)
+    table.click(table.at_route("kan-stl-2"))
+    assert table.notations == ["claim kan-stl-1 blue:2"]
+    assert table.refusals == []
+
+
+def test_a_click_on_the_only_track_of_two_cities_says_whose_it_is(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand=HAND, owners={"dul-hel-1": 1})
+    table.click(table.at_route("dul-hel-1"))
+    assert table.actions == []
+    assert [reason.key for reason, _ in table.refusals] == ["taken"]
+
+
+def beside(table: Table, route: str, pixels: float) -> QPoint:
+    """Return a point of the view that lies off the middle of a track."""
+    spaces = table.scene.design.spaces(route)
+    middle = spaces[len(spaces) // 2]
+    off = pixels / table.view.zoom
+    return table.view.mapFromScene(QPointF(middle.x - middle.ty * off, middle.y + middle.tx * off))
+
+
+def test_a_click_that_just_misses_a_track_is_meant_for_it(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, size=(640, 430))
+    for pixels in (9, -9):
+        table.click(beside(table, "atl-mia-1", pixels))
+        table.look()
+    assert table.notations == ["claim atl-mia-1 blue:5"] * 2
+    table.click(beside(table, "atl-mia-1", 16))
+    assert len(table.actions) == 2
+
+
+def test_a_click_beside_a_track_says_nothing_while_others_move(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, size=(640, 430))
+    table.look(active=False)
+    table.click(beside(table, "atl-mia-1", 9))
+    assert (table.actions, table.refusals) == ([], [])
+
+
+def test_moving_the_board_from_beside_a_track_claims_nothing(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6}, size=(640, 430))
+    point = beside(table, "atl-mia-1", 9)
+    table.press(point)
+    table.move(point + QPoint(30, 5))
+    table.release(point + QPoint(30, 5))
+    assert (table.actions, table.refusals) == ([], [])
 
 
 def test_stack_dropped_elsewhere_leaves_no_trace(table: Table) -> None:

@@ -68,7 +68,8 @@ class EndPage(QWidget):
     """The end of a game.
 
     Until everything is counted, a click anywhere and most keys show the end at once. Keys do
-    nothing until the page was seen for a second, unless it was seen before. Most of its many
+    nothing until the page was seen for a second, unless it was seen before, nor in the second after
+    one of them has ended the count. Most of its many
     attributes are the panels, one each, since how they lie depends on the size of the page.
 
     Signals:
@@ -335,11 +336,14 @@ class EndPage(QWidget):
             self._begun = True
             self.count.start()
             self.setFocus()
-            # A timer of its own, which goes with the page: one of Qt's would stay until it is due.
-            delay = QTimer(self)
-            delay.setSingleShot(True)
-            delay.timeout.connect(self._on_key_delay_over)
-            delay.start(_KEY_DELAY)
+            self._delay_keys()
+
+    def _delay_keys(self) -> None:
+        """Let keys work in a moment."""
+        # A timer of its own, which goes with the page: one of Qt's would stay until it is due.
+        delay = QTimer(self, singleShot=True)
+        delay.timeout.connect(self._on_key_delay_over)
+        delay.start(_KEY_DELAY)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         """Go on by Tab, in the order in which the page is read."""
@@ -352,6 +356,8 @@ class EndPage(QWidget):
             event.accept()
         elif not self.count.over and any(one.matches(event) for one in _SKIP_COMMANDS):
             self.skip()
+            self._set_keys_enabled(enabled=False)  # a key pressed twice begins no other game
+            self._delay_keys()
         elif not scrolled_by_key(self.scroll_area, event):
             super().keyPressEvent(event)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QEnterEvent, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.models.setup.choice import GUEST, NAME_LENGTH, Identity, clean_name
+from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
@@ -229,6 +230,18 @@ class CharacterStrip(QWidget):
             pencil.line(x, px(8), x, self.height() - px(8), stroke(theme.line, 1, flat=True))
 
 
+class _NameField(QLineEdit):
+    """A field in which Enter ends typing, and starts no game."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on to what comes next when the name is confirmed."""
+        if Command.START_GAME.matches(event):
+            event.accept()
+            self.focusNextChild()
+        else:
+            super().keyPressEvent(event)
+
+
 class OpponentRow(QWidget):
     """Shows an opponent or another person, lets one choose another or send them away.
 
@@ -252,7 +265,7 @@ class OpponentRow(QWidget):
         self._by_id = {opponent.id: opponent for opponent in opponents}
         self._portrait = Portrait(style, chosen, _FACE, parent=self)
         self._name = line("", "heading", self)
-        self.name_edit: Final = QLineEdit(self)
+        self.name_edit: Final = _NameField(self)
         self.name_edit.setMaxLength(NAME_LENGTH)
         self.name_edit.setPlaceholderText(self.tr("Name"))
         self.name_edit.setAccessibleName(self.tr("Name of this person"))

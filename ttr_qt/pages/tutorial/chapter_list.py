@@ -175,16 +175,15 @@ class TutorialList(TitledPage):
         self._practice = practice
         self._progress = progress
         self._content = QWidget(self)
-        whole = QVBoxLayout(self._content)
+        self._column = whole = QVBoxLayout(self._content)
         whole.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         self.practice: Final = PracticeCard(style, self._content)
         self.practice.wanted.connect(self.practice_wanted)
-        self.show_practice()
         whole.setSpacing(style.px(4))
-        whole.addWidget(self.practice)
         whole.addLayout(self._grid)
         whole.addStretch(1)
+        self.show_practice()
         self._grid.setSpacing(style.px(4))
         self.cards: Final[dict[str, ChapterCard]] = {}
         self._fill()
@@ -223,8 +222,11 @@ class TutorialList(TitledPage):
 
     @Slot()
     def show_practice(self) -> None:
-        """Show what there is to practise now."""
-        self.practice.show_offer(self._practice())
+        """Show what there is to practise now: above the chapters if there is, else below them."""
+        offer = self._practice()
+        self.practice.show_offer(offer)
+        self._column.removeWidget(self.practice)
+        self._column.insertWidget(0 if offer.due else 1, self.practice)
 
     def _begin_anew(self, name: str) -> None:
         self._progress.forget(name)

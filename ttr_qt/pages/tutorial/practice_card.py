@@ -57,4 +57,5 @@ class PracticeCard(Panel):
             )
         self.text.setText(text)
         self.button.setEnabled(offer.due > 0)
+        self.button.setVisible(offer.due > 0)
         self.button.setAccessibleDescription(text)

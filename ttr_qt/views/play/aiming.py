@@ -13,6 +13,9 @@ from ttr_qt.views.scene.overlays import LineItem
 from ttr_qt.views.scene.tracks import TrackFinder, other_end
 
 _TRACK_REACH: Final = 22
+_CLICK_REACH: Final = 11
+"""How near a click has to be: tracks are narrow on small boards, and nobody clicks at the ground
+beside one for any other reason."""
 _PLACE_REACH: Final = 14
 """How near the pointer has to come, in pixels of the screen."""
 
@@ -27,6 +30,10 @@ class Aimer:
     def place_at(self, spot: QPointF, among: Iterable[str]) -> str | None:
         """Return which of some places the pointer is at."""
         return self._finder.place_near(spot, _PLACE_REACH / self._board_view.zoom, among)
+
+    def beside(self, spot: QPointF) -> str | None:
+        """Return which route a click is meant for that has just missed it."""
+        return self._finder.route_near(spot, _CLICK_REACH / self._board_view.zoom)
 
     def at(self, claims: Claims, card: str, point: QPoint | None) -> Aim:
         """Return which route is meant with a card: the nearest one, or its parallel that fits.

@@ -58,7 +58,7 @@ class BoardPlay(QObject):
         self._selection = selection = Selection()
         self._ignoring_drag = False
         """Whether a drag goes on that was cancelled."""
-        aimer = Aimer(board_view)
+        self._aimer = aimer = Aimer(board_view)
         self.tips: Final = BoardTips(style, board_view, state, selection, self)
         self.claiming: Final = Claiming(style, board_view, aimer, state, selection, self.tips, self)
         self.passengers: Final = PassengerPlay(self._scene, aimer, state, self)
@@ -116,6 +116,14 @@ class BoardPlay(QObject):
         scene.passenger_clicked.connect(self.passengers.toggle)
         scene.passenger_dragged.connect(self._on_passenger_dragged)
         scene.passenger_dropped.connect(self._on_dropped)
+        self._board_view.ground_clicked.connect(self._on_ground_clicked)
+
+    @Slot(QPointF)
+    def _on_ground_clicked(self, spot: QPointF) -> None:
+        """Take a click that has just missed a track for one on it, where tracks can be claimed."""
+        route = self._aimer.beside(spot)
+        if route is not None and self._state.active and self._state.claims.routes:
+            self.claiming.click(route)
 
     @property
     def popover(self) -> PaymentPopover:

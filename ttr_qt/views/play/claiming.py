@@ -75,8 +75,13 @@ class Claiming(QObject):
 
     @Slot(str)
     def click(self, route: str) -> None:
-        """Claim a route with the picked card or any, or say why not."""
+        """Claim a route with the picked card or any, or say why not.
+
+        One that is somebody's stands for a free one beside it: whoever clicks means the two cities.
+        """
         state, card = self._state, self._selection.card if self._state.active else ""
+        if state.active and route in state.view.owners:
+            route = state.claims.fitting(route, card) or route
         options = state.claims.of(route, card) if state.active else ()
         if options:
             if self.confirm != "always" and not state.claims.is_wild(card):

@@ -15,7 +15,14 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGestureEvent,
+    QGraphicsView,
+    QPinchGesture,
+    QWidget,
+)
 
 from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.commands.table import Command
@@ -44,9 +51,11 @@ class BoardView(QGraphicsView):
 
     Signals:
         zoomed: a unit of the board has another size on the screen.
+        ground_clicked: a point of the board, where there was nothing to click.
     """
 
     zoomed = Signal()
+    ground_clicked = Signal(QPointF)
 
     def __init__(self, board: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -238,12 +247,17 @@ class BoardView(QGraphicsView):
         self._dragged_from = point
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of the board."""
+        """Let go of the board, or tell of a click on it."""
         super().mouseReleaseEvent(event)
         if self._dragged_from is not None:
             self._dragged_from = None
             self.viewport().unsetCursor()
             event.accept()
+            point = event.position().toPoint()
+            way = (point - self._pressed).manhattanLength()
+            left = event.button() == Qt.MouseButton.LeftButton
+            if left and way < QApplication.startDragDistance():
+                self.ground_clicked.emit(self.mapToScene(point))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Show the whole board again where there is nothing to click."""
