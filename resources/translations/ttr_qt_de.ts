@@ -460,7 +460,7 @@
   </message>
   <message>
    <source>What was drawn then changed the chance of {name} by {change}.</source>
-   <translation>Was dann gezogen wurde, änderte die Chance von {name} um {change}.</translation>
+   <translation>Die gezogenen Karten änderten die Chance von {name} um {change}.</translation>
   </message>
   <message>
    <source>{change} to win</source>
@@ -793,8 +793,8 @@
    <translation>Dieses Spiel löschen ({board}, {date})? Es lässt sich nicht wiederherstellen.</translation>
   </message>
   <message>
-   <source>Every game that you finish is kept here. You can look at it again, move by move.</source>
-   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es dir Schritt für Schritt noch einmal ansehen.</translation>
+   <source>Every game that you finish is kept here. You can look at it again, move by move. The game that you are playing is saved all the time, too.</source>
+   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es dir Schritt für Schritt noch einmal ansehen. Auch das Spiel, das gerade läuft, wird immer gespeichert.</translation>
   </message>
   <message>
    <source>Finished</source>
@@ -1315,15 +1315,15 @@
   <message numerus="yes">
    <source>needs %n more carts, and you have fewer</source>
    <translation>
-    <numerusform>braucht %n weiteres Fuhrwerk, und du hast weniger</numerusform>
-    <numerusform>braucht %n weitere Fuhrwerke, und du hast weniger</numerusform>
+    <numerusform>braucht noch %n Fuhrwerk, mehr als du hast</numerusform>
+    <numerusform>braucht noch %n Fuhrwerke, mehr als du hast</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>needs %n more wagons, and you have fewer</source>
    <translation>
-    <numerusform>braucht %n weiteren Waggon, und du hast weniger</numerusform>
-    <numerusform>braucht %n weitere Waggons, und du hast weniger</numerusform>
+    <numerusform>braucht noch %n Waggon, mehr als du hast</numerusform>
+    <numerusform>braucht noch %n Waggons, mehr als du hast</numerusform>
    </translation>
   </message>
   <message>
@@ -2332,7 +2332,7 @@
   </message>
   <message>
    <source>For journeys: each lets a passenger use one track of another player.</source>
-   <translation>Für Reisen: Mit jeder darf ein Passagier eine fremde Strecke benutzen.</translation>
+   <translation>Für Reisen: Mit jeder dieser Karten darf ein Passagier eine fremde Strecke benutzen.</translation>
   </message>
   <message>
    <source>No track can be claimed with it now.</source>
@@ -2893,6 +2893,10 @@
    <translation>Spiele</translation>
   </message>
   <message>
+   <source>Give up …</source>
+   <translation>Aufgeben …</translation>
+  </message>
+  <message>
    <source>Home</source>
    <translation>Pos1</translation>
   </message>
@@ -3059,6 +3063,10 @@
   <message>
    <source>fill the whole screen, or no longer</source>
    <translation>den ganzen Bildschirm füllen oder nicht mehr</translation>
+  </message>
+  <message>
+   <source>give up the game, which is lost then</source>
+   <translation>das Spiel aufgeben, das dann verloren ist</translation>
   </message>
   <message>
    <source>go from card to card</source>
@@ -5240,7 +5248,7 @@
   </message>
   <message>
    <source>Of all sounds together, whoever plays; each has a volume of its own below.</source>
-   <translation>Aller Klänge zusammen, egal wer spielt; darunter hat jeder seine eigene.</translation>
+   <translation>Gesamtlautstärke, gemeinsam für alle, die hier spielen. Die einzelnen Lautstärken darunter gelten nur für dich.</translation>
   </message>
   <message>
    <source>Of all text and everything around it.</source>
@@ -6316,8 +6324,8 @@
    <translation>Zielkarten ziehen</translation>
   </message>
   <message>
-   <source>Draw two cards from the deck, claim a route on the board, or swap both tickets: each is a whole turn.</source>
-   <translation>Zieh zwei Wagenkarten vom Stapel, nutze eine Strecke auf dem Plan oder tausche beide Zielkarten: Jedes davon ist ein ganzer Zug.</translation>
+   <source>Draw two cards, claim a route, or swap your tickets.</source>
+   <translation>Zieh zwei Wagenkarten, nutze eine Strecke oder tausche deine Zielkarten.</translation>
   </message>
   <message>
    <source>End the journey</source>
@@ -6352,7 +6360,7 @@
   </message>
   <message>
    <source>New passenger?</source>
-   <translation>Neuer Passagier?</translation>
+   <translation>Passagier einsetzen?</translation>
   </message>
   <message>
    <source>Next move</source>

@@ -13,6 +13,7 @@ from ttr_qt.engine import read_save
 from ttr_qt.models.setup.marks import is_given_up
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
+from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.panels.banner import Banner
 from ttr_qt.views.words.games import result_text
 
@@ -46,6 +47,25 @@ def test_escape_twice_plays_on(window: MainWindow) -> None:
     assert not page.leave_question.isVisible()
     assert window.page is page
     assert not page.session.setup.extra.get("given_up")
+
+
+def test_the_menu_asks_whether_to_give_up(qtbot: QtBot, window: MainWindow) -> None:
+    page = begin(window)
+    menu = window.make_menu()
+    (entry,) = [one for one in menu.actions() if one.objectName() == "GIVE_UP"]
+    entry.trigger()
+    question = page.leave_question
+    assert question.isVisible()
+    assert "lost" in question.text.text()
+    assert question.stay.hasFocus()
+    with qtbot.waitSignal(page.give_up_wanted):
+        question.give_up.click()
+
+
+def test_what_is_not_played_can_not_be_given_up(window: MainWindow) -> None:
+    assert "GIVE_UP" not in [one.objectName() for one in window.make_menu().actions()]
+    window.show_tutorial(next(iter(chapters())))
+    assert "GIVE_UP" not in [one.objectName() for one in window.make_menu().actions()]
 
 
 def test_giving_up_is_asked_twice_and_loses_the_game(qtbot: QtBot, window: MainWindow) -> None:

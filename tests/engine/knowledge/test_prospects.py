@@ -17,7 +17,7 @@ from ttr_qt.engine.knowledge.prospects import (
     sensible_payments,
     usable_wilds,
 )
-from ttr_qt.engine.rules import LONG_WILD_NAME
+from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
 
 
 def full_boards(edition: str, players: int) -> list[Game]:
@@ -106,6 +106,15 @@ def test_long_wilds_help_on_long_routes_only() -> None:
             assert usable_wilds(view, 4) == plain + long_wilds
             return
     pytest.fail("nobody was dealt a long wild")
+
+
+def test_small_sets_are_spent_before_large_ones() -> None:
+    game = started("usa", players=2, seed=4)
+    set_cards(game, hands={0: {"red": 4, "blue": 2, "green": 3, "locomotive": 1}})
+    grey = next(r for r in game.map.routes if r.colour == GRAY and r.length == 2)
+    offered = [dict(claim.cards) for claim in payments(game.observe(0), grey.id)]
+    assert offered[:3] == [{"blue": 2}, {"green": 2}, {"red": 2}]
+    assert all("locomotive" in cards for cards in offered[3:])
 
 
 def test_only_payments_that_waste_a_wild_are_plainly_worse() -> None:

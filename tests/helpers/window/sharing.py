@@ -23,8 +23,8 @@ from ttr_qt.pages.start.start_page import StartPage
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let covers fall and be lifted at once."""
-    for wait in ("LOOK", "LONG_LOOK", "GUARD"):
-        monkeypatch.setattr(handing_over, wait, 1 if "LOOK" in wait else 0)
+    for wait in ("LOOK", "LONG_LOOK", "CELEBRATION", "GUARD"):
+        monkeypatch.setattr(handing_over, wait, 0 if wait == "GUARD" else 1)
 
 
 def begin_shared(window: MainWindow, choice: GameChoice) -> GamePage:

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.engine.arrange import set_cards, set_owners
 from tests.helpers.games.thinkers import Waiter, past_set_up
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.sharing import (
@@ -25,7 +26,10 @@ from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
+from ttr_qt.engine.knowledge.prospects import Ways
+from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.setup.choice import GUEST, GameChoice
+from ttr_qt.pages.game import handing_over
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.scene.drawing_notice import DrawingNotice
 
@@ -141,6 +145,35 @@ def test_what_was_drawn_is_seen_before_the_cover_falls(
     QApplication.processEvents()
     assert not page.session.covered
     assert sum(row.count for row in page.models.hand.rows) > cards
+    qtbot.waitUntil(lambda: page.session.covered)
+
+
+def test_a_ticket_that_is_done_is_seen_long_before_the_cover_falls(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = make_window(Waiter)
+    game = begin_shared(window, FAMILY).session.game_copy()
+    seat = game.seat
+    (ticket, *_), ends = game.observe(seat).tickets, Ways(game.observe(seat))
+    way = ends.between(ticket.a, ticket.b)
+    assert way is not None
+    *built, last = way.routes
+    track = game.map.route(last)
+    colour = "red" if track.colour == GRAY else track.colour
+    set_owners(game, dict.fromkeys(built, seat))
+    set_cards(game, hands={seat: {colour: track.length}})
+    window.current_game.open_game(game)
+    page = window.page
+    assert isinstance(page, GamePage)
+    with monkeypatch.context() as context:
+        hurry(context)
+        lift(qtbot, page)
+    monkeypatch.setattr(handing_over, "LOOK", 1)
+    monkeypatch.setattr(handing_over, "LONG_LOOK", 1)
+    monkeypatch.setattr(handing_over, "CELEBRATION", 600)
+    assert page.play(ClaimRoute(last, ((colour, track.length),)))
+    qtbot.wait(200)
+    assert not page.session.covered
     qtbot.waitUntil(lambda: page.session.covered)
 
 

@@ -197,6 +197,8 @@ class MainWindow(QMainWindow):
             acts[Command.SAVE_FILE] = self.files.save_as
             acts[Command.COPY_NUMBER] = partial(QGuiApplication.clipboard().setText, number)
             acts[Command.SHOW_WHOLE_BOARD] = page.board_view.fit
+            if page.can_give_up:
+                acts[Command.GIVE_UP] = page.leave_question.ask_to_give_up
             if self.moves.action.isEnabled():  # not in the tutorial
                 acts[Command.LIST_MOVES] = self.moves.action.toggle
         return acts

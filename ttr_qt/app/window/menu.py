@@ -14,7 +14,7 @@ Act = Callable[[], object]
 
 GROUPS: Final = (
     (Command.SHOW_START, Command.SAVE_FILE, Command.OPEN_FILE, Command.SHOW_GAMES),
-    (Command.COPY_NUMBER, Command.SHOW_WHOLE_BOARD, Command.LIST_MOVES),
+    (Command.COPY_NUMBER, Command.SHOW_WHOLE_BOARD, Command.LIST_MOVES, Command.GIVE_UP),
     (
         Command.SHOW_RULES,
         Command.SHOW_KEYS,

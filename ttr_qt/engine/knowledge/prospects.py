@@ -95,7 +95,7 @@ def payments(view: Observation, route: str) -> tuple[ClaimRoute, ...]:
     """Return the legal claims of a route, those with the fewest wilds first.
 
     Of equally many wilds, those that are good for long routes only go before the others, and the
-    colour held most goes before the others.
+    colour held least goes before the others: what is left is good for longer routes.
     """
     claims = [a for a in view.legal_actions if isinstance(a, ClaimRoute) and a.route == route]
     return tuple(sorted(claims, key=partial(_cost, view)))
@@ -141,7 +141,7 @@ def _cost(view: Observation, claim: ClaimRoute) -> tuple[int, int, int]:
     cards = dict(claim.cards)
     wilds = cards.pop(view.board.rules.wild_name, 0)
     long_wilds = cards.pop(LONG_WILD_NAME, 0)
-    return wilds + long_wilds, wilds, -sum(view.hand[colour] for colour in cards)
+    return wilds + long_wilds, wilds, sum(view.hand[colour] for colour in cards)
 
 
 def usable_wilds(view: Observation, length: int) -> int:

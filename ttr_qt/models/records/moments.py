@@ -174,7 +174,8 @@ def _grand(story: _Story) -> Iterator[Moment]:
         for ticket in score.tickets
         if ticket.done and ticket.points
     ]
-    for points, seat, ticket_id in sorted(done, reverse=True):
+    # Of equally dear ones, the person's own goes first.
+    for points, seat, ticket_id in sorted(done, key=lambda one: (-one[0], one[1] != story.hero)):
         yield Moment("grand", seat, points=points, ticket=ticket_id)
 
 

@@ -199,6 +199,11 @@ class GamePage(BoardPage):
         """Whether the person may act at the moment."""
         return self.session.person_to_move and not self.animation.moving
 
+    @property
+    def can_give_up(self) -> bool:
+        """Whether the game can be given up: it is somebody's own, and not over."""
+        return self.asks_first and self.leave_question.can_give_up and not self.session.over
+
     def set_remarks(self, talk: Talk) -> None:
         """Let the opponents say more or less, or nothing."""
         if self.remarks_offered:

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QSize, QTimer, Signal, Slot
 
-from ttr_qt.engine.knowledge.events import CardsDrawn, TicketsDealt
+from ttr_qt.engine.knowledge.events import CardsDrawn, CrossingMade, TicketDone, TicketsDealt
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.updates import Step
 from ttr_qt.pages.board.page_layout import PageParts, lay_out_covered
@@ -14,8 +14,9 @@ from ttr_qt.views.theme.style import Style
 
 LOOK: Final = 500
 LONG_LOOK: Final = 1300
-"""Milliseconds for which people still see their own cards after their turn, and after one that
-brought cards they have not seen before."""
+CELEBRATION: Final = 3500
+"""Milliseconds for which people still see their own cards after their turn, after one that brought
+cards they have not seen before, and after one that has done a ticket."""
 GUARD: Final = 400
 """Milliseconds for which a cover can't be lifted: a double click or a key that was pressed twice
 would show the next person's cards to the one before."""
@@ -106,8 +107,7 @@ class HandingOver(QObject):
         if session.covered or session.over or not turn_over:
             return
         self.stop()
-        new = any(isinstance(event, CardsDrawn | TicketsDealt) for event in step.events)
-        self._look_time = LONG_LOOK if new else LOOK
+        self._look_time = _time_to_look(step)
         session.hold()
         if not self._animation.moving:
             self._looking.start(self._look_time)
@@ -125,3 +125,12 @@ class HandingOver(QObject):
     def _on_taken(self) -> None:
         if self._shown_since.elapsed() >= GUARD:
             self._session.take_seat()
+
+
+def _time_to_look(step: Step) -> int:
+    """Return for how long what came of somebody's last action is still seen."""
+    own = [event for event in step.events if event.seat == step.seat]
+    if any(isinstance(event, TicketDone | CrossingMade) for event in own):
+        return CELEBRATION
+    new = any(isinstance(event, CardsDrawn | TicketsDealt) for event in step.events)
+    return LONG_LOOK if new else LOOK

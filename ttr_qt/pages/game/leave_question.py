@@ -36,7 +36,7 @@ class LeaveQuestion(Panel):
     def __init__(self, style: Style, parent: QWidget, *, can_give_up: bool) -> None:
         super().__init__(style, parent, padding=18)
         self._over = parent
-        self._can_give_up = can_give_up
+        self.can_give_up: Final = can_give_up
         self._sure = False
         """Whether the next press on the button gives up."""
         self.heading: Final = label("", "heading", self)
@@ -69,7 +69,7 @@ class LeaveQuestion(Panel):
         set_role(self.text, "body")
         self.leave.show()
         self.give_up.setText(self.tr("Give up …"))
-        self.give_up.setVisible(self._can_give_up)
+        self.give_up.setVisible(self.can_give_up)
         self._show()
 
     def _show(self) -> None:
@@ -89,7 +89,11 @@ class LeaveQuestion(Panel):
     def _on_give_up(self) -> None:
         if self._sure:
             self.give_up_wanted.emit()
-            return
+        else:
+            self.ask_to_give_up()
+
+    def ask_to_give_up(self) -> None:
+        """Ask whether the game is to be given up."""
         self._sure = True
         self.heading.setText(self.tr("Give up?"))
         self.text.setText(self.tr("The game is over then and counts as lost."))

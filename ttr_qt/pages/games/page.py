@@ -119,7 +119,8 @@ class GamesPage(TitledPage):
         texts = (
             self.tr("No games yet"),
             self.tr(
-                "Every game that you finish is kept here. You can look at it again, move by move."
+                "Every game that you finish is kept here. You can look at it again, move by move. "
+                "The game that you are playing is saved all the time, too."
             ),
         )
         self.invitation = Invitation(self._style, "history", texts, self.tr("Play a game"))

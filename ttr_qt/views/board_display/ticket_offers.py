@@ -109,7 +109,8 @@ class OfferOverlay(ItemGroup):
         design = self._scene.design
         if not row.chosen:
             self._add(DashItem(line_points(design, line), 2.2 * pixel, RETURNED_FILL))
-        text = f"{letter}: {_pieces(row.spaces, carts=edition_of(design.map).contracts)}"
+        spaces = row.alone if row.state == "too_long" else row.spaces  # as beside the board
+        text = f"{letter}: {_pieces(spaces, carts=edition_of(design.map).contracts)}"
         size = _LABEL_SIZE * pixel
         unowned = [route for route in line.routes if route in row.missing] or list(line.routes)
         spots = []

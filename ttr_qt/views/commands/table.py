@@ -211,6 +211,13 @@ class Command(Enum):
         QT_TRANSLATE_NOOP("commands", "Copy the number of these cards: {number}"),
         "copy",
     )
+    GIVE_UP = Entry(
+        GAME,
+        (),
+        QT_TRANSLATE_NOOP("commands", "give up the game, which is lost then"),
+        QT_TRANSLATE_NOOP("commands", "Give up …"),
+        "flag",
+    )
 
     # On the board.
     GO_TO_TRACK = Entry(

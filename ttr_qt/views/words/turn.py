@@ -214,8 +214,7 @@ def _choices(view: Observation) -> str:
     if not rules.market_size:
         return QCoreApplication.translate(
             "turn",
-            "Draw two cards from the deck, claim a route on the board, or swap both tickets: "
-            "each is a whole turn.",
+            "Draw two cards, claim a route, or swap your tickets.",
         )
     if rules.wild_name == JOKER_NAME:
         return QCoreApplication.translate(
