@@ -1539,7 +1539,7 @@
   </message>
   <message>
    <source>This is your one try: no hints, and no taking back what you have seen.</source>
-   <translation>Das ist dein einziger Versuch: ohne Tipps, und Züge, die dir etwas gezeigt haben, gelten.</translation>
+   <translation>Du hast nur diesen einen Versuch: Tipps gibt es nicht, und was du einmal gesehen hast, lässt sich nicht zurücknehmen.</translation>
   </message>
   <message>
    <source>{name} found no move; the planner moved instead.</source>
@@ -5818,7 +5818,7 @@
   </message>
   <message>
    <source>Luck of the draw: wild cards in a game</source>
-   <translation>Glück beim Ziehen: Joker je Spiel</translation>
+   <translation>Glück beim Ziehen: Lokomotiven oder Joker je Spiel</translation>
   </message>
   <message>
    <source>Most tickets</source>
@@ -6089,7 +6089,7 @@
   </message>
   <message>
    <source>{name}: {wilds} wild cards among {cards} that were dealt or came from the deck. On average it would be {due}.</source>
-   <translation>{name}: {wilds} Joker unter {cards} Karten, die ausgeteilt wurden oder vom Stapel kamen. Im Schnitt wären es {due}.</translation>
+   <translation>{name}: {wilds} Lokomotiven oder Joker unter {cards} Karten, die ausgeteilt wurden oder vom Stapel kamen. Im Schnitt wären es {due}.</translation>
   </message>
   <message>
    <source>{part} of {whole}</source>

@@ -5,10 +5,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.engine.arrange import started
 from tests.helpers.games.thinkers import Waiter
+from tests.helpers.players.mouse_player import Mouse
 from tests.helpers.players.quickly import begin
 from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.window.main_window import MainWindow
+from ttr_qt.bots.game_setup import table_of
+from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import read_save
 from ttr_qt.models.setup.marks import is_given_up
 from ttr_qt.pages.game.game_page import GamePage
@@ -47,6 +51,22 @@ def test_escape_twice_plays_on(window: MainWindow) -> None:
     assert not page.leave_question.isVisible()
     assert window.page is page
     assert not page.session.setup.extra.get("given_up")
+
+
+def test_nothing_behind_the_question_is_played(qtbot: QtBot, window: MainWindow) -> None:
+    game = started("amsterdam", players=2, seed=4)
+    window.current_game.open(table_of(game, ThinkingLimits()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    deck = page.market.slot_rect("deck").center()
+    page.leave_question.ask()
+    ply = page.session.ply
+    Mouse(window).click(deck)
+    assert page.session.ply == ply
+    assert not page.leave_question.isVisible()  # a click beside it plays on
+    Mouse(window).click(deck)
+    assert page.session.ply == ply + 1
 
 
 def test_the_menu_asks_whether_to_give_up(qtbot: QtBot, window: MainWindow) -> None:

@@ -402,10 +402,18 @@ def cut_off(page: StartPage) -> list[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (3840, 2160)])
-def test_everything_fits_without_scrolling(open_page: Open, size: tuple[int, int]) -> None:
+def test_everything_fits_without_scrolling(
+    open_page: Open, size: tuple[int, int], language: Language
+) -> None:
+    install_language(language)
     page = open_page(
-        FOUR, size=size, left="USA · turn 23 · four rivals", show_extras=("rules", "settings")
+        FOUR,
+        size=size,
+        left="Deutschland · Zug 23 · gegen Rosa, Otto, Luisa",
+        show_extras=("rules", "settings"),
+        style=Style(language=language),
     )
     assert page.scroll_length == 0
     assert cut_off(page) == []

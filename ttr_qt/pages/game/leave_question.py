@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ttr_qt.views.commands.table import Command
@@ -18,10 +18,35 @@ _FROM_TOP: Final = 0.3
 """Part of the height that is free above it, of all that is free."""
 
 
+class _Veil(QWidget):
+    """Lies over the whole game behind the question, so that nothing there can be clicked.
+
+    Signals:
+        pressed: with any button, and released or not.
+    """
+
+    pressed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setStyleSheet("background: rgba(0, 0, 0, 70);")
+        self.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell of a press."""
+        event.accept()
+        self.pressed.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Let nothing be scrolled or zoomed."""
+        event.accept()
+
+
 class LeaveQuestion(Panel):
     """Lies over a game while it asks: leave the game, give it up, or play on.
 
-    Giving up has to be wanted twice: it can't be taken back.
+    Giving up has to be wanted twice: it can't be taken back. A click beside it plays on.
 
     Signals:
         leave_wanted: the game is left, and can be continued.
@@ -36,6 +61,8 @@ class LeaveQuestion(Panel):
     def __init__(self, style: Style, parent: QWidget, *, can_give_up: bool) -> None:
         super().__init__(style, parent, padding=18)
         self._over = parent
+        self._veil = _Veil(parent)
+        self._veil.pressed.connect(self.close_question)
         self.can_give_up: Final = can_give_up
         self._sure = False
         """Whether the next press on the button gives up."""
@@ -74,6 +101,8 @@ class LeaveQuestion(Panel):
 
     def _show(self) -> None:
         self._lay_out()
+        self._veil.show()
+        self._veil.raise_()
         self.show()
         self.raise_()
         self.stay.setFocus(Qt.FocusReason.PopupFocusReason)  # an Enter too many costs nothing
@@ -83,6 +112,7 @@ class LeaveQuestion(Panel):
     def close_question(self) -> None:
         """Ask no longer."""
         self.hide()
+        self._veil.hide()
         self.closed.emit()
 
     @Slot()
@@ -104,6 +134,7 @@ class LeaveQuestion(Panel):
 
     def _lay_out(self) -> None:
         px, parent = self.look.px, self._over
+        self._veil.setGeometry(parent.rect())
         width = min(px(_WIDTH), parent.width() - px(20))
         height = self.box.totalHeightForWidth(width)
         top = round((parent.height() - height) * _FROM_TOP)

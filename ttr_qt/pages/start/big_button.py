@@ -60,9 +60,10 @@ class BigButton(RingedButton):
         return max(self._style.px(64), sum(self._heights(width)) + self._style.px(20))
 
     def sizeHint(self) -> QSize:
-        """Return the size in which the title stands on one line."""
-        title = QFontMetrics(self._fonts()[0]).horizontalAdvance(self.text())
-        width = title + self._style.px(2 * _PADDING + 16)
+        """Return the size in which each of the texts stands on one line."""
+        texts = zip((self.text(), self._caption), self._fonts(), strict=True)
+        longest = max(QFontMetrics(font).horizontalAdvance(text) for text, font in texts)
+        width = longest + self._style.px(2 * _PADDING + 16)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
