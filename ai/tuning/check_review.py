@@ -1,4 +1,4 @@
-"""Measures whether reviews are right: ``python -m ai.tuning.check_review CHECK --edition E``.
+"""Measures whether reviews can be believed: ``python -m ai.check_review CHECK --edition E``.
 
 Checks are:
 
@@ -9,6 +9,9 @@ skill
     must be what it really cost.
 blunder
     Games in which one absurd move was made. It must be the largest loss that is found.
+suggested
+    What was better than each mistake and blunder, played out from the true positions against what
+    was played, by the planner many times and by the bots once. It must win more in nearly all.
 stability
     The same games reviewed with two seeds. Both must say the same.
 calibration
@@ -35,19 +38,21 @@ import numpy as np
 from ai.api import Limit, Request, action_of
 from ai.bots.appraiser import Appraiser
 from ai.bots.calibration import stage_of
+from ai.fit_chances import tell_of
+from ai.fit_review import play_and_value, told_by
 from ai.matches.chances import summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
 from ai.registry import make_bot
 from ai.reviewing.effort import NORMAL, Effort
 from ai.reviewing.findings import CHANCE, POINT, Quality, Review, accuracy, result_of
-from ai.reviewing.judge import Judge, has_choice
+from ai.reviewing.judge import CERTAIN, Judge, has_choice
 from ai.reviewing.reviewer import Reviewer
-from ai.reviewing.softening import load_softening, soften
-from ai.reviewing.valuing import Ledger, Valuer, moment_of, seed_of
-from ai.tuning.fit_chances import tell_of
-from ai.tuning.fit_review import play_and_value, told_by
-from ai.tuning.tune import tell
-from ttr_qt.engine import Action, Game
+from ai.reviewing.softening import Floats, load_softening, soften
+from ai.reviewing.valuing import Ledger, Moment, Valuer, moment_of, seed_of
+from ai.tune import tell
+from ttr_qt.engine import Action, Game, parse_action
+from ttr_qt.engine.codec import encode
+from ttr_qt.engine.kernel import layout
 from ttr_qt.engine.rules import EDITIONS
 
 _ABSURD: Final = 0.15
@@ -95,6 +100,25 @@ class Planted:
     """Of the move among the losses of that seat, from 1: the largest."""
     lost: float
     """As a chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """A move that was called a mistake, and what came of the better one instead, as a chance."""
+
+    told: float
+    """What the review says that it gave away."""
+    gained: float
+    """By playouts from the true position."""
+    error: float
+    """The standard error of that."""
+    won: float
+    """The share of the victory by a game of the bots, less that after the mistake."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether the playouts surely say which of them is better."""
+        return abs(self.gained) > CERTAIN * self.error
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +281,59 @@ def _losses(game: Game, seat: int, seed: int) -> dict[int, int]:
     return losses
 
 
+def suggested_in(options: Options, number: int) -> list[PlayedOut]:
+    """Play out what would have been better in a game of one that is careless."""
+    careless = number % options.players
+    game = play_on(new_game(options, number), options, number, careless)
+    judge, softening = Judge(), load_softening(game.rules.name, game.players)
+    found = []
+    for ply, action in enumerate(game.actions):
+        moment = game.at(ply)
+        seed = seed_of(options.seed, ply)
+        view = moment.observe(moment.seat)
+        judged = judge.judge(view, action, softening, options.effort.decisions, seed)
+        if judged is None or judged.judgement.quality not in {Quality.MISTAKE, Quality.BLUNDER}:
+            continue
+        better = parse_action(judged.judgement.options[0].action)
+        luck = softening.at(stage_of(view))
+        chances = [
+            soften(_after(moment, one, options.effort.positions, seed), luck)[:, moment.seat]
+            for one in (better, action)
+        ]
+        gaps = chances[0] - chances[1]
+        won = [_share_after(moment, one, options, number) for one in (better, action)]
+        found.append(
+            PlayedOut(
+                judged.judgement.weight / CHANCE,
+                float(gaps.mean()),
+                float(gaps.std(ddof=1)) / math.sqrt(len(gaps)),
+                won[0] - won[1],
+            )
+        )
+    return found
+
+
+def _after(game: Game, action: Action, playouts: int, seed: int) -> Floats:
+    """Return final scores by playouts after an action, whatever it draws."""
+    record = np.array([game.record], layout.STATE)
+    code = encode(game.board, record[0], action)
+    stage = stage_of(game.observe(game.seat))
+    position = Valuer(game, playouts, seed).value_of(
+        Moment(stage, record, None, code, expected=False), playouts, seed
+    )
+    if position.drawn is None:
+        raise SystemExit(f"{action} can't be played out.")
+    return position.drawn
+
+
+def _share_after(game: Game, action: Action, options: Options, number: int) -> float:
+    """Return the share of the victory of the seat to move, if the bots play on."""
+    game, seat = game.at(game.ply), game.seat
+    game.play(action)
+    winners = play_on(game, options, number).winners()
+    return (seat in winners) / len(winners)
+
+
 def twice(options: Options, number: int) -> Twice:
     """Review one game with two seeds."""
     game = play_on(new_game(options, number), options, number, number % options.players)
@@ -329,6 +406,28 @@ def tell_planted(found: Sequence[Planted | None]) -> None:
     )
 
 
+def tell_suggested(games: Sequence[list[PlayedOut]]) -> None:
+    """Tell how much better moves really are than mistakes."""
+    found = [one for game in games for one in game]
+    if not found:
+        tell("  no mistake was found")
+        return
+    more = sum(one.gained > 0 for one in found)
+    sure = sum(one.certain and one.gained > 0 for one in found)
+    wrong = sum(one.certain and one.gained < 0 for one in found)
+    told, gained, won = (
+        _PERCENT * np.array([getattr(one, name) for one in found])
+        for name in ("told", "gained", "won")
+    )
+    error = 2 * float(won.std()) / math.sqrt(len(won))
+    tell(
+        f"  {more} of {len(found)} better moves win more ({_PERCENT * more / len(found):.0f} %; "
+        f"{sure} of them surely), {wrong} surely less; told {told.mean():.1f} %, by playouts from "
+        f"the true positions {gained.mean():.1f} %, by games of the bots {won.mean():.1f} % "
+        f"(± {error:.1f})"
+    )
+
+
 def tell_twice(found: Sequence[Twice]) -> None:
     """Tell how much two seeds differ."""
     called, agreed = sum(one.called for one in found), sum(one.agreed for one in found)
@@ -381,6 +480,7 @@ _CHECKS: Final[dict[str, tuple[Callable[[Options, int], Any], Callable[[Any], No
     "luck": (luck_of, lambda found: tell_parts(found, skill=False)),
     "skill": (skill_of, lambda found: tell_parts(found, skill=True)),
     "blunder": (planted_in, tell_planted),
+    "suggested": (suggested_in, tell_suggested),
     "stability": (twice, tell_twice),
     "calibration": (calibration_of, tell_chances),
     "time": (time_of, tell_time),
@@ -409,7 +509,7 @@ def measure(
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is asked for on the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.tuning.check_review",
+        prog="python -m ai.check_review",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

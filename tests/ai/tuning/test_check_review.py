@@ -54,3 +54,10 @@ def test_the_command_tells_what_it_measured(capsys: pytest.CaptureFixture[str]) 
     assert "amsterdam, 2 players, luck: 2 games" in told.out + told.err
     with pytest.raises(SystemExit):
         main(["nonsense"])
+
+
+def test_what_was_better_wins_more_when_it_is_played_out() -> None:
+    options = Options(edition="first_journey", seed=5, careless=0.5, effort=Effort(300, 64))
+    (found,) = measure("suggested", options, 1)
+    assert len(found) > 4
+    assert sum(one.gained > 0 for one in found) >= 0.8 * len(found)
