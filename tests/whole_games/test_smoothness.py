@@ -1,4 +1,4 @@
-"""The window stays smooth while the strongest opponents search in two threads."""
+"""The window stays smooth while opponents search in two threads, and while a game is reviewed."""
 
 import os
 import subprocess
@@ -15,8 +15,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.own_clock import own_seconds
+from tests.helpers.window.replays import recorded
 from tests.perf.smoothness import Delays, Metronome, thinking_window
 from tests.perf.window import Stand
+from ttr_qt.pages.review.page import ReviewPage
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
@@ -46,6 +48,34 @@ def test_frames_and_input_are_handled_in_time_beside_two_searches(
         raise AssertionError(f"never smooth: {found}")
     assert page.session.ply > began, "nobody has played"
     stand.window.close()
+
+
+def test_frames_and_input_are_handled_in_time_beside_a_review(qtbot: QtBot, tmp_path: Path) -> None:
+    stand = Stand(tmp_path, SIZE, motion="normal")
+    qtbot.addWidget(stand.window)
+    stand.window.overlays.review.open(recorded("usa", 2))
+    stand.settle()
+    page: Any = stand.window.stack.overlay
+    assert isinstance(page, ReviewPage)
+    qtbot.waitUntil(lambda: page.game.review is not None, timeout=120_000)
+    found = []
+    for _ in range(ATTEMPTS):
+        judged = number_judged(page)
+        delays = Metronome(page.board_view.viewport()).run(SECONDS)
+        assert len(delays.frames) > delays.seconds * 20
+        assert number_judged(page) > judged, "nothing was reviewed meanwhile"
+        found.append(delays.figures())
+        if delays.in_time() >= WANTED:
+            break
+    else:
+        raise AssertionError(f"never smooth: {found}")
+    stand.window.close()
+
+
+def number_judged(page: ReviewPage) -> int:
+    """Return how many decisions are judged so far."""
+    review = page.game.review
+    return 0 if review is None else sum(one.judgement is not None for one in review.steps)
 
 
 # That the measuring would notice
