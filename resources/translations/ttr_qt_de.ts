@@ -412,19 +412,9 @@
  </context>
  <context>
   <name>DecisionPanel</name>
-  <message numerus="yes">
-   <source>%n points</source>
-   <translation>
-    <numerusform>%n Punkt</numerusform>
-    <numerusform>%n Punkte</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n tickets</source>
-   <translation>
-    <numerusform>%n Zielkarte</numerusform>
-    <numerusform>%n Zielkarten</numerusform>
-   </translation>
+  <message>
+   <source>Better: {reason}</source>
+   <translation>Besser: {reason}</translation>
   </message>
   <message>
    <source>No other move was surely better.</source>
@@ -437,6 +427,10 @@
   <message>
    <source>Play on from here</source>
    <translation>Von hier weiterspielen</translation>
+  </message>
+  <message>
+   <source>Played: {reason}</source>
+   <translation>Gespielt: {reason}</translation>
   </message>
   <message>
    <source>The mistake before</source>
@@ -4172,6 +4166,10 @@
    </translation>
   </message>
   <message>
+   <source>A passenger collects more later.</source>
+   <translation>Ein Passagier sammelt später mehr ein.</translation>
+  </message>
+  <message>
    <source>After that you still need {cards} for {route}.</source>
    <translation>Danach brauchst du noch {cards} für {route}.</translation>
   </message>
@@ -4195,6 +4193,42 @@
     <numerusform>Alle deine Zielkarten sind erfüllt, und du hast noch %n Waggon.</numerusform>
     <numerusform>Alle deine Zielkarten sind erfüllt, und du hast noch %n Waggons.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Another contract is worth keeping, too.</source>
+   <translation>Noch eine Vertragskarte lohnt sich.</translation>
+  </message>
+  <message>
+   <source>Another move brings your contracts further.</source>
+   <translation>Ein anderer Zug bringt deine Verträge weiter.</translation>
+  </message>
+  <message>
+   <source>Another move brings your tickets further.</source>
+   <translation>Ein anderer Zug bringt deine Ziele weiter.</translation>
+  </message>
+  <message>
+   <source>Another move completes a contract.</source>
+   <translation>Ein anderer Zug erfüllt einen Vertrag.</translation>
+  </message>
+  <message>
+   <source>Another move completes a ticket.</source>
+   <translation>Ein anderer Zug erfüllt eine Zielkarte.</translation>
+  </message>
+  <message>
+   <source>Another move makes more of your network.</source>
+   <translation>Ein anderer Zug macht mehr aus deinem Streckennetz.</translation>
+  </message>
+  <message>
+   <source>Another move scores more.</source>
+   <translation>Ein anderer Zug bringt mehr Punkte.</translation>
+  </message>
+  <message>
+   <source>Another move wins at once.</source>
+   <translation>Ein anderer Zug gewinnt sofort.</translation>
+  </message>
+  <message>
+   <source>Another ticket is worth keeping, too.</source>
+   <translation>Noch eine Zielkarte lohnt sich.</translation>
   </message>
   <message numerus="yes">
    <source>Brings a goods card: then you have %n.</source>
@@ -4285,6 +4319,14 @@
     <numerusform>Nimmt sie jemand anders, braucht {ticket} %n Felder mehr.</numerusform>
    </translation>
   </message>
+  <message>
+   <source>It brings no contract nearer.</source>
+   <translation>Das bringt keinen Vertrag weiter.</translation>
+  </message>
+  <message>
+   <source>It brings no ticket nearer.</source>
+   <translation>Das bringt keine Zielkarte weiter.</translation>
+  </message>
   <message numerus="yes">
    <source>It can collect %n goods worth {points} points.</source>
    <translation>
@@ -4295,6 +4337,22 @@
   <message>
    <source>It could help to pay for {route}.</source>
    <translation>Damit lässt sich {route} eher bezahlen.</translation>
+  </message>
+  <message>
+   <source>It pays for nothing that a contract needs now.</source>
+   <translation>Damit bezahlt man nichts, was ein Vertrag jetzt braucht.</translation>
+  </message>
+  <message>
+   <source>It pays for nothing that a ticket needs now.</source>
+   <translation>Damit bezahlt man nichts, was eine Zielkarte jetzt braucht.</translation>
+  </message>
+  <message>
+   <source>It spends jokers.</source>
+   <translation>Das kostet Joker.</translation>
+  </message>
+  <message>
+   <source>It spends locomotives.</source>
+   <translation>Das kostet Lokomotiven.</translation>
   </message>
   <message numerus="yes">
    <source>It stands for any colour; then you need %n more cards for {route}.</source>
@@ -4341,6 +4399,10 @@
    <source>No open card fits a route that you need.</source>
    <translation>Keine offene Karte passt zu einer Strecke, die du brauchst.</translation>
   </message>
+  <message>
+   <source>No open card fits what you need.</source>
+   <translation>Keine offene Karte passt zu dem, was du brauchst.</translation>
+  </message>
   <message numerus="yes">
    <source>None of your contracts can still be done; you have %n carts left.</source>
    <translation>
@@ -4354,6 +4416,14 @@
     <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggon.</numerusform>
     <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggons.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>Other contracts go better together.</source>
+   <translation>Andere Vertragskarten passen besser zusammen.</translation>
+  </message>
+  <message>
+   <source>Other tickets go better together.</source>
+   <translation>Andere Zielkarten passen besser zusammen.</translation>
   </message>
   <message numerus="yes">
    <source>Part of one network for {tickets}; %n spaces to go.</source>
@@ -4391,6 +4461,14 @@
    <source>Take {card}</source>
    <translation>{card} nehmen</translation>
   </message>
+  <message>
+   <source>That is one contract too many.</source>
+   <translation>Das ist eine Vertragskarte zu viel.</translation>
+  </message>
+  <message>
+   <source>That is one ticket too many.</source>
+   <translation>Das ist eine Zielkarte zu viel.</translation>
+  </message>
   <message numerus="yes">
    <source>The deck has %n cards.</source>
    <translation>
@@ -4420,6 +4498,10 @@
    </translation>
   </message>
   <message>
+   <source>The track is right. Pay for it otherwise.</source>
+   <translation>Die Strecke stimmt. Bezahle sie mit anderen Karten.</translation>
+  </message>
+  <message>
    <source>Then you can pay for {route}.</source>
    <translation>Dann kannst du {route} bezahlen.</translation>
   </message>
@@ -4442,6 +4524,10 @@
    <translation>Dann hast du {cards}.</translation>
   </message>
   <message>
+   <source>There are goods to be had.</source>
+   <translation>Es gibt Waren einzusammeln.</translation>
+  </message>
+  <message>
    <source>There are no goods left in {place}.</source>
    <translation>In {place} gibt es keine Handelsgüter mehr.</translation>
   </message>
@@ -4450,8 +4536,16 @@
    <translation>Es sind keine Handelsgüter mehr zu erreichen.</translation>
   </message>
   <message>
+   <source>There is a goods card to be had.</source>
+   <translation>Es gibt ein Handelsgut zu holen.</translation>
+  </message>
+  <message>
    <source>There is no other choice.</source>
    <translation>Eine andere Wahl gibt es nicht.</translation>
+  </message>
+  <message>
+   <source>There is something on your way that somebody else could take.</source>
+   <translation>Auf deinem Weg liegt etwas, das dir jemand wegnehmen könnte.</translation>
   </message>
   <message numerus="yes">
    <source>They share track: together they take {spaces} spaces, not %n.</source>
@@ -4486,6 +4580,14 @@
    <source>With {cards} more you can pay for {route}.</source>
    <translation>Noch {cards}, dann kannst du {route} bezahlen.</translation>
   </message>
+  <message>
+   <source>You are short of cards for a track that you need.</source>
+   <translation>Dir fehlen Karten für eine Strecke, die du brauchst.</translation>
+  </message>
+  <message>
+   <source>You could have the game end while you lead.</source>
+   <translation>Du könntest das Spiel enden lassen, solange du führst.</translation>
+  </message>
   <message numerus="yes">
    <source>You have %n carts left.</source>
    <translation>
@@ -4499,6 +4601,14 @@
     <numerusform>Du hast noch %n Waggon.</numerusform>
     <numerusform>Du hast noch %n Waggons.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>You have no contract left to build for: where else are there points?</source>
+   <translation>Du hast keinen Vertrag mehr, für den du bauen musst: Wo gibt es sonst noch Punkte?</translation>
+  </message>
+  <message>
+   <source>You have no ticket left to build for: where else are there points?</source>
+   <translation>Du hast keine Zielkarte mehr, für die du bauen musst: Wo gibt es sonst noch Punkte?</translation>
   </message>
   <message numerus="yes">
    <source>You keep %n passengers for other cities.</source>
@@ -4737,32 +4847,8 @@
    <translation>Ein guter Zug: Nichts ist sicher besser</translation>
   </message>
   <message>
-   <source>A passenger collects more later.</source>
-   <translation>Ein Passagier sammelt später mehr ein.</translation>
-  </message>
-  <message>
    <source>About as good as what was played.</source>
    <translation>Etwa so gut wie der gespielte Zug.</translation>
-  </message>
-  <message>
-   <source>Another contract is worth keeping, too.</source>
-   <translation>Noch eine Vertragskarte lohnt sich.</translation>
-  </message>
-  <message>
-   <source>Another move brings your contracts further.</source>
-   <translation>Ein anderer Zug bringt deine Verträge weiter.</translation>
-  </message>
-  <message>
-   <source>Another move brings your tickets further.</source>
-   <translation>Ein anderer Zug bringt deine Ziele weiter.</translation>
-  </message>
-  <message>
-   <source>Another move completes a contract.</source>
-   <translation>Ein anderer Zug erfüllt einen Vertrag.</translation>
-  </message>
-  <message>
-   <source>Another move completes a ticket.</source>
-   <translation>Ein anderer Zug erfüllt eine Zielkarte.</translation>
   </message>
   <message numerus="yes">
    <source>Another move is worth %n points more in the end.</source>
@@ -4772,24 +4858,8 @@
    </translation>
   </message>
   <message>
-   <source>Another move makes more of your network.</source>
-   <translation>Ein anderer Zug macht mehr aus deinem Streckennetz.</translation>
-  </message>
-  <message>
-   <source>Another move scores more.</source>
-   <translation>Ein anderer Zug bringt mehr Punkte.</translation>
-  </message>
-  <message>
-   <source>Another move wins at once.</source>
-   <translation>Ein anderer Zug gewinnt sofort.</translation>
-  </message>
-  <message>
    <source>Another move wins more often in the end.</source>
    <translation>Mit einem anderen Zug gewinnst du öfter.</translation>
-  </message>
-  <message>
-   <source>Another ticket is worth keeping, too.</source>
-   <translation>Noch eine Zielkarte lohnt sich.</translation>
   </message>
   <message>
    <source>Before the first turn. There was something better.</source>
@@ -4820,30 +4890,6 @@
    <translation>Ziehe Zielkarten.</translation>
   </message>
   <message>
-   <source>It brings none of your contracts nearer.</source>
-   <translation>Das bringt keinen deiner Verträge weiter.</translation>
-  </message>
-  <message>
-   <source>It brings none of your tickets nearer.</source>
-   <translation>Das bringt keine deiner Zielkarten weiter.</translation>
-  </message>
-  <message>
-   <source>It pays for nothing that your contracts need now.</source>
-   <translation>Damit bezahlst du nichts, was deine Verträge jetzt brauchen.</translation>
-  </message>
-  <message>
-   <source>It pays for nothing that your tickets need now.</source>
-   <translation>Damit bezahlst du nichts, was deine Zielkarten jetzt brauchen.</translation>
-  </message>
-  <message>
-   <source>It spends jokers.</source>
-   <translation>Das kostet Joker.</translation>
-  </message>
-  <message>
-   <source>It spends locomotives.</source>
-   <translation>Das kostet Lokomotiven.</translation>
-  </message>
-  <message>
    <source>Keep other contracts.</source>
    <translation>Behalte andere Vertragskarten.</translation>
   </message>
@@ -4860,20 +4906,8 @@
    <translation>Sieh dich im Kreis um {place} um.</translation>
   </message>
   <message>
-   <source>No open card fits what you need.</source>
-   <translation>Keine offene Karte passt zu dem, was du brauchst.</translation>
-  </message>
-  <message>
    <source>Not yet: that would be {verdict}</source>
    <translation>Noch nicht: Das wäre {verdict}</translation>
-  </message>
-  <message>
-   <source>Other contracts go better together.</source>
-   <translation>Andere Vertragskarten passen besser zusammen.</translation>
-  </message>
-  <message>
-   <source>Other tickets go better together.</source>
-   <translation>Andere Zielkarten passen besser zusammen.</translation>
   </message>
   <message>
    <source>Played: {action}</source>
@@ -4900,14 +4934,6 @@
    <translation>Nimm eine andere offene Karte.</translation>
   </message>
   <message>
-   <source>That is one contract too many.</source>
-   <translation>Das ist eine Vertragskarte zu viel.</translation>
-  </message>
-  <message>
-   <source>That is one ticket too many.</source>
-   <translation>Das ist eine Zielkarte zu viel.</translation>
-  </message>
-  <message>
    <source>That is what was played</source>
    <translation>Das wurde gespielt</translation>
   </message>
@@ -4916,44 +4942,12 @@
    <translation>Der beste Zug!</translation>
   </message>
   <message>
-   <source>The track is right. Pay for it otherwise.</source>
-   <translation>Die Strecke stimmt. Bezahle sie mit anderen Karten.</translation>
-  </message>
-  <message>
-   <source>There are goods to be had.</source>
-   <translation>Es gibt Waren einzusammeln.</translation>
-  </message>
-  <message>
-   <source>There is a goods card to be had.</source>
-   <translation>Es gibt ein Handelsgut zu holen.</translation>
-  </message>
-  <message>
-   <source>There is something on your way that somebody else could take.</source>
-   <translation>Auf deinem Weg liegt etwas, das dir jemand wegnehmen könnte.</translation>
-  </message>
-  <message>
    <source>Tried: {action}</source>
    <translation>Versucht: {action}</translation>
   </message>
   <message>
    <source>Turn {number}. There was something better.</source>
    <translation>Zug {number}. Es gab etwas Besseres.</translation>
-  </message>
-  <message>
-   <source>You are short of cards for a track that you need.</source>
-   <translation>Dir fehlen Karten für eine Strecke, die du brauchst.</translation>
-  </message>
-  <message>
-   <source>You could have the game end while you lead.</source>
-   <translation>Du könntest das Spiel enden lassen, solange du führst.</translation>
-  </message>
-  <message>
-   <source>You have no contract left to build for: where else are there points?</source>
-   <translation>Du hast keinen Vertrag mehr, für den du bauen musst: Wo gibt es sonst noch Punkte?</translation>
-  </message>
-  <message>
-   <source>You have no ticket left to build for: where else are there points?</source>
-   <translation>Du hast keine Zielkarte mehr, für die du bauen musst: Wo gibt es sonst noch Punkte?</translation>
   </message>
   <message>
    <source>try {number}</source>
@@ -4997,6 +4991,20 @@
  </context>
  <context>
   <name>review</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n Punkt</numerusform>
+    <numerusform>%n Punkte</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n Zielkarte</numerusform>
+    <numerusform>%n Zielkarten</numerusform>
+   </translation>
+  </message>
   <message>
    <source>Before the first turn</source>
    <translation>Vor dem ersten Zug</translation>
@@ -5012,6 +5020,10 @@
   <message>
    <source>Cards drawn</source>
    <translation>Gezogene Karten</translation>
+  </message>
+  <message>
+   <source>From turn {number} on, {name} was ahead.</source>
+   <translation>Ab Zug {number} lag {name} vorn.</translation>
   </message>
   <message>
    <source>In the end: {points}</source>
@@ -5042,6 +5054,14 @@
    <translation>Anfang</translation>
   </message>
   <message>
+   <source>The costliest decision: before the first turn ({change}).</source>
+   <translation>Die teuerste Entscheidung: vor dem ersten Zug ({change}).</translation>
+  </message>
+  <message>
+   <source>The costliest decision: turn {number} ({change}).</source>
+   <translation>Die teuerste Entscheidung: Zug {number} ({change}).</translation>
+  </message>
+  <message>
    <source>The end</source>
    <translation>Das Ende</translation>
   </message>
@@ -5056,6 +5076,14 @@
   <message>
    <source>Turn {number}</source>
    <translation>Zug {number}</translation>
+  </message>
+  <message>
+   <source>What cost {name} most: {cause} ({points}).</source>
+   <translation>Das kostete {name} am meisten: {cause} ({points}).</translation>
+  </message>
+  <message>
+   <source>What helped {name} most: {cause} ({points}).</source>
+   <translation>Das half {name} am meisten: {cause} ({points}).</translation>
   </message>
   <message>
    <source>What nobody could know</source>
@@ -5102,12 +5130,32 @@
    <translation>nichts zu entscheiden</translation>
   </message>
   <message>
+   <source>own decisions</source>
+   <translation>eigene Entscheidungen</translation>
+  </message>
+  <message>
    <source>the best move</source>
    <translation>der beste Zug</translation>
   </message>
   <message>
+   <source>the cards dealt</source>
+   <translation>die ausgeteilten Karten</translation>
+  </message>
+  <message>
+   <source>the cards drawn</source>
+   <translation>die gezogenen Karten</translation>
+  </message>
+  <message>
    <source>the only good move</source>
    <translation>der einzige gute Zug</translation>
+  </message>
+  <message>
+   <source>the others’ decisions</source>
+   <translation>die Entscheidungen der anderen</translation>
+  </message>
+  <message>
+   <source>what nobody could know</source>
+   <translation>was niemand wissen konnte</translation>
   </message>
   <message numerus="yes">
    <source>{name} lost by %n points</source>
@@ -5116,12 +5164,20 @@
     <numerusform>{name} verliert mit %n Punkten Rückstand</numerusform>
    </translation>
   </message>
+  <message>
+   <source>{name} was ahead all the time.</source>
+   <translation>{name} lag die ganze Zeit vorn.</translation>
+  </message>
   <message numerus="yes">
    <source>{name} won by %n points</source>
    <translation>
     <numerusform>{name} gewinnt mit %n Punkt Vorsprung</numerusform>
     <numerusform>{name} gewinnt mit %n Punkten Vorsprung</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>{name} won it only at the very end.</source>
+   <translation>{name} hat es erst ganz am Ende gewonnen.</translation>
   </message>
   <message>
    <source>{turn}: {verdict}</source>
@@ -6056,16 +6112,16 @@
    <translation>deine Spielstärke</translation>
   </message>
   <message>
+   <source>{change} chance to win</source>
+   <translation>{change} Gewinnchance</translation>
+  </message>
+  <message>
    <source>{change} points</source>
    <translation>{change} Punkte</translation>
   </message>
   <message>
    <source>{change} tickets</source>
    <translation>{change} Zielkarten</translation>
-  </message>
-  <message>
-   <source>{change} to win</source>
-   <translation>{change} Gewinnchance</translation>
   </message>
   <message>
    <source>{luck}, as chance would have it.</source>

@@ -77,23 +77,6 @@
   </message>
  </context>
  <context>
-  <name>DecisionPanel</name>
-  <message numerus="yes">
-   <source>%n points</source>
-   <translation>
-    <numerusform>%n point</numerusform>
-    <numerusform>%n points</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>%n tickets</source>
-   <translation>
-    <numerusform>%n ticket</numerusform>
-    <numerusform>%n tickets</numerusform>
-   </translation>
-  </message>
- </context>
- <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n turns</source>
@@ -1153,6 +1136,20 @@
  </context>
  <context>
   <name>review</name>
+  <message numerus="yes">
+   <source>%n points</source>
+   <translation>
+    <numerusform>%n point</numerusform>
+    <numerusform>%n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n tickets</source>
+   <translation>
+    <numerusform>%n ticket</numerusform>
+    <numerusform>%n tickets</numerusform>
+   </translation>
+  </message>
   <message numerus="yes">
    <source>{name} lost by %n points</source>
    <translation>

@@ -1,15 +1,18 @@
 """The page of a review, with the mouse and the keys as people use it."""
 
+import re
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ai.reviewing.findings import POINT, Parts, Quality, Review, Values
+from ai.reviewing.moments import key_moments
 from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import FoundReview, invented_review, without_judgements
 from ttr_qt.engine import EDITIONS, Game
@@ -143,7 +146,10 @@ def test_key_moments_tell_what_was_better_where_there_is_room(
     told = [row.remark.text() for row in large.moments.rows]
     assert any(text.startswith("Better: ") for text in told)
     assert [row.remark.isVisible() for row in large.moments.rows] == [bool(one) for one in told]
-    assert not any(row.remark.isVisible() for row in small.moments.rows)
+    for row in small.moments.rows:  # only where one stands
+        small.moments.moment_wanted.emit(row.ply)
+        seen = [one.ply for one in small.moments.rows if one.remark.isVisible()]
+        assert seen == ([row.ply] if row.remark.text() else [])
 
 
 def test_a_press_on_the_curve_goes_there(page: ReviewPage) -> None:
@@ -299,3 +305,41 @@ def test_whole_parts_add_up(deal: int, luck: int, hidden: int, own: int, others:
     assert sum(whole.values()) == round(parts.sum / POINT)
     for name, value in whole.items():
         assert abs(value - getattr(parts, name) / POINT) <= 1
+
+
+def test_the_story_says_when_and_by_what_the_game_was_decided(
+    page: ReviewPage, whole: Review
+) -> None:
+    told = page.moments.story.text()
+    winner = page.game.game.winners()[0]
+    name = page.game.seats[winner].name
+    assert name in told.split(".")[0]
+    lead = re.search(r"From turn (\d+) on", told)
+    if lead is not None:
+        values = [one.chances for one in whole.values]
+        since = [ply for ply in range(page.game.length) if page.game.turn(ply) > int(lead[1])]
+        assert all(max(values[ply]) == values[ply][winner] for ply in since)
+    if "costliest" in told:
+        worst = max(weights(page), key=lambda ply: weights(page)[ply])
+        assert f"turn {page.game.turn(worst)} " in told
+    page.luck.choose(1)
+    assert page.moments.story.text() != told
+
+
+def test_a_moment_without_a_chance_is_told_in_points(
+    qtbot: QtBot, played: Game, whole: Review
+) -> None:
+    """Where a game is decided, a mistake still costs points."""
+    (ply, *_) = key_moments(whole)
+    steps = list(whole.steps)
+    judged = steps[ply].judgement
+    assert judged is not None
+    lost = Values((0, 0), (-700, 0) if steps[ply].seat == 0 else (700, 0))
+    steps[ply] = msgspec.structs.replace(
+        steps[ply],
+        judgement=msgspec.structs.replace(judged, quality=Quality.BLUNDER, loss=lost, weight=4000),
+    )
+    page = opened(qtbot, played, FoundReview(msgspec.structs.replace(whole, steps=tuple(steps))))
+    (row,) = (one for one in page.moments.rows if one.ply == ply)
+    texts = [label.text() for label in row.findChildren(QLabel)]
+    assert "−7 points" in texts or "+7 points" in texts

@@ -13,6 +13,7 @@ from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.pages.review.board_marks import RimItem
 from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.scene.board_scene import BoardScene
+from ttr_qt.views.scene.items import NAME_Z
 from ttr_qt.views.scene.overlays import ItemGroup
 
 HINT: Final = "#0B6B78"
@@ -26,6 +27,7 @@ _LEAST: Final = 0.13
 """Of the height of the board: the radius at least."""
 WHERE: Final = 2
 """The hint that tells where on the board to look."""
+_BELOW_NAMES: Final = NAME_Z - 0.5
 _RING: Final = 12.0
 """Between a place and the ring around it, in board units."""
 
@@ -53,7 +55,7 @@ class HintMarks(ItemGroup):
                 self._mark(path, pixel)
 
     def _mark(self, path: QPainterPath, pixel: float) -> None:
-        self._add(RimItem(path, _RIM * pixel, HINT, dashed=True))
+        self._add(RimItem(path, _RIM * pixel, HINT, dashed=True, height=_BELOW_NAMES))
 
 
 def hint_count(exercise: Exercise) -> int:

@@ -19,12 +19,13 @@ from ttr_qt.engine.actions import (
     SwapTickets,
     TakeCard,
 )
-from ttr_qt.models.hints.comparison import Advantage, Drawback, advantage, drawback
+from ttr_qt.models.hints.comparison import advantage, drawback
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.models.session.history import turn_numbers
 from ttr_qt.models.session.source import GameSource
 from ttr_qt.pages.review.words import chance_change, points_change, verdict_words
 from ttr_qt.views.theme.language import Language, Marked
+from ttr_qt.views.words.hints.comparison import comparison_sentences
 from ttr_qt.views.words.hints.sentences import action_words
 
 _KINDS: Final[Mapping[type[Action], Marked]] = {
@@ -41,45 +42,6 @@ _KINDS: Final[Mapping[type[Action], Marked]] = {
 _CONTRACTS: Final[Mapping[type[Action], Marked]] = {
     DrawTickets: QT_TRANSLATE_NOOP("practice", "Draw contracts."),
     KeepTickets: QT_TRANSLATE_NOOP("practice", "Keep other contracts."),
-}
-_SHORTFALLS: Final[Mapping[Drawback | Advantage, Marked]] = {
-    "no_ticket": QT_TRANSLATE_NOOP("practice", "It brings none of your tickets nearer."),
-    "no_use": QT_TRANSLATE_NOOP("practice", "It pays for nothing that your tickets need now."),
-    "spends_wilds": QT_TRANSLATE_NOOP("practice", "It spends locomotives."),
-    "wins": QT_TRANSLATE_NOOP("practice", "Another move wins at once."),
-    "ends": QT_TRANSLATE_NOOP("practice", "You could have the game end while you lead."),
-    "completes": QT_TRANSLATE_NOOP("practice", "Another move completes a ticket."),
-    "nearer": QT_TRANSLATE_NOOP("practice", "Another move brings your tickets further."),
-    "narrow": QT_TRANSLATE_NOOP(
-        "practice", "There is something on your way that somebody else could take."
-    ),
-    "network": QT_TRANSLATE_NOOP("practice", "Another move makes more of your network."),
-    "points": QT_TRANSLATE_NOOP("practice", "Another move scores more."),
-    "cards": QT_TRANSLATE_NOOP("practice", "You are short of cards for a track that you need."),
-    "none_open": QT_TRANSLATE_NOOP("practice", "No open card fits what you need."),
-    "tickets_over": QT_TRANSLATE_NOOP(
-        "practice", "You have no ticket left to build for: where else are there points?"
-    ),
-    "goods": QT_TRANSLATE_NOOP("practice", "There are goods to be had."),
-    "goods_later": QT_TRANSLATE_NOOP("practice", "A passenger collects more later."),
-    "payment": QT_TRANSLATE_NOOP("practice", "The track is right. Pay for it otherwise."),
-    "fewer_tickets": QT_TRANSLATE_NOOP("practice", "That is one ticket too many."),
-    "more_tickets": QT_TRANSLATE_NOOP("practice", "Another ticket is worth keeping, too."),
-    "other_tickets": QT_TRANSLATE_NOOP("practice", "Other tickets go better together."),
-}
-_OF_CONTRACTS: Final[Mapping[Drawback | Advantage, Marked]] = {
-    "no_ticket": QT_TRANSLATE_NOOP("practice", "It brings none of your contracts nearer."),
-    "no_use": QT_TRANSLATE_NOOP("practice", "It pays for nothing that your contracts need now."),
-    "spends_wilds": QT_TRANSLATE_NOOP("practice", "It spends jokers."),
-    "completes": QT_TRANSLATE_NOOP("practice", "Another move completes a contract."),
-    "nearer": QT_TRANSLATE_NOOP("practice", "Another move brings your contracts further."),
-    "tickets_over": QT_TRANSLATE_NOOP(
-        "practice", "You have no contract left to build for: where else are there points?"
-    ),
-    "goods": QT_TRANSLATE_NOOP("practice", "There is a goods card to be had."),
-    "fewer_tickets": QT_TRANSLATE_NOOP("practice", "That is one contract too many."),
-    "more_tickets": QT_TRANSLATE_NOOP("practice", "Another contract is worth keeping, too."),
-    "other_tickets": QT_TRANSLATE_NOOP("practice", "Other contracts go better together."),
 }
 
 
@@ -168,13 +130,8 @@ def shortfall_words(exercise: Exercise, verdict: Verdict, *, contracts: bool) ->
 
     Which move that is stays open.
     """
-    told: list[str] = []
     moves = exercise.view, verdict.action, exercise.better
-    for name in (drawback(*moves), advantage(*moves)):
-        if name is not None:
-            words = _OF_CONTRACTS.get(name) if contracts else None
-            words = words or _SHORTFALLS[name]
-            told.append(QCoreApplication.translate("practice", str(words)))
+    told = comparison_sentences(drawback(*moves), advantage(*moves), contracts=contracts)
     points = round(verdict.points / POINT)
     if not told and points and not exercise.view.board.rules.tickets_to_win:
         text = QCoreApplication.translate(

@@ -34,11 +34,20 @@ _ROOM: Final = 8.0
 class RimItem(SpriteItem):
     """A line around the spaces of a track, or around a place."""
 
-    def __init__(self, path: QPainterPath, width: float, colour: str, *, dashed: bool) -> None:
+    def __init__(
+        self,
+        path: QPainterPath,
+        width: float,
+        colour: str,
+        *,
+        dashed: bool,
+        height: float = OVERLAY_Z - 1,
+    ) -> None:
+        """``height``: above what else on the board it lies."""
         self._path, self._width, self._colour, self._dashed = path, width, colour, dashed
         room = width * 2
         super().__init__(path.boundingRect().adjusted(-room, -room, room, room))
-        self.setZValue(OVERLAY_Z - 1)
+        self.setZValue(height)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def draw(self, pencil: Pencil) -> None:

@@ -16,8 +16,9 @@ from ttr_qt.pages.review.words import (
     chance_change,
     heading,
     played_words,
-    points_change,
+    points_text,
     same_but_for_payment,
+    what_was_wrong,
     why_better,
 )
 from ttr_qt.views.commands.table import Command
@@ -186,14 +187,17 @@ class DecisionPanel(Panel):
         parts = [self.tr("{change} to win").format(change=chance_change(lost_chance, language))]
         if (lost := round(-_lead(judged.loss.points, step.seat) / POINT)) > 0:
             tickets = self._game.game.rules.tickets_to_win > 0
-            text = self.tr("%n tickets", "", lost) if tickets else self.tr("%n points", "", lost)
-            parts.append(text.replace(str(lost), points_change(-lost, language), 1))
+            parts.append(points_text(-lost, language, tickets=tickets))
         return "  ·  ".join(parts)
 
     def _reasons(self, step: Step | None, ply: int) -> list[str]:
         if step is None:
             return [self.tr("This is still being found out.")]
-        language, lines = self.look.language, list(why_better(self._game, ply, self.look.language))
+        language = self.look.language
+        lines = list(why_better(self._game, ply, language))
+        if wrong := what_was_wrong(self._game, ply):  # then it must be clear what is meant by each
+            lines[:1] = [self.tr("Better: {reason}").format(reason=one) for one in lines[:1]]
+            lines[:0] = [self.tr("Played: {reason}").format(reason=one) for one in wrong]
         quality = None if step.judgement is None else step.judgement.quality
         if quality in {Quality.BEST, Quality.ONLY}:
             lines.append(self.tr("Nothing better was found."))

@@ -13,18 +13,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ai.reviewing.findings import Step
+from ai.reviewing.findings import CHANCE, POINT, Step, Values, nothing
 from ai.reviewing.moments import key_moments
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
 from ttr_qt.pages.review.signs import SignMark
+from ttr_qt.pages.review.story import story
 from ttr_qt.pages.review.words import (
     better_words,
     chance_change,
     moment_remark,
     played_words,
+    points_text,
     turn_words,
     verdict_words,
 )
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label, line
@@ -32,6 +35,9 @@ from ttr_qt.views.widgets.panel import Panel
 
 _ROOMY: Final = 250
 """Height of the panel from which on moments are remarked on."""
+_LEAST_LIST: Final = 110
+"""Height that heading and moments get before the story is told."""
+_AROUND: Final = 24
 
 
 class MomentRow(QAbstractButton):
@@ -43,12 +49,12 @@ class MomentRow(QAbstractButton):
         super().__init__(parent)
         self.ply: Final = ply
         self._look = style
-        self._here = False
+        self._here = self._brief = False
         px, language = style.px, style.language
         verdict, step = game.verdict(ply), game.step(ply)
-        change = 0 if step is None else _change_of(step, seat)
+        change = nothing(game.game.players) if step is None else _change_of(step)
         when, what = turn_words(game, ply), played_words(game, ply, language, brief=True)
-        told = chance_change(change, language)
+        told, gained = _told(game, change, seat, language)
         judged = "" if verdict is None else verdict_words(verdict)
         parts = (when, what, judged, better_words(game, ply, language, brief=True), told)
         self.setAccessibleName(", ".join(part for part in parts if part))
@@ -62,7 +68,7 @@ class MomentRow(QAbstractButton):
         sign.set_verdict(verdict)
         turn = line(turn_words(game, ply, brief=True), "secondary", self)
         turn.setMinimumWidth(px(58))
-        gain = line(told, "good" if change >= 0 else "bad", self)
+        gain = line(told, "good" if gained else "bad", self)
         row.addWidget(sign)
         row.addWidget(turn)
         story = QVBoxLayout()
@@ -76,14 +82,19 @@ class MomentRow(QAbstractButton):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_brief(self, brief: bool) -> None:
-        """Show or leave out what is remarked about the move."""
-        self.remark.setVisible(not brief and bool(self.remark.text()))
+        """Leave out what is remarked about the move, unless one stands there, or show it."""
+        self._brief = brief
+        self._show_remark()
 
     def set_here(self, here: bool) -> None:
         """Show whether one stands at this moment."""
         if here != self._here:
             self._here = here
+            self._show_remark()
             self.update()
+
+    def _show_remark(self) -> None:
+        self.remark.setVisible(bool(self.remark.text()) and (self._here or not self._brief))
 
     def sizeHint(self) -> QSize:
         """Return what its texts need."""
@@ -103,12 +114,24 @@ class MomentRow(QAbstractButton):
         Pencil(QPainter(self)).box(face, ground, rim, self._look.px(8))
 
 
-def _change_of(step: Step, seat: int) -> int:
-    """Return what a moment did to the chance of a seat: for a mistake, what it gave away."""
+def _change_of(step: Step) -> Values:
+    """Return what a moment changed: for a mistake, what it gave away."""
     judged = step.judgement
-    if judged is not None and judged.quality.is_loss:
-        return judged.loss.chances[seat]
-    return step.change.chances[seat]
+    return judged.loss if judged is not None and judged.quality.is_loss else step.change
+
+
+def _told(game: ReviewedGame, change: Values, seat: int, language: Language) -> tuple[str, bool]:
+    """Return what changed for a seat, and whether that is no loss.
+
+    Where a game is decided already, only points still change.
+    """
+    chance = change.chances[seat]
+    others = (points for other, points in enumerate(change.points) if other != seat)
+    points = round((change.points[seat] - max(others)) / POINT)
+    if round(100 * chance / CHANCE) or not points:
+        return chance_change(chance, language), chance >= 0
+    tickets = game.game.rules.tickets_to_win > 0
+    return points_text(points, language, tickets=tickets), points > 0
 
 
 class MomentsPanel(Panel):
@@ -127,12 +150,14 @@ class MomentsPanel(Panel):
         self.rows: list[MomentRow] = []
         self.box.setSpacing(style.px(4))
         self.box.addWidget(label(self.tr("Key moments"), "heading", self))
+        self.story: Final = label("", "secondary", self)
+        self.box.addWidget(self.story)
         self._inside = QWidget(self)
         self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addStretch(1)
-        area = QScrollArea(self)
+        area = self._area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -144,10 +169,13 @@ class MomentsPanel(Panel):
         """Show what is found now, as it looks to a seat."""
         review = self._game.review
         plies = [] if review is None else key_moments(review)
-        shown = (seat, *((ply, self._game.verdict(ply)) for ply in plies))
+        whole = review is not None and review.complete
+        shown = (seat, whole, *((ply, self._game.verdict(ply)) for ply in plies))
         if shown == self._shown:
             return
         self._shown = shown
+        self.story.setText(story(self._game, seat, self.look.language))
+        self._fit_story()
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()
@@ -161,6 +189,12 @@ class MomentsPanel(Panel):
             self.rows.append(row)
             row.show()
 
+    def _fit_story(self) -> None:
+        """Tell the story where moments are still seen below it."""
+        high = self.story.heightForWidth(self.width() - self.look.px(_AROUND))
+        room = self.height() - high >= self.look.px(_LEAST_LIST)
+        self.story.setVisible(bool(self.story.text()) and room)
+
     @property
     def _brief(self) -> bool:
         """Whether there is too little room for more than a line for each moment."""
@@ -169,6 +203,7 @@ class MomentsPanel(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say more where there is room for it."""
         super().resizeEvent(event)
+        self._fit_story()
         for row in self.rows:
             row.set_brief(self._brief)
 
@@ -176,6 +211,8 @@ class MomentsPanel(Panel):
         """Show at which moment one stands."""
         for row in self.rows:
             row.set_here(row.ply == ply)
+            if row.ply == ply:
+                self._area.ensureWidgetVisible(row)
 
     def _on_clicked(self) -> None:
         row = self.sender()

@@ -7,12 +7,15 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ai.reviewing.findings import CHANCE, POINT, Parts, Quality
 from ttr_qt.engine import Action, Observation
-from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.actions import ClaimRoute, KeepTickets
 from ttr_qt.models.hints.advice import Hint, reasons_for
+from ttr_qt.models.hints.comparison import advantage, drawback
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.item_models.phrases import action_phrase
 from ttr_qt.pages.review.reviewed_game import Luck, ReviewedGame, Verdict
+from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, Marked
+from ttr_qt.views.words.hints.comparison import comparison_sentences
 from ttr_qt.views.words.hints.sentences import reason_sentences
 from ttr_qt.views.words.numbers import number, percent
 from ttr_qt.views.words.speech import phrase_text, sentence
@@ -118,6 +121,16 @@ def why_better(game: ReviewedGame, ply: int, language: Language) -> tuple[str, .
     return what_speaks_for(better, view, game.names, language)
 
 
+def what_was_wrong(game: ReviewedGame, ply: int) -> list[str]:
+    """Return what was wrong with an action in itself, as far as that can be told."""
+    better, view = game.better(ply), game.view(ply)
+    if better is None or better not in view.legal_actions:
+        return []
+    moves = view, game.action(ply), better
+    found = advantage(*moves) if isinstance(better, KeepTickets) else drawback(*moves)
+    return comparison_sentences(found, contracts=edition_of(game.game.map).contracts)
+
+
 def what_speaks_for(
     action: Action, view: Observation, names: Sequence[str], language: Language
 ) -> tuple[str, ...]:
@@ -138,6 +151,14 @@ def points_change(points: int, language: Language) -> str:
     """Return how many whole points something changed, with their sign."""
     told = number(abs(points), language)
     return told if points == 0 else f"{'+' if points > 0 else '−'}{told}"
+
+
+def points_text(points: int, language: Language, *, tickets: bool) -> str:
+    """Return the same with the word for it; ``tickets``: they are what counts."""
+    text = QCoreApplication.translate("review", "%n points", "", abs(points))
+    if tickets:
+        text = QCoreApplication.translate("review", "%n tickets", "", abs(points))
+    return text.replace(str(abs(points)), points_change(points, language), 1)
 
 
 def whole_parts(parts: Parts) -> dict[str, int]:

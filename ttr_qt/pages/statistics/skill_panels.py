@@ -116,9 +116,9 @@ def luck_sentence(mean: Mean, games: int, edition: str | None, language: Languag
 def _luck_text(luck: float, edition: str | None, language: Language) -> str:
     """Return luck with its sign and unit."""
     translate = QCoreApplication.translate
-    sign = "+" if luck > 0 else "−" if luck < 0 else ""
+    sign = "+" if luck > 0 else "−" if luck < 0 else "±"
     if edition is None:
-        text = translate("statistics", "{change} to win")
+        text = translate("statistics", "{change} chance to win")
         return text.format(change=f"{sign}{percent(abs(luck) / _PERCENT, language)}")
     text = translate("statistics", "{change} points")
     if RULES[edition].tickets_to_win:
