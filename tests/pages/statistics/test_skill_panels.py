@@ -82,7 +82,7 @@ def test_without_reviews_nothing_is_said_of_them(qtbot: QtBot) -> None:
         (Mean(1.3, 2.0), "usa", "+1.3 points a game, as chance would have it."),
         (Mean(6.0, 1.0), "usa", "+6.0 points a game: you were luckier than most."),
         (Mean(-0.5, 0.1), "first_journey", "−0.5 tickets a game: you were less lucky than most."),
-        (Mean(4.0, 3.0), None, "+4% to win a game, as chance would have it."),
+        (Mean(4.0, 3.0), None, "+4% chance to win a game, as chance would have it."),
     ],
 )
 def test_luck_is_told_with_what_chance_brings(mean: Mean, edition: str | None, words: str) -> None:
