@@ -53,7 +53,7 @@ def try_rpm(folder: Path, say: Callable[[str], None]) -> list[str]:
     told = subprocess.run(query, capture_output=True, text=True, check=True).stdout.splitlines()
     lacking = sorted({*rpm.needs(program)} - {*told})
     wrong += [f"the .rpm does not ask for {name}" for name in lacking]
-    root = make_root(folder / "for rpm")
+    root = make_root(folder / "for-rpm")
     root.install(["xvfb", "xauth"], fetch=True)
     root.install([name.partition(" ")[0] for name in linux.dependencies(program)])
     before = root.files()

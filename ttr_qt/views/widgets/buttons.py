@@ -1,10 +1,20 @@
 """Buttons: plain ones with an icon, and a choice of a few in one row."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QIcon, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -25,6 +35,10 @@ Kind = Literal["primary", "normal", "quiet"]
 _SIGN: Final = 16
 _SIGN_GAP: Final = 5
 """Between icon and text, beyond Qt's own."""
+_BOLD: Final = 600
+_EDGE: Final = 2
+_LEAST_PADDING: Final = 4
+"""Of choices: beside the letters of the one that is chosen."""
 
 
 def pressed_by_enter(one: QAbstractButton, event: QEvent) -> bool:
@@ -160,6 +174,30 @@ def _spaced(plain: QIcon, size: int, room: QSize) -> QIcon:
     return result
 
 
+class _Segment(RingedButton):
+    """One choice of several, with room for the bolder letters that it has once it is chosen."""
+
+    def __init__(self, style: Style, text: str, parent: QWidget, around: tuple[int, int]) -> None:
+        """``around`` is what has to be free beside plain letters, and beside bold ones."""
+        super().__init__(style, text, parent)
+        self._around = around
+
+    def sizeHint(self) -> QSize:
+        """Return the room that it needs, chosen or not."""
+        height = super().sizeHint().height()
+        bold = QFont(self.font())
+        bold.setWeight(QFont.Weight(_BOLD))
+        widths = [
+            ceil(QFontMetricsF(font).horizontalAdvance(self.text())) + 2 * around
+            for font, around in zip((self.font(), bold), self._around, strict=True)
+        ]
+        return QSize(max(widths), height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: letters are never cut off."""
+        return self.sizeHint()
+
+
 class Segments(QWidget):
     """One of a few choices, all visible.
 
@@ -193,21 +231,22 @@ class Segments(QWidget):
         row.setSpacing(0)
         theme, px = style.theme, style.px
         size, aside = (f"font-size: {px(CAPTION)}px;", px(1)) if narrow else ("", px(padding))
+        least = min(aside, px(_LEAST_PADDING))
         self.setObjectName("segments")
         self.setStyleSheet(f"""
-            QPushButton {{ border: 2px solid transparent; background: transparent;
+            QPushButton {{ border: {_EDGE}px solid transparent; background: transparent;
                 font-weight: 500; padding: {px(5)}px {aside}px; {size} color: {theme.ink_second};
                 border-radius: {px(7)}px; }}
             QPushButton:hover {{ background: {theme.chip}; }}
             QPushButton:checked {{ background: {theme.accent}; color: {theme.accent_ink};
-                font-weight: 600; }}
+                font-weight: {_BOLD}; padding: {px(5)}px {least}px; }}
             QPushButton:focus {{ border-color: {theme.accent}; }}
             QPushButton:checked:focus {{ border-color: transparent; }}
             QPushButton:disabled {{ color: {theme.ink_disabled}; }}
             QPushButton:checked:disabled {{ background: {theme.line}; color: {theme.ink_second}; }}
         """)
         for number, (choice, text) in enumerate(choices):
-            part = RingedButton(style, text, self)
+            part = _Segment(style, text, self, (aside + _EDGE, least + _EDGE))
             make_checkable(part)
             part.setChecked(choice == value)
             self._group.addButton(part, number)
