@@ -38,8 +38,6 @@ import numpy as np
 from ai.api import Limit, Request, action_of
 from ai.bots.appraiser import Appraiser
 from ai.bots.calibration import stage_of
-from ai.fit_chances import tell_of
-from ai.fit_review import play_and_value, told_by
 from ai.matches.chances import summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
 from ai.registry import make_bot
@@ -49,7 +47,9 @@ from ai.reviewing.judge import CERTAIN, Judge, has_choice
 from ai.reviewing.reviewer import Reviewer
 from ai.reviewing.softening import Floats, load_softening, soften
 from ai.reviewing.valuing import Ledger, Moment, Valuer, moment_of, seed_of
-from ai.tune import tell
+from ai.tuning.fit_chances import tell_of
+from ai.tuning.fit_review import play_and_value, told_by
+from ai.tuning.tune import tell
 from ttr_qt.engine import Action, Game, parse_action
 from ttr_qt.engine.codec import encode
 from ttr_qt.engine.kernel import layout

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from ai.reviewing import reviewer
 from ai.reviewing.effort import Effort
 from tests.helpers.games import old_games
+from tests.helpers.players.mouse_player import MousePlayer
+from tests.helpers.players.whole_games import play_to_the_end, start_game
 from tests.helpers.window.fixtures import MakeWindow
-from tests.helpers.window.mouse_player import MousePlayer
-from tests.helpers.window.whole_games import play_to_the_end, start_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine.savefile import read_save
 from ttr_qt.models.practice.queue import Outcome
