@@ -28,12 +28,12 @@ from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.ending.table import columns_of
 from ttr_qt.pages.ending.tickets_sheet import count_text
 from ttr_qt.pages.ending.words import subtitle, tie_text, title, winner_facts
+from ttr_qt.views.charts.axes import spread, ticks
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.pencil import lightness
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.theme.translation import install_language
-from ttr_qt.views.widgets.line_chart import spread, ticks
 from ttr_qt.views.words.speech import nameless
 
 COLOURS = [player.id for player in PLAYERS]

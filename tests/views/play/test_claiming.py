@@ -127,7 +127,7 @@ def test_wild_stack_asks_which_colour_goes_with_it(table: Table) -> None:
     assert table.play.drop("locomotive", table.globally(table.at_route("hou-nol-1")))
     assert table.actions == []
     claims = [str(row.claim) for row in table.play.popover.rows]
-    assert claims == ["claim hou-nol-1 blue:1 locomotive:1", "claim hou-nol-1 red:1 locomotive:1"]
+    assert claims == ["claim hou-nol-1 red:1 locomotive:1", "claim hou-nol-1 blue:1 locomotive:1"]
 
 
 def test_line_from_city_to_city_claims_with_fewest_wilds(table: Table) -> None:

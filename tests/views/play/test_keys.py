@@ -11,7 +11,7 @@ from tests.helpers.window.board_table import Table, travel_table
 from ttr_qt.engine.actions import StartJourney
 from ttr_qt.views.paint.cities import CityState
 from ttr_qt.views.paint.spaces import SpaceState
-from ttr_qt.views.play.board_focus import spellings
+from ttr_qt.views.play.keyboard.board_focus import spellings
 
 
 @pytest.fixture

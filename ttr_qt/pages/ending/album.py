@@ -14,9 +14,9 @@ from ttr_qt.views.cards.bonus import CROSSING, draw_crossing_card
 from ttr_qt.views.cards.pictures import chip_picture, picture, ticket_picture
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.language import in_language, ticket_text
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
 from ttr_qt.views.theme.style import SECONDARY, Style
-from ttr_qt.views.widgets.line_chart import player_colour
 from ttr_qt.views.widgets.tips import wrapped
 
 _CROSSING: Final = ""

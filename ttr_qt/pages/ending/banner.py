@@ -33,6 +33,7 @@ from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.icons import icon_pixmap
 from ttr_qt.views.theme.language import ticket_text
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import (
     Pencil,
     Point,
@@ -44,7 +45,6 @@ from ttr_qt.views.theme.pencil import (
     tint,
 )
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.line_chart import player_colour
 from ttr_qt.views.widgets.panel import MARGIN
 
 TITLE_INK: Final = "#FFF8EA"

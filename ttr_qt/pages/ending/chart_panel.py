@@ -12,10 +12,11 @@ from ttr_qt.pages.ending.count import Tally
 from ttr_qt.pages.ending.tickets_sheet import TicketsSheet
 from ttr_qt.pages.ending.words import amount, called, pieces_are_carts
 from ttr_qt.views.boards.look import BoardDesign
+from ttr_qt.views.charts.line_chart import Axes, LineChart, Series
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.line_chart import Axes, LineChart, Series, player_colour
 from ttr_qt.views.widgets.panel import Panel
 
 

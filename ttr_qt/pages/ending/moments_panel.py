@@ -9,9 +9,9 @@ from ttr_qt.pages.ending.moment_words import moment_text, moment_title
 from ttr_qt.pages.ending.words import called
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.commands.table import Command
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label
-from ttr_qt.views.widgets.line_chart import player_colour
 from ttr_qt.views.widgets.panel import Panel
 
 

@@ -11,8 +11,8 @@ from ttr_qt.views.cards.bonus import draw_golden_ticket
 from ttr_qt.views.cards.carriers import draw_barrel_cart, draw_fluyt
 from ttr_qt.views.cards.wagons_art import draw_locomotive, draw_side_view
 from ttr_qt.views.theme.language import Language
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import Colour, Pencil, linear, stroke, tint
-from ttr_qt.views.widgets.line_chart import player_colour
 
 _TRAIN_WIDTH: Final = 236.0
 """Of a wagon and the engine, or of a cart and a ship, in their own units."""

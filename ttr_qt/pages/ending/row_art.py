@@ -8,9 +8,8 @@ from ttr_qt.models.records.result import Standing
 from ttr_qt.pages.ending.count import Tally
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.paint.tokens import draw_player_chip
-from ttr_qt.views.theme.palette import PlayerColour, Theme
+from ttr_qt.views.theme.palette import PlayerColour, Theme, player_colour
 from ttr_qt.views.theme.pencil import Pencil, mix, rounded, stroke, tint
-from ttr_qt.views.widgets.line_chart import player_colour
 
 DrawFace = Callable[[Pencil, Standing, float, float, float], None]
 """Draws who a standing is about around a point, with a radius."""

@@ -26,9 +26,9 @@ from ttr_qt.pages.ending.words import called, pieces_are_carts
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, HEADING, SECONDARY, Style
-from ttr_qt.views.widgets.line_chart import player_colour
 from ttr_qt.views.widgets.tips import wrapped
 
 _LEAST_ROW_HEIGHT: Final = 38

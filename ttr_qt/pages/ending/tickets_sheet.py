@@ -16,8 +16,8 @@ from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.theme.language import in_language, ticket_text
+from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.style import BODY, CAPTION, SECONDARY, Style
-from ttr_qt.views.widgets.line_chart import player_colour
 
 _CHIP_SIZE: Final = 24
 _SIGN_SIZE: Final = 15

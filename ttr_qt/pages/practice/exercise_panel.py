@@ -56,6 +56,9 @@ class ExercisePanel(Panel):
         hint_wanted: one more hint is to be shown.
         answer_wanted: the better move is to be shown.
         next_wanted: the next exercise or, after the last one, the end.
+
+    Most of its many attributes are its texts and buttons, one each, of which every state of an
+    exercise shows a few.
     """
 
     again_wanted = Signal()

@@ -23,13 +23,13 @@ from ttr_qt.pages.replay.playback import Playback
 from ttr_qt.pages.replay.time_line import TimeLine
 from ttr_qt.pages.replay.transport import Transport, WatchableSeat
 from ttr_qt.pages.replay.words import moment_heading, moment_lines
+from ttr_qt.views.charts.line_tip import LineTip
 from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.panels.turn_panel import TurnButton
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.keyed_button import KeyedButton
-from ttr_qt.views.widgets.line_tip import LineTip
 from ttr_qt.views.words.decks import source_name
 
 _PLAY_ON: Final = "play on"

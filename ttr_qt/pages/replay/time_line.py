@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.models.session.replay import Mark
 from ttr_qt.views.cards.pictures import chip_picture
+from ttr_qt.views.charts.moment_slider import MomentSlider
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.pencil import Pencil, rounded, stroke, tint
 from ttr_qt.views.theme.pixmaps import painted
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.moment_slider import MomentSlider
 
 _HIGH: Final = 52
 _STRIP: Final = 14

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ai.reviewing.findings import CHANCE, POINT
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
 from ttr_qt.pages.review.signs import draw_sign
+from ttr_qt.views.charts.axes import line_colour, spread, ticks
+from ttr_qt.views.charts.moment_slider import MomentSlider
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, Point, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
-from ttr_qt.views.widgets.line_chart import line_colour, spread, ticks
-from ttr_qt.views.widgets.moment_slider import MomentSlider
 
 Scale = Literal["chances", "points"]
 _SIGN: Final = 8

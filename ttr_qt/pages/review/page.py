@@ -21,6 +21,7 @@ from ttr_qt.pages.review.luck_panel import LuckPanel
 from ttr_qt.pages.review.moments_panel import MomentsPanel
 from ttr_qt.pages.review.reviewed_game import Luck, ReviewedGame
 from ttr_qt.pages.review.words import chances_words, heading, played_words, points_words
+from ttr_qt.views.charts.line_tip import LineTip
 from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.paint.spaces import SpaceFinish
@@ -29,7 +30,6 @@ from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments
-from ttr_qt.views.widgets.line_tip import LineTip
 from ttr_qt.views.widgets.panel import MARGIN
 
 _MARGIN: Final = 6
@@ -52,6 +52,9 @@ class ReviewPage(OverlayPage):
         play_on_wanted: a `Game` that begins as this one did, up to the moment that is shown.
         try_wanted: (seat, moment) the mistake of the seat at that moment is to be tried again.
         left: the page is not seen any more, and nothing more is looked for.
+
+    It has a method more than most classes: the curve, the board, the decisions and the header show
+    the same moment, and most methods are the answers to what is chosen in one of them.
     """
 
     play_on_wanted = Signal(object)

@@ -76,6 +76,9 @@ class StartPage(QWidget):
         continue_wanted: go on with the game that was left.
         page_wanted: a `SidePage` to be shown.
         today_wanted: the `TodaysOffer` whose game is to be played, and the `Identity` of who plays.
+
+    Most of its many attributes are the controls of the form, one each: what is chosen in one of
+    them decides what the others offer.
     """
 
     today_wanted = Signal(object, object)

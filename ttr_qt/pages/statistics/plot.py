@@ -18,11 +18,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from ttr_qt.views.charts.axes import ticks
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import Theme
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, Style
-from ttr_qt.views.widgets.line_chart import ticks
 from ttr_qt.views.widgets.tips import wrapped
 from ttr_qt.views.words.numbers import number
 

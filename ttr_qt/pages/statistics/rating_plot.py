@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.records.rating import RatingPoint
 from ttr_qt.pages.statistics.plot import GamePlot, Spot
+from ttr_qt.views.charts.axes import spread, ticks
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.line_chart import spread, ticks
 from ttr_qt.views.widgets.player_faces import portrait_picture
 
 _FACE: Final = 26

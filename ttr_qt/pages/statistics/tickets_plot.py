@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.pages.statistics.plot import GamePlot, Spot, hatched
+from ttr_qt.views.charts.axes import ticks
 from ttr_qt.views.theme.pencil import Pencil, mix, stroke
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.line_chart import ticks
 
 MOST_BARS: Final = 40
 _WIDEST: Final = 22

@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.pages.statistics.plot import GamePlot, Spot
+from ttr_qt.views.charts.axes import ticks
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.line_chart import ticks
 
 _DOT: Final = 5.0
 _SMALLEST_DOT: Final = 3.2

@@ -10,11 +10,11 @@ from ttr_qt.models.session.refusal_reasons import Reason
 from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.views.board_display.board_motion import BoardMotion
 from ttr_qt.views.play.aiming import Aimer
-from ttr_qt.views.play.board_accessibility import BoardAccessibility
-from ttr_qt.views.play.board_focus import BoardFocus
-from ttr_qt.views.play.board_keys import BoardKeys
 from ttr_qt.views.play.claiming import Claiming
 from ttr_qt.views.play.current_marks import CurrentMarks
+from ttr_qt.views.play.keyboard.board_accessibility import BoardAccessibility
+from ttr_qt.views.play.keyboard.board_focus import BoardFocus
+from ttr_qt.views.play.keyboard.board_keys import BoardKeys
 from ttr_qt.views.play.panel_highlights import PanelHighlights
 from ttr_qt.views.play.passenger_play import PassengerPlay
 from ttr_qt.views.play.payment_popover import PaymentPopover

@@ -214,3 +214,8 @@ STRONG_DARK: Final = Theme(
     veil=("#000000", 0.42),
     strong=True,
 )
+
+
+def player_colour(colour_id: str) -> PlayerColour:
+    """Return a player's colour by its id."""
+    return next(colour for colour in PLAYERS if colour.id == colour_id)

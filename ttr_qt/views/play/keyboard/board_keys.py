@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from ttr_qt.views.commands.table import Command
-from ttr_qt.views.play.board_focus import BoardFocus, Direction
-from ttr_qt.views.play.spelling_field import SpellingField
+from ttr_qt.views.play.keyboard.board_focus import BoardFocus, Direction
+from ttr_qt.views.play.keyboard.spelling_field import SpellingField
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.style import Style
 
