@@ -537,6 +537,14 @@
  <context>
   <name>ErrorReporter</name>
   <message>
+   <source>The game could not be deleted.</source>
+   <translation>Das Spiel konnte nicht gelöscht werden.</translation>
+  </message>
+  <message>
+   <source>The game could not be deleted: {reason}.</source>
+   <translation>Das Spiel konnte nicht gelöscht werden: {reason}.</translation>
+  </message>
+  <message>
    <source>The game could not be saved.</source>
    <translation>Das Spiel konnte nicht gespeichert werden.</translation>
   </message>
@@ -4204,7 +4212,7 @@
   </message>
   <message>
    <source>Another move brings your tickets further.</source>
-   <translation>Ein anderer Zug bringt deine Ziele weiter.</translation>
+   <translation>Ein anderer Zug bringt dich bei deinen Zielkarten weiter.</translation>
   </message>
   <message>
    <source>Another move completes a contract.</source>

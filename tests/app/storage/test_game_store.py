@@ -33,11 +33,17 @@ class _Told(QObject):
     def __init__(self, store: GameStore) -> None:
         super().__init__()
         self.reasons: list[str] = []
+        self.undeleted: list[str] = []
         store.failed.connect(self._on_failed)
+        store.not_deleted.connect(self._on_not_deleted)
 
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
         self.reasons.append(reason)
+
+    @Slot(str)
+    def _on_not_deleted(self, reason: str) -> None:
+        self.undeleted.append(reason)
 
 
 def _picture(width: int = 900, height: int = 600) -> QImage:
@@ -175,7 +181,7 @@ def test_a_folder_that_can_not_be_made_is_told(qtbot: QtBot, tmp_path: Path) -> 
     store.keep(random_game("usa", 1, plies=5).to_json())
     qtbot.waitUntil(lambda: len(told.reasons) == 1)
     assert store.entries() == []
-    assert store.delete(store.entries())
+    assert store.delete(store.entries()) == []
 
 
 def test_what_can_not_be_deleted_is_told(store: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,16 +194,17 @@ def test_what_can_not_be_deleted_is_told(store: GameStore, monkeypatch: pytest.M
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "unlink", refuse)
-        assert not store.delete([games[0]])
-        assert not store.delete(store.entries())
-    assert told.reasons == ["access was denied"] * 3
+        assert store.delete([games[0]]) == []
+        assert store.delete(store.entries()) == []
+    assert told.undeleted == ["access was denied"] * 2  # once for all that were to be deleted
+    assert told.reasons == []
     assert store.entries() == games
-    assert store.delete([games[0]])
+    assert store.delete([games[0]]) == games[:1]
     assert store.entries() == games[1:]
-    assert store.delete([games[0]])  # it is gone, whoever did it
+    assert store.delete([games[0]]) == games[:1]  # it is gone, whoever did it
     with pytest.raises(ValueError, match="not kept here"):
         store.delete([KeptGame(store.folder.parent / "mine.json", games[0].facts)])
-    assert store.delete(store.entries())
+    assert store.delete(store.entries()) == games[1:]
     assert list(store.folder.iterdir()) == []
 
 

@@ -17,9 +17,10 @@ from tests.helpers.vanishing import wait_until_gone
 from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import invented_review, without_judgements
 from ttr_qt.app.storage.archive import Archive
-from ttr_qt.app.storage.kept_reviews import KeptReviews
+from ttr_qt.app.storage.kept_reviews import KeptReviews, fingerprints
 from ttr_qt.engine import Game
 from ttr_qt.engine.savefile import packed, unpacked, write_save
+from ttr_qt.models.records.kept_game import KeptGame
 
 EVEN = Values((CHANCE // 2, CHANCE // 2), (1000, 1000))
 
@@ -35,6 +36,25 @@ class _Told(QObject):
     @Slot(str)
     def _on_failed(self, sentence: str) -> None:
         self.sentences.append(sentence)
+
+
+class _Deletions(QObject):
+    """Hears which games were deleted, and why others were not."""
+
+    def __init__(self, archive: Archive) -> None:
+        super().__init__()
+        self.deleted: list[KeptGame] = []
+        self.reasons: list[str] = []
+        archive.deleted.connect(self._on_deleted)
+        archive.not_deleted.connect(self._on_not_deleted)
+
+    @Slot(object)
+    def _on_deleted(self, games: list[KeptGame]) -> None:
+        self.deleted += games
+
+    @Slot(str)
+    def _on_not_deleted(self, reason: str) -> None:
+        self.reasons.append(reason)
 
 
 def a_game(seed: int = 1, plies: int = 12) -> Game:
@@ -260,17 +280,49 @@ def test_a_review_goes_with_its_game(qapp: object, tmp_path: Path) -> None:
     assert own.exists()
 
 
+def test_a_review_stays_with_a_game_that_can_not_be_deleted(
+    qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert qapp
+    archive = Archive(QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat), tmp_path)
+    games = [a_game(seed) for seed in range(2)]
+    for game in games:
+        archive.reviews.write(game, review_of(game))
+        archive.keep(game.to_json())
+    archive.store.flush()
+    archive.reviews.flush()
+    heard = _Deletions(archive)
+    stubborn = next(one for one in archive.games() if one.facts.seed == games[0].setup.seed)
+    unlink = Path.unlink
+
+    def refuse(file: Path, *, missing_ok: bool = False) -> None:
+        if file == stubborn.file:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        unlink(file, missing_ok=missing_ok)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", refuse)
+        archive.delete_all(archive.games())
+        archive.reviews.flush()
+    assert archive.games() == [stubborn]
+    assert [archive.reviews.read(game) is not None for game in games] == [True, False]
+    assert heard.reasons == ["access was denied"]
+    assert [one.facts.seed for one in heard.deleted] == [games[1].setup.seed]
+
+
 def test_a_review_that_is_coming_goes_with_its_game(reviews: KeptReviews, tmp_path: Path) -> None:
     game, file = a_game(), tmp_path / "game.json"
     write_save(game, file)
     reviews.write(game, review_of(game))
-    reviews.remove([file, tmp_path / "gone.json"])
+    found = fingerprints([file, tmp_path / "gone.json"])
+    assert found == {file: fingerprint(game)}
+    reviews.remove(found.values())
     assert reviews.read(game) is None
     reviews.flush()
     assert reviews.read(game) is None
     file.write_text("torn")
     kept(reviews, game)
-    reviews.remove([file])  # nobody can say which it was
+    reviews.remove(fingerprints([file]).values())  # nobody can say which it was
     reviews.flush()
     assert reviews.read(game) is not None
 

@@ -32,6 +32,13 @@ class ErrorReporter(QObject):
         self._report(text.format(reason=reason) if reason else without)
 
     @Slot(str)
+    def report_game_not_deleted(self, reason: str) -> None:
+        """Report that a game that was to be deleted is still on the disk."""
+        text = self.tr("The game could not be deleted: {reason}.")
+        without = self.tr("The game could not be deleted.")
+        self._report(text.format(reason=reason) if reason else without)
+
+    @Slot(str)
     def report_day_not_saved(self, reason: str) -> None:
         """Report that the result of today's game holds for this time only."""
         text = self.tr("The result of today’s game could not be saved: {reason}.")

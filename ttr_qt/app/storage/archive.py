@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 
 from ai.reviewing.findings import fingerprint
 from ttr_qt.app.storage.game_store import GameStore
-from ttr_qt.app.storage.kept_reviews import KeptReviews
+from ttr_qt.app.storage.kept_reviews import KeptReviews, fingerprints
 from ttr_qt.app.storage.practice_store import PracticeStore
 from ttr_qt.app.storage.recent_games import RecentGames
 from ttr_qt.app.storage.set_aside import set_aside
@@ -34,12 +34,14 @@ class Archive(QObject):
     """The games that the program keeps, and the files that a person saved or opened of late.
 
     Signals:
-        failed: why a game could not be kept or deleted; may be empty.
+        failed: why a game could not be kept; may be empty.
+        not_deleted: why a game is still there; may be empty.
         changed: `games` may return something else than before.
         deleted: the games (`KeptGame`) that a person deleted.
     """
 
     failed = Signal(str)
+    not_deleted = Signal(str)
     changed = Signal()
     deleted = Signal(object)
 
@@ -51,6 +53,7 @@ class Archive(QObject):
         self.reviews: Final = KeptReviews(folder / FOLDER / _REVIEWS, self)
         self.practice: Final = PracticeStore(folder / _PRACTICE, folder / FOLDER, self)
         self.store.failed.connect(self.failed)
+        self.store.not_deleted.connect(self.not_deleted)
         self.store.changed.connect(self.changed)
         self.recent.changed.connect(self.changed)
 
@@ -150,10 +153,12 @@ class Archive(QObject):
     @Slot(object)
     def delete_all(self, games: Sequence[KeptGame]) -> None:
         """Delete games and their reviews; files of the person's only leave the list."""
-        self.reviews.remove([game.file for game in games])
-        self.recent.forget([game.file for game in games if game.own_file])
-        self.store.delete([game for game in games if not game.own_file])
-        self.deleted.emit(games)
+        marks = fingerprints(game.file for game in games)
+        left = [game for game in games if game.own_file]
+        self.recent.forget([game.file for game in left])
+        gone = left + self.store.delete([game for game in games if not game.own_file])
+        self.reviews.remove(marks[game.file] for game in gone if game.file in marks)
+        self.deleted.emit(gone)
 
 
 def _moment(facts: GameFacts) -> Hashable:

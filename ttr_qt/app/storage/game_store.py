@@ -38,11 +38,13 @@ class GameStore(QObject):
     Files that are damaged, or that it did not write, are left alone and not listed.
 
     Signals:
-        failed: why a game could not be kept or deleted; may be empty.
+        failed: why a game could not be kept; may be empty.
+        not_deleted: why a game is still there; may be empty.
         changed: `entries` may return something else than before.
     """
 
     failed = Signal(str)
+    not_deleted = Signal(str)
     changed = Signal()
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
@@ -173,12 +175,27 @@ class GameStore(QObject):
             return
         self._facts_worker.do(functools.partial(find_facts, file, _beside(file, FACTS), played))
 
-    def delete(self, games: Sequence[KeptGame]) -> bool:
-        """Delete games that `entries` returned; tell whether they are gone."""
-        gone = [self._delete(game) for game in games]
-        if gone:
+    def delete(self, games: Sequence[KeptGame]) -> list[KeptGame]:
+        """Delete games that `entries` returned; return those that are gone."""
+        foreign = next((game for game in games if not self._is_own(game.file)), None)
+        if foreign is not None:
+            raise ValueError(f"{foreign.file} was not kept here.")
+        self.flush()
+        gone = []
+        refused: OSError | None = None
+        for game in games:
+            try:
+                _unlink(game.file)
+            except OSError as error:
+                _log.warning("a game was not deleted: %s", error)
+                refused = error
+            if not game.file.exists():
+                gone.append(game)
+        if games:
             self.changed.emit()
-        return all(gone)
+        if refused is not None:
+            self.not_deleted.emit(disk_text(refused))
+        return gone
 
     def delete_when_saved(self, file: Path, saved: Callable[[], bool]) -> None:
         """Have an unfinished game deleted when ``saved`` tells that it is kept elsewhere.
@@ -199,18 +216,6 @@ class GameStore(QObject):
 
     def _is_own(self, file: Path) -> bool:
         return file.parent == self.folder and _NAME.fullmatch(file.name) is not None
-
-    def _delete(self, game: KeptGame) -> bool:
-        if not self._is_own(game.file):
-            raise ValueError(f"{game.file} was not kept here.")
-        self.flush()
-        try:
-            _unlink(game.file)
-        except OSError as error:
-            _log.warning("a game was not deleted: %s", error)
-            self.failed.emit(disk_text(error))
-            return False
-        return True
 
 
 def _mark(text: str) -> str:

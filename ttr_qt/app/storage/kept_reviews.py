@@ -121,13 +121,9 @@ class KeptReviews(QObject):
         when = datetime.fromtimestamp(written / 1e9).astimezone()
         return written, game_skill(kept.review, kept.edition, kept.seat, when)
 
-    def remove(self, games: Iterable[Path]) -> None:
-        """Delete the reviews of games in files; to be called before the files go."""
-        for file in games:
-            try:
-                mark = parse_save(read_bytes(file), Save).digest
-            except (OSError, EngineError):  # then nothing can be told of it
-                continue
+    def remove(self, marks: Iterable[str]) -> None:
+        """Delete the reviews of games with these fingerprints, see `fingerprints`."""
+        for mark in marks:
             if _NAME.fullmatch(mark[:_DIGITS] + _SUFFIX):
                 with self._lock:
                     self._coming.pop(mark, None)
@@ -184,6 +180,15 @@ class KeptReviews(QObject):
         text = self.tr("The review could not be kept: {reason}.")
         without = self.tr("The review could not be kept.")
         self.failed.emit(text.format(reason=reason) if reason else without)
+
+
+def fingerprints(files: Iterable[Path]) -> dict[Path, str]:
+    """Return those of the games in files that can be read."""
+    found = {}
+    for file in files:
+        with contextlib.suppress(OSError, EngineError):
+            found[file] = parse_save(read_bytes(file), Save).digest
+    return found
 
 
 def _person_of(game: "Game") -> int:

@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
         self.preferences.not_written.connect(self.errors.report_settings_not_saved)
         self.autosave.failed.connect(self.errors.report_game_not_saved)
         self.archive.failed.connect(self.errors.report_game_not_saved)
+        self.archive.not_deleted.connect(self.errors.report_game_not_deleted)
         self.archive.reviews.failed.connect(self.errors.report_not_kept)
         self.archive.practice.failed.connect(self.errors.report_not_kept)
         self.current_game.opened.connect(self.show_board)
