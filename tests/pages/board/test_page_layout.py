@@ -4,7 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.ai.arrange import request_for
-from tests.helpers.engine.arrange import set_tickets, started
+from tests.helpers.engine.arrange import set_goods_cards, set_tickets, started
 from tests.helpers.games.thinkers import Waiter
 from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.settings.preferences import Preferences
@@ -14,6 +14,7 @@ from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Action, Game
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion
 from ttr_qt.views.theme.translation import install_language
 
@@ -97,3 +98,25 @@ def test_bonuses_that_need_more_room_than_they_have_get_it(
     assert page.bonus.is_cut_off()
     page.play(DrawCard())
     assert page.bonus.geometry() == place
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_goods_are_seen_with_large_texts(
+    make_window: MakeWindow, language: Language, players: int
+) -> None:
+    """Shorter than usual if need be: who has how many, without how they are counted."""
+    install_language(language)
+    try:
+        look = Preferences("light", language, 1.5, Motion.OFF, sounds=False)
+        window = make_window(Waiter, preferences=look, size=(1600, 900))
+        game = started("amsterdam", players=players, seed=4)
+        set_goods_cards(game, dict.fromkeys(range(players), 2))
+        page = page_of(window, game)
+        assert len(page.bonus.lines[0].holders) == players
+        assert page.bonus.isVisible()
+        assert not page.bonus.is_cut_off()
+        assert page.log.isVisible()
+        assert page.tickets.isVisible()
+    finally:
+        install_language("en")

@@ -41,6 +41,8 @@ _TICKETS_ABOVE: Final = 0.55
 _LEAST_TICKETS: Final = 300
 _LEAST_STACK: Final = 365
 """Height of tickets, and of tickets and the log, below which bonus cards yield to them."""
+_LEAST_TIGHT_STACK: Final = 340
+"""Height of tickets and the log below which not even short bonus cards stay."""
 _WIDE_COLUMN: Final = 0.2
 """Share of the width that tickets and the log get at most beside a board that needs less."""
 _BONUS_BESIDE: Final = (206, 320)
@@ -78,6 +80,8 @@ class WantedSizes:
     """Height of the panel of the opponents' pace, with and without a heading; 0: there is none."""
     needs_log: bool = False
     """Whether the log must be there even where it leaves little room to the tickets."""
+    least_bonus: Callable[[int], int] = lambda _width: 0
+    """Height of the bonus cards with nothing but who has what; 0: they can't be shorter."""
 
 
 _NO_SIZES: Final = WantedSizes()
@@ -179,8 +183,8 @@ def _below(
     tickets, log = HIDDEN, HIDDEN
     if right:
         column = QRect(page.right() + 1 - right, page.top(), right, top)
-        wanted = sizes.bonus if extra.isEmpty() else _NO_SIZES.bonus
-        tickets, above, log = _stack(column, (0.58, wanted), style)
+        wanted = sizes if extra.isEmpty() else _NO_SIZES
+        tickets, above, log = _stack(column, 0.58, wanted, style)
         extra = extra if above.isEmpty() else above
     return Arrangement(
         *side,
@@ -298,11 +302,11 @@ def _beside(
     log = QRect(upper.left() + half, upper.top(), upper.width() - half, upper.height())
     if page.width() >= _NARROW and half >= style.px(_LEAST_COLUMN):
         tickets, extra, _ = _stack(
-            upper.adjusted(0, 0, half - upper.width(), 0), (1.0, sizes.bonus), style
+            upper.adjusted(0, 0, half - upper.width(), 0), 1.0, sizes, style
         )
     else:
         both = sizes.needs_log or upper.height() >= style.px(_ROOM_FOR_BOTH)
-        tickets, extra, log = _stack(upper, (_TICKETS_ABOVE if both else 1.0, sizes.bonus), style)
+        tickets, extra, log = _stack(upper, _TICKETS_ABOVE if both else 1.0, sizes, style)
     return Arrangement(
         *side,
         board=middle,
@@ -339,17 +343,20 @@ def _column(
 
 
 def _stack(
-    area: QRect, parts: tuple[float, Callable[[int], int]], style: Style
+    area: QRect, share: float, sizes: WantedSizes, style: Style
 ) -> tuple[QRect, QRect, QRect]:
-    """Return a column cut into tickets, bonus cards, and the rest.
+    """Return a column cut into tickets, which get a ``share``, bonus cards, and the rest.
 
-    ``parts`` are the share of the tickets and the height of bonus cards, which go first where
-    there is no room for all.
+    Bonus cards get shorter, and go first, where there is no room for all.
     """
-    share, height_for = parts
-    bonus = height_for(area.width())
-    if area.height() < style.px(_LEAST_TICKETS if share == 1 else _LEAST_STACK) + bonus:
-        bonus = 0
+    least = (_LEAST_TICKETS, _LEAST_TICKETS) if share == 1 else (_LEAST_STACK, _LEAST_TIGHT_STACK)
+    heights = (sizes.bonus(area.width()), sizes.least_bonus(area.width()))
+    fitting = (
+        height
+        for height, rest in zip(heights, least, strict=True)
+        if 0 < height <= area.height() - style.px(rest)
+    )
+    bonus = next(fitting, 0)
     high = round((area.height() - bonus) * share)
     tickets = QRect(area.left(), area.top(), area.width(), high)
     extra = QRect(area.left(), area.top() + high, area.width(), bonus) if bonus else HIDDEN

@@ -94,6 +94,7 @@ def _plan(
             0 if pace is None else pace.sizeHint().height(),
             0 if pace is None else pace.minimumSizeHint().height(),
             needs_log=needs_log,
+            least_bonus=parts.bonus.least_height_for_width,
         ),
     )
 

@@ -164,7 +164,7 @@ class BonusPanel(Panel):
             (WIDTH, HEIGHT), scale, ratio, lambda p: draw_bonus_card(p, bonus, points, language)
         )
 
-    def _composed(self, width: int) -> Slip:
+    def _composed(self, width: int, *, brief: bool = False) -> Slip:
         px, theme = self.look.px, self.look.theme
         slip = Slip(self.look, self.devicePixelRatioF())
         left = px(MARGIN) + px(_PADDING)
@@ -187,7 +187,7 @@ class BonusPanel(Panel):
                 slip.write((x + room - wide, top, wide), line.points, value, "right")
             if line.holders and not line.marks_only:
                 end = self._compose_holders(slip, line, (x, end + px(3), room)) + px(1)
-            if line.written:
+            if line.written and not (brief and line.holders):
                 end = slip.write((x, end, room), line.written, plain)
             top = max(end, top + art_height) + px(8)
         slip.bottom = top - px(8)
@@ -232,6 +232,8 @@ class BonusPanel(Panel):
 
     def _lay_out(self) -> None:
         self.slip = self._composed(self.width())
+        if self.is_cut_off():
+            self.slip = self._composed(self.width(), brief=True)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -242,6 +244,10 @@ class BonusPanel(Panel):
     def heightForWidth(self, width: int) -> int:
         """Return the room of all bonuses in a column; nothing where the edition has none."""
         return self._height_of(self._composed(width)) if self._lines else 0
+
+    def least_height_for_width(self, width: int) -> int:
+        """Return the room of what everybody has, without how it is counted."""
+        return self._height_of(self._composed(width, brief=True)) if self._lines else 0
 
     def minimumSizeHint(self) -> QSize:
         """Return the same height: a standing that is cut off would be worse than none."""
