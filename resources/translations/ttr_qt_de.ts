@@ -13,7 +13,7 @@
   </message>
   <message>
    <source>The game is over.</source>
-   <translation>Die Partie ist zu Ende.</translation>
+   <translation>Das Spiel ist aus.</translation>
   </message>
   <message>
    <source>The steps of a journey follow from where it began.</source>
@@ -36,11 +36,11 @@
   </message>
   <message>
    <source>From what you knew.</source>
-   <translation>Nach dem, was du wusstest.</translation>
+   <translation>Mit dem, was du wusstest.</translation>
   </message>
   <message>
    <source>From what {name} knew.</source>
-   <translation>Nach dem, was {name} wusste.</translation>
+   <translation>Mit dem, was {name} wusste.</translation>
   </message>
   <message>
    <source>{count} playouts, chances to within ±{error}.</source>
@@ -381,7 +381,7 @@
   <name>CrashGuard</name>
   <message>
    <source>The program can't start. The log file has the details:</source>
-   <translation>Das Programm kann nicht starten. Mehr steht in der Protokolldatei:</translation>
+   <translation>Das Programm kann nicht starten. Näheres steht in der Protokolldatei:</translation>
   </message>
  </context>
  <context>
@@ -762,11 +762,11 @@
   <name>GameReview</name>
   <message>
    <source>Nothing has been played in this game yet: there is nothing to review.</source>
-   <translation>In dieser Partie wurde noch nichts gespielt: Es gibt nichts auszuwerten.</translation>
+   <translation>In diesem Spiel ist noch nichts geschehen: Es gibt nichts auszuwerten.</translation>
   </message>
   <message>
    <source>This game can't be reviewed. The log file has the details.</source>
-   <translation>Diese Partie lässt sich nicht auswerten. Mehr steht in der Protokolldatei.</translation>
+   <translation>Dieses Spiel lässt sich nicht auswerten. Näheres steht in der Protokolldatei.</translation>
   </message>
  </context>
  <context>
@@ -1043,7 +1043,11 @@
   </message>
   <message>
    <source>Market: {cards}.</source>
-   <translation>Markt: {cards}.</translation>
+   <translation>Auslage: {cards}.</translation>
+  </message>
+  <message>
+   <source>no cards left to take</source>
+   <translation>keine Karten mehr da</translation>
   </message>
   <message>
    <source>take one more, but no open joker</source>
@@ -1813,7 +1817,7 @@
   </message>
   <message>
    <source>East–West</source>
-   <translation>Ost–West</translation>
+   <translation>Ost-West</translation>
   </message>
   <message>
    <source>Players</source>
@@ -1947,8 +1951,8 @@
   <message numerus="yes">
    <source>%n mistakes of your own games to try again today.</source>
    <translation>
-    <numerusform>Heute kannst du %n Fehler aus deinen Partien erneut versuchen.</numerusform>
-    <numerusform>Heute kannst du %n Fehler aus deinen Partien erneut versuchen.</numerusform>
+    <numerusform>Heute kannst du %n Fehler aus deinen Spielen noch einmal angehen.</numerusform>
+    <numerusform>Heute kannst du %n Fehler aus deinen Spielen noch einmal angehen.</numerusform>
    </translation>
   </message>
   <message>
@@ -1961,7 +1965,7 @@
   </message>
   <message>
    <source>Review your games: your mistakes come back here after some days, to be tried again.</source>
-   <translation>Öffne den Rückblick auf deine Partien: Nach einigen Tagen kommen deine Fehler hier wieder, und du kannst es erneut versuchen.</translation>
+   <translation>Öffne den Rückblick auf deine Spiele: Nach einigen Tagen kommen deine Fehler hier wieder, und du kannst es besser machen.</translation>
   </message>
  </context>
  <context>
@@ -2081,7 +2085,7 @@
   </message>
   <message>
    <source>Once the game is over. Until then it would be a hint.</source>
-   <translation>Sobald die Partie zu Ende ist. Bis dahin wäre es ein Tipp.</translation>
+   <translation>Erst wenn das Spiel aus ist. Bis dahin wäre es ein Tipp.</translation>
   </message>
   <message>
    <source>Play on from here</source>
@@ -2124,7 +2128,7 @@
   </message>
   <message>
    <source>Plays on four times as often: smaller differences become certain.</source>
-   <translation>Spielt viermal so oft weiter: Auch kleinere Unterschiede werden sicher.</translation>
+   <translation>Spielt viermal so viele Fortsetzungen durch: So werden auch kleinere Unterschiede sicher.</translation>
   </message>
   <message>
    <source>Review</source>
@@ -3020,7 +3024,7 @@
   </message>
   <message>
    <source>after a try: another move, or the next exercise</source>
-   <translation>nach einem Versuch: ein anderer Zug oder die nächste Übung</translation>
+   <translation>nach einem Versuch: anderer Zug oder nächste Aufgabe</translation>
   </message>
   <message>
    <source>ask for a hint</source>
@@ -3228,7 +3232,7 @@
   </message>
   <message>
    <source>play the same cards again</source>
-   <translation>mit den gleichen Karten noch einmal spielen</translation>
+   <translation>noch einmal mit denselben Karten spielen</translation>
   </message>
   <message>
    <source>play today’s game</source>
@@ -3248,7 +3252,7 @@
   </message>
   <message>
    <source>redo what was taken back</source>
-   <translation>Zurückgenommenen Zug wiederholen</translation>
+   <translation>zurückgenommenen Zug wiederholen</translation>
   </message>
   <message>
    <source>save the game to a file, even when it is over</source>
@@ -3336,7 +3340,7 @@
   </message>
   <message>
    <source>tell the market</source>
-   <translation>den Markt ansagen</translation>
+   <translation>die Auslage ansagen</translation>
   </message>
   <message>
    <source>tell what the others did last</source>
@@ -3686,7 +3690,7 @@
   </message>
   <message>
    <source>East–West</source>
-   <translation>Ost–West</translation>
+   <translation>Ost-West</translation>
   </message>
   <message numerus="yes">
    <source>For {ticket} you were %n carts short</source>
@@ -4208,7 +4212,7 @@
   </message>
   <message>
    <source>Another move brings your contracts further.</source>
-   <translation>Ein anderer Zug bringt deine Verträge weiter.</translation>
+   <translation>Ein anderer Zug bringt dich bei deinen Vertragskarten weiter.</translation>
   </message>
   <message>
    <source>Another move brings your tickets further.</source>
@@ -4216,7 +4220,7 @@
   </message>
   <message>
    <source>Another move completes a contract.</source>
-   <translation>Ein anderer Zug erfüllt einen Vertrag.</translation>
+   <translation>Ein anderer Zug erfüllt eine Vertragskarte.</translation>
   </message>
   <message>
    <source>Another move completes a ticket.</source>
@@ -4329,11 +4333,11 @@
   </message>
   <message>
    <source>It brings no contract nearer.</source>
-   <translation>Das bringt keinen Vertrag weiter.</translation>
+   <translation>Das bringt keine Vertragskarte voran.</translation>
   </message>
   <message>
    <source>It brings no ticket nearer.</source>
-   <translation>Das bringt keine Zielkarte weiter.</translation>
+   <translation>Das bringt keine Zielkarte voran.</translation>
   </message>
   <message numerus="yes">
    <source>It can collect %n goods worth {points} points.</source>
@@ -4348,11 +4352,11 @@
   </message>
   <message>
    <source>It pays for nothing that a contract needs now.</source>
-   <translation>Damit bezahlt man nichts, was ein Vertrag jetzt braucht.</translation>
+   <translation>Damit lässt sich nichts bezahlen, was eine Vertragskarte jetzt braucht.</translation>
   </message>
   <message>
    <source>It pays for nothing that a ticket needs now.</source>
-   <translation>Damit bezahlt man nichts, was eine Zielkarte jetzt braucht.</translation>
+   <translation>Damit lässt sich nichts bezahlen, was eine Zielkarte jetzt braucht.</translation>
   </message>
   <message>
    <source>It spends jokers.</source>
@@ -4533,7 +4537,7 @@
   </message>
   <message>
    <source>There are goods to be had.</source>
-   <translation>Es gibt Waren einzusammeln.</translation>
+   <translation>Es gibt Handelsgüter einzusammeln.</translation>
   </message>
   <message>
    <source>There are no goods left in {place}.</source>
@@ -4612,7 +4616,7 @@
   </message>
   <message>
    <source>You have no contract left to build for: where else are there points?</source>
-   <translation>Du hast keinen Vertrag mehr, für den du bauen musst: Wo gibt es sonst noch Punkte?</translation>
+   <translation>Du hast keine Vertragskarte mehr, für die du bauen musst: Wo gibt es sonst noch Punkte?</translation>
   </message>
   <message>
    <source>You have no ticket left to build for: where else are there points?</source>
@@ -5039,11 +5043,11 @@
   </message>
   <message>
    <source>It turned out better than anybody could know</source>
-   <translation>Es ging besser aus, als jemand wissen konnte</translation>
+   <translation>Es ging besser aus, als man vorher wissen konnte</translation>
   </message>
   <message>
    <source>It turned out worse than anybody could know</source>
-   <translation>Es ging schlechter aus, als jemand wissen konnte</translation>
+   <translation>Es ging schlechter aus, als man vorher wissen konnte</translation>
   </message>
   <message>
    <source>Not finished</source>
@@ -5408,7 +5412,7 @@
   </message>
   <message>
    <source>When you watch a finished game again, the best moves and their chances are shown for the moment at which you stop.</source>
-   <translation>Wenn du eine beendete Partie noch einmal ansiehst, werden für den Moment, bei dem du anhältst, die besten Züge und ihre Chancen gezeigt.</translation>
+   <translation>Wenn du dir ein beendetes Spiel noch einmal ansiehst und anhältst, siehst du die besten Züge dieses Moments und ihre Chancen.</translation>
   </message>
   <message>
    <source>You connect the two cities of one of your tickets.</source>
@@ -6204,7 +6208,7 @@
   </message>
   <message>
    <source>the East–West connection</source>
-   <translation>der Ost–West-Verbindung</translation>
+   <translation>der Ost-West-Verbindung</translation>
   </message>
   <message>
    <source>the longest route</source>
@@ -6360,10 +6364,6 @@
    <translation>Zielkarten wählen</translation>
   </message>
   <message>
-   <source>Claim a route on the board.</source>
-   <translation>Nutze eine Strecke auf dem Plan.</translation>
-  </message>
-  <message>
    <source>Click one of the two glowing cities.</source>
    <translation>Klicke eine der beiden leuchtenden Städte an.</translation>
   </message>
@@ -6433,6 +6433,10 @@
   <message>
    <source>Next: {name}</source>
    <translation>Als Nächstes: {name}</translation>
+  </message>
+  <message>
+   <source>No cards are left to take. Claim a route on the board.</source>
+   <translation>Es sind keine Karten mehr da. Nutze eine Strecke auf dem Plan.</translation>
   </message>
   <message>
    <source>No passenger</source>

@@ -1,11 +1,13 @@
 """The market offers what may be taken, says why the rest may not, and turns new cards up."""
 
 import random
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -27,13 +29,16 @@ STILL = Style(motion=Motion.OFF)
 OPEN = ("green", "locomotive", "black", "orange", "yellow")
 
 
-def fill(model: MarketModel, cards: tuple[str, ...] = OPEN, reason: str = "") -> None:
-    """Lay cards out; a reason bars the wilds only."""
+def fill(
+    model: MarketModel, cards: tuple[str, ...] = OPEN, reason: str = "", deck: int = 61
+) -> None:
+    """Lay cards out; a reason bars the wilds only, and nothing can be taken without a deck."""
     rows = []
     for slot, card in enumerate(cards, 1):
         barred = Reason("no_wild_as_second") if reason and card == "locomotive" else None
+        barred = barred if deck else Reason("not_possible")
         rows.append(SourceRow("open", slot, card, 1, TakeCard(slot, card), barred))
-    rows.append(SourceRow("deck", 0, "", 61, DrawCard(), None))
+    rows.append(SourceRow("deck", 0, "", deck, DrawCard(), None if deck else barred))
     rows.append(SourceRow("discards", 0, "", 0, None, Reason("not_possible")))
     model.set_rows(rows)
 
@@ -214,3 +219,28 @@ def test_what_may_be_taken_is_said_on_one_line_or_not_at_all(qtbot: QtBot) -> No
         QApplication.processEvents()
         assert panel.note.text() == ""
         assert panel.table.height() == cards
+
+
+@pytest.mark.parametrize("width", [480, 690])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_empty_piles_are_named_and_it_is_said_that_nothing_is_left(
+    qtbot: QtBot, model: MarketModel, monkeypatch: pytest.MonkeyPatch, width: int, scale: float
+) -> None:
+    """As in a window of 1280 x 720, where the name of the discards is wider than a card."""
+    written: list[str] = []
+    draw = QPainter.drawText
+
+    def note(painter: QPainter, *rest: Any) -> object:
+        written.extend(part for part in rest if isinstance(part, str))
+        return draw(painter, *rest)
+
+    monkeypatch.setattr(QPainter, "drawText", note)
+    fill(model, deck=0)
+    panel = panel_of(qtbot, model, replace(STILL, scale=scale))
+    panel.resize(round(width * scale), round(122 * scale))
+    assert panel.note.text() == "no cards left to take"
+    written.clear()
+    shot(panel.table)
+    assert {"deck", "discards"} <= set(written)
+    fill(model)
+    assert panel.note.text() == "take two, or one open locomotive"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.helpers.players.deciding import CURIOUS, HASTY, decide
 from ttr_qt.engine import Game, Observation
-from ttr_qt.engine.actions import EndJourney, PlacePassenger, TakeCard, TravelRoute
+from ttr_qt.engine.actions import DrawCard, EndJourney, PlacePassenger, TakeCard, TravelRoute
 from ttr_qt.engine.rules import LONG_WILD_NAME
 from ttr_qt.views.words.turn import turn_words
 
@@ -103,3 +103,14 @@ def test_nobody_waits_for_a_turn_that_does_not_come() -> None:
             assert (text == "You have had your last turn.") == (not comes)
             said.add(text)
     assert said == {"You are next.", "2 turns until yours.", "You have had your last turn."}
+
+
+def test_it_is_said_when_no_cards_are_left() -> None:
+    """Else nobody would know why the open ones can't be taken."""
+    game, chance = Game.new("usa", players=5, seed=1), random.Random(1)
+    while game.phase != "turn" or game.observe(game.seat).deck_size:
+        hoard = [act for act in game.legal_actions() if isinstance(act, (DrawCard, TakeCard))]
+        game.play(chance.choice(hoard or game.legal_actions()))
+    view = game.observe(game.seat)
+    assert "No cards are left" in lines_of(view)
+    assert any(view.market)

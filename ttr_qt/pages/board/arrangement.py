@@ -301,9 +301,7 @@ def _beside(
     half = upper.width() // 2
     log = QRect(upper.left() + half, upper.top(), upper.width() - half, upper.height())
     if page.width() >= _NARROW and half >= style.px(_LEAST_COLUMN):
-        tickets, extra, _ = _stack(
-            upper.adjusted(0, 0, half - upper.width(), 0), 1.0, sizes, style
-        )
+        tickets, extra, _ = _stack(upper.adjusted(0, 0, half - upper.width(), 0), 1.0, sizes, style)
     else:
         both = sizes.needs_log or upper.height() >= style.px(_ROOM_FOR_BOTH)
         tickets, extra, log = _stack(upper, _TICKETS_ABOVE if both else 1.0, sizes, style)

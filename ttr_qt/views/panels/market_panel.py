@@ -1,6 +1,7 @@
 """The cards one may take: open ones, the deck, and what lies in the discards."""
 
 from collections.abc import Callable, Hashable, Sequence
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, Slot
@@ -52,6 +53,8 @@ _LIFT: Final = 3.0
 """How far a card rises under the pointer."""
 _ROOM_ABOVE: Final = 5.0
 """Above a card that is lifted: more would make cards too narrow for the names of the piles."""
+_SMALLEST_NAME: Final = 0.75
+"""How many times its usual size the name on an empty pile has at least."""
 _PILE_LAYERS: Final = 3
 """Cards that are drawn of a pile."""
 _WIDEST_CARD: Final = 110
@@ -164,6 +167,12 @@ class MarketTable(CardSpots):
         return any(self.draggable(key) for key in self.keys())
 
     @property
+    def nothing_left(self) -> bool:
+        """Whether nobody can take a card, not even an open one, until somebody pays."""
+        piles = [row for row in self._model.rows if row.where != "open"]
+        return bool(piles) and not any(row.count for row in piles)
+
+    @property
     def has_market(self) -> bool:
         """Whether there are open cards beside the piles."""
         return bool(self._open_rows())
@@ -262,10 +271,19 @@ class MarketTable(CardSpots):
         name = self._pile_names[row.where] if fits else ""
         if row.count:
             draw_pill(painter, self.look, rect, row.count, name)
-        elif self._widest_name + 8 * scale <= rect.width():
-            painter.setFont(pile_name_font(self.look))
-            painter.setPen(tint(theme.ink_second))
-            painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), name)
+        else:
+            self._write_on_empty(painter, rect, self._pile_names[row.where])
+
+    def _write_on_empty(self, painter: QPainter, rect: QRectF, name: str) -> None:
+        """Write what lies in a place when there is something, a little smaller if need be."""
+        share = (rect.width() - 4 * self.look.scale) / self._widest_name
+        if share < _SMALLEST_NAME:
+            return
+        font = pile_name_font(self.look)
+        font.setPixelSize(floor(font.pixelSize() * min(share, 1.0)))
+        painter.setFont(font)
+        painter.setPen(tint(self.look.theme.ink_second))
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), name)
 
     def _draw_discards(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a loose heap, what was paid last on top; the picture is kept until that changes."""
@@ -451,7 +469,7 @@ class MarketPanel(Panel):
     def _rule_now(self) -> str:
         rules = self._rules
         if not self.table.any_legal():
-            return ""
+            return self.tr("no cards left to take") if self.table.nothing_left else ""
         if not rules.market_size:
             return self.tr("take two from the deck")
         if self._model.second_card:

@@ -210,7 +210,9 @@ def _choices(view: Observation) -> str:
     """Return what is done with cards and tracks; all else has its button."""
     rules = view.board.rules
     if not any(isinstance(action, DrawCard) for action in view.legal_actions):
-        return QCoreApplication.translate("turn", "Claim a route on the board.")
+        return QCoreApplication.translate(
+            "turn", "No cards are left to take. Claim a route on the board."
+        )
     if not rules.market_size:
         return QCoreApplication.translate(
             "turn",
