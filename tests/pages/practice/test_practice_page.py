@@ -1,5 +1,6 @@
 """Trying mistakes again on their board, with the mouse and the keys."""
 
+import math
 from dataclasses import replace
 
 import msgspec
@@ -17,6 +18,7 @@ from ttr_qt.engine import EDITIONS, Action
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.models.practice.queue import Outcome
+from ttr_qt.pages.practice.hint_marks import area_of
 from ttr_qt.pages.practice.page import PracticePage
 from ttr_qt.pages.review.board_marks import RimItem
 from ttr_qt.views.theme.palette import DARK
@@ -271,6 +273,26 @@ def test_hints_lead_to_the_track_on_the_board(qtbot: QtBot, edition: str) -> Non
     assert len(panel.hints.text().splitlines()) > 2
     page.show_answer()
     assert hint_rims(page) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_circle_of_a_hint_is_around_a_place_that_has_a_name(qtbot: QtBot, edition: str) -> None:
+    """In Germany, tracks end at countries, of whose border points none has one."""
+    page = opened(qtbot, some_exercises(edition)[:1])
+    design, names = page.game.scene.design, page.game.scene.names
+    for route in design.map.routes:
+        for ply in range(8):
+            mistake = msgspec.structs.replace(page.exercise.mistake, ply=ply)
+            claim = ClaimRoute(route.id, ((route.colour, route.length),))
+            found = area_of(design, replace(page.exercise, mistake=mistake, better=claim))
+            assert found is not None
+            place, radius = found
+            assert place in names
+            assert all(
+                math.hypot(at.x - one.x, at.y - one.y) < radius
+                for at in (design.layout.places[place],)
+                for one in (design.layout.places[route.a], design.layout.places[route.b])
+            )
 
 
 def with_a_claim(exercises: list[Exercise]) -> Exercise:

@@ -12,15 +12,14 @@ from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.pages.review.board_marks import RimItem
 from ttr_qt.views.boards.look import BoardDesign
-from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.items import NAME_Z
 from ttr_qt.views.scene.overlays import ItemGroup
 
-HINT: Final = "#0B6B78"
+_COLOUR: Final = "#0B6B78"
 _RIM: Final = 3.0
 """In pixels of the screen."""
 _NEAREST: Final = 4
-"""Places one of which the circle is around, so that its middle tells nothing."""
+"""Cities one of which the circle is around, so that its middle tells nothing."""
 _ROOM: Final = 1.15
 """Times the radius that what is looked for needs: it never lies at the very edge."""
 _LEAST: Final = 0.13
@@ -34,9 +33,6 @@ _RING: Final = 12.0
 
 class HintMarks(ItemGroup):
     """Circles on a board; nothing for what is done beside it."""
-
-    def __init__(self, scene: BoardScene) -> None:
-        super().__init__(scene)
 
     def show(self, exercise: Exercise, hints: int, pixel: float) -> None:
         """Mark so many hints; ``pixel`` is one of the screen in units."""
@@ -55,7 +51,7 @@ class HintMarks(ItemGroup):
                 self._mark(path, pixel)
 
     def _mark(self, path: QPainterPath, pixel: float) -> None:
-        self._add(RimItem(path, _RIM * pixel, HINT, dashed=True, height=_BELOW_NAMES))
+        self._add(RimItem(path, _RIM * pixel, _COLOUR, dashed=True, height=_BELOW_NAMES))
 
 
 def hint_count(exercise: Exercise) -> int:
@@ -64,17 +60,16 @@ def hint_count(exercise: Exercise) -> int:
 
 
 def area_of(design: BoardDesign, exercise: Exercise) -> tuple[str, float] | None:
-    """Return a place, and how far around it to look; None for what is not done on the board."""
+    """Return a city, and how far around it to look; None for what is not done on the board."""
     spots = _spots(design, exercise.better)
     if not spots:
         return None
     middle = QPointF(
         sum(spot.x() for spot in spots) / len(spots), sum(spot.y() for spot in spots) / len(spots)
     )
-    cities = sorted(design.layout.places, key=lambda place: _far(_point(design, place), middle))[
-        :_NEAREST
-    ]
-    place = cities[exercise.mistake.ply % len(cities)]
+    named = (place.id for place in design.map.places if place.country is None)
+    nearest = sorted(named, key=lambda place: _far(_point(design, place), middle))[:_NEAREST]
+    place = nearest[exercise.mistake.ply % len(nearest)]
     needed = max(_far(_point(design, place), spot) for spot in spots)
     return place, max(_ROOM * needed, _LEAST * design.layout.height)
 
