@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import started
@@ -67,6 +68,38 @@ def test_nothing_behind_the_question_is_played(qtbot: QtBot, window: MainWindow)
     assert not page.leave_question.isVisible()  # a click beside it plays on
     Mouse(window).click(deck)
     assert page.session.ply == ply + 1
+
+
+def test_no_key_behind_the_question_plays(qtbot: QtBot, window: MainWindow) -> None:
+    game = started("usa", players=2, seed=4)
+    window.current_game.open(table_of(game, ThinkingLimits()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    page.leave_question.ask()
+    ply = page.session.ply
+    for key in (Qt.Key.Key_D, Qt.Key.Key_T, Qt.Key.Key_H, Qt.Key.Key_1):
+        QTest.keyClick(page.leave_question.stay, key)
+        assert page.session.ply == ply
+        assert page.leave_question.isVisible()
+    assert not page.hints.open
+    for _ in range(4):
+        QTest.keyClick(focus_of(page), Qt.Key.Key_Tab)
+        assert page.leave_question.isAncestorOf(focus_of(page))
+    for _ in range(4):
+        QTest.keyClick(focus_of(page), Qt.Key.Key_Backtab)
+        assert page.leave_question.isAncestorOf(focus_of(page))
+    QTest.keyClick(focus_of(page), Qt.Key.Key_F1)
+    assert window.stack.overlay is not None  # what works everywhere still does
+
+
+def focus_of(page: GamePage) -> QWidget:
+    """Return what has the keyboard."""
+    focus = page.window().focusWidget()
+    assert focus is not None
+    return focus
 
 
 def test_the_menu_asks_whether_to_give_up(qtbot: QtBot, window: MainWindow) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ttr_qt.views.commands.entry import WINDOW
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
@@ -146,8 +147,32 @@ class LeaveQuestion(Panel):
             self._lay_out()
         return super().eventFilter(watched, event)
 
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Go from button to button, and not to the game behind."""
+        if self.isHidden():  # Qt looks for who gets the keyboard now
+            return super().focusNextPrevChild(forwards)
+        buttons = [one for one in (self.stay, self.leave, self.give_up) if one.isVisible()]
+        here = next((n for n, one in enumerate(buttons) if one.hasFocus()), -1)
+        following = buttons[(here + (1 if forwards else -1)) % len(buttons)]
+        following.setFocus(
+            Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
+        )
+        return True
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys of the game from it; those that work everywhere still do."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and not _works_everywhere(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ask no longer where the person cancels; no other key means the game behind it."""
         if Command.CANCEL.matches(event):
             self.close_question()
         event.accept()
+
+
+def _works_everywhere(event: QKeyEvent) -> bool:
+    return any(one.matches(event) for one in Command if one.value.place is WINDOW)
