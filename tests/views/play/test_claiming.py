@@ -90,6 +90,17 @@ def test_moving_the_board_from_beside_a_track_claims_nothing(qtbot: QtBot) -> No
     assert (table.actions, table.refusals) == ([], [])
 
 
+@pytest.mark.parametrize("pixels", [0, 9])
+def test_moving_the_board_there_and_back_claims_nothing(qtbot: QtBot, pixels: float) -> None:
+    table = Table(qtbot, hand={"blue": 6}, size=(640, 430))
+    point = beside(table, "atl-mia-1", pixels)
+    table.press(point)
+    table.move(point + QPoint(30, 5))
+    table.move(point + QPoint(1, 0))
+    table.release(point + QPoint(1, 0))
+    assert (table.actions, table.refusals) == ([], [])
+
+
 def test_stack_dropped_elsewhere_leaves_no_trace(table: Table) -> None:
     before = table.marks
     for point in (SEA, QPoint(-300, 900)):

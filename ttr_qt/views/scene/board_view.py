@@ -68,6 +68,8 @@ class BoardView(QGraphicsView):
         self._pressed = QPoint()
         self._dragged_from: QPoint | None = None
         """Where the pointer was last while the board follows it; None: it does not."""
+        self._panned = False
+        """Whether it has followed so far that this is no click, wherever the pointer goes now."""
         self._sharpness = ViewSharpness(self, board)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -227,7 +229,7 @@ class BoardView(QGraphicsView):
 
     def _start_panning(self) -> None:
         """Let the board follow the pointer from where it was pressed."""
-        self._dragged_from = self._pressed
+        self._dragged_from, self._panned = self._pressed, False
         self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     @Slot()
@@ -245,6 +247,8 @@ class BoardView(QGraphicsView):
         point = event.position().toPoint()
         self._scroll(QPointF(point - self._dragged_from))
         self._dragged_from = point
+        way = (point - self._pressed).manhattanLength()
+        self._panned = self._panned or way >= QApplication.startDragDistance()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go of the board, or tell of a click on it."""
@@ -253,11 +257,8 @@ class BoardView(QGraphicsView):
             self._dragged_from = None
             self.viewport().unsetCursor()
             event.accept()
-            point = event.position().toPoint()
-            way = (point - self._pressed).manhattanLength()
-            left = event.button() == Qt.MouseButton.LeftButton
-            if left and way < QApplication.startDragDistance():
-                self.ground_clicked.emit(self.mapToScene(point))
+            if event.button() == Qt.MouseButton.LeftButton and not self._panned:
+                self.ground_clicked.emit(self.mapToScene(event.position().toPoint()))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Show the whole board again where there is nothing to click."""
