@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from ai.reviewing.findings import POINT, Parts, Quality, Review, Values
@@ -168,6 +168,23 @@ def test_key_moments_lead_to_their_moves(page: ReviewPage) -> None:
     QTest.mouseClick(row, LEFT)
     assert page.ply == row.ply
     assert "Turn" in row.accessibleName()
+
+
+def test_moments_stay_where_they_are_scrolled_to_while_more_is_found(
+    qtbot: QtBot, played: Game, whole: Review
+) -> None:
+    finder = FoundReview(whole)
+    page = opened(qtbot, played, finder, size=(1024, 700))
+    page.tabs.chosen.emit(2)
+    QApplication.processEvents()
+    area = page.moments.findChild(QScrollArea)
+    assert isinstance(area, QScrollArea)
+    bar = area.verticalScrollBar()
+    page.moments.moment_wanted.emit(page.moments.rows[-1].ply)
+    assert bar.value() > 0
+    bar.setValue(0)
+    finder.find(whole, 1.0)
+    assert bar.value() == 0
 
 
 def test_another_player_can_be_told_of(page: ReviewPage) -> None:

@@ -71,12 +71,12 @@ class MomentRow(QAbstractButton):
         gain = line(told, "good" if gained else "bad", self)
         row.addWidget(sign)
         row.addWidget(turn)
-        story = QVBoxLayout()
-        story.setSpacing(0)
-        story.addWidget(label(what, "body", self))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(label(what, "body", self))
         self.remark: Final = label(moment_remark(game, ply, language), "caption", self)
-        story.addWidget(self.remark)
-        row.addLayout(story, 1)
+        texts.addWidget(self.remark)
+        row.addLayout(texts, 1)
         row.addWidget(gain)
         for child in self.findChildren(QWidget):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -147,6 +147,8 @@ class MomentsPanel(Panel):
         super().__init__(style, parent, padding=12)
         self._game = game
         self._shown: tuple[object, ...] = ()
+        self._here = -1
+        """The moment at which one stands."""
         self.rows: list[MomentRow] = []
         self.box.setSpacing(style.px(4))
         self.box.addWidget(label(self.tr("Key moments"), "heading", self))
@@ -208,10 +210,11 @@ class MomentsPanel(Panel):
             row.set_brief(self._brief)
 
     def stand_at(self, ply: int) -> None:
-        """Show at which moment one stands."""
+        """Show at which moment one stands; whoever has scrolled away from it stays there."""
+        come, self._here = ply != self._here, ply
         for row in self.rows:
             row.set_here(row.ply == ply)
-            if row.ply == ply:
+            if come and row.ply == ply:
                 self._area.ensureWidgetVisible(row)
 
     def _on_clicked(self) -> None:
