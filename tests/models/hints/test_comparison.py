@@ -7,6 +7,7 @@ import pytest
 from tests.helpers.window.replays import recorded
 from ttr_qt.engine import EDITIONS, Observation
 from ttr_qt.engine.actions import ClaimRoute, KeepTickets
+from ttr_qt.models.hints.advice import reasons_for
 from ttr_qt.models.hints.comparison import advantage, drawback
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 
@@ -27,10 +28,11 @@ def test_a_track_without_use_serves_no_ticket(edition: str) -> None:
     useless = useful = 0
     for view in views(edition):
         plan = TicketPlan(view)
-        for claim in claims(view)[:6]:
+        for claim in claims(view)[:12]:
             if drawback(view, claim, view.legal_actions[0]) == "no_ticket":
                 assert plan.to_do
                 assert claim.route not in {route.id for route in plan.wanted}
+                assert "in_network" not in {one.key for one in reasons_for(plan, claim)}
                 useless += 1
             else:
                 useful += 1

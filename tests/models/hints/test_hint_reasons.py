@@ -252,6 +252,15 @@ def test_what_wins_at_once_is_sure_to_and_stands_first() -> None:
     ]
 
 
+def test_what_wins_at_once_stands_first_however_seldom_it_was_tried() -> None:
+    advice = advice_with(some_turn(), (900, 0.98), (3, 0.5))
+    told = with_numbers([hint_of(advice[0]), hint_of(advice[1], "wins", 200)], advice)
+    assert [(hint.action, hint.win) for hint in told] == [
+        (advice[1].action, 1.0),
+        (advice[0].action, 0.98),
+    ]
+
+
 def test_the_choice_of_a_first_turn_serves_the_tickets() -> None:
     """The search can hardly tell the first turns apart, but whoever asks for a hint has a plan."""
     game = started("usa", players=3, seed=5)

@@ -133,11 +133,9 @@ def with_numbers(hints: Sequence[Hint], advice: Iterable[Advice]) -> tuple[Hint,
         return ()
     tried = {one.action: one for one in advice if one.tried >= _ENOUGH}
     known = {hint.action: tried[hint.action] for hint in hints if hint.action in tried}
-    known |= {
-        hint.action: replace(one, win=1.0)
-        for hint in hints
-        if (one := known.get(hint.action)) is not None and _wins(hint)
-    }
+    for hint in hints:
+        if _wins(hint):  # however seldom it was tried
+            known[hint.action] = replace(known.get(hint.action, Advice(hint.action, 1)), win=1.0)
     hints = _with_reasons_first(hints, known)
     best = known.get(hints[0].action)
     if best is not None and not any(_surely_better(one, best) for one in known.values()):
@@ -159,9 +157,9 @@ def _with_reasons_first(hints: Sequence[Hint], known: Mapping[Action, Advice]) -
     what wins always does.
     """
     first, best = hints[0], known.get(hints[0].action)
-    winning = [hint for hint in hints if hint.action in known and _wins(hint)]
-    if winning:
-        first = winning[0]
+    winning = next(filter(_wins, hints), None)
+    if winning is not None:
+        first = winning
     elif best is not None and _weight(first) <= _GOOD_REASON:
         as_good = [
             hint

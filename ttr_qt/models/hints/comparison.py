@@ -41,6 +41,7 @@ _ADVANTAGES: Final[dict[HintKey, Advantage]] = {
     "crossing": "completes",
     "on_the_way": "nearer",
     "serves": "nearer",
+    "in_network": "nearer",
     "toward_crossing": "nearer",
     "only_way": "narrow",
     "detour": "narrow",

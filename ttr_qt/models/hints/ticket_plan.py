@@ -59,7 +59,7 @@ class TicketPlan:
 
     @cached_property
     def unpaid(self) -> tuple[Route, ...]:
-        """Those of them that the hand does not pay for yet."""
+        """Those of the routes `wanted` that the hand does not pay for yet."""
         return tuple(route for route in self.wanted if self.lack(route) > 0)
 
     @cached_property
