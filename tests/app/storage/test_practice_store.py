@@ -5,17 +5,20 @@ import json
 import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QLockFile, QObject, Slot
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.exercises import exercises_of
 from tests.helpers.window.replays import recorded
+from ttr_qt.app.storage import practice_store
 from ttr_qt.app.storage.practice_store import PracticeStore
 from ttr_qt.engine import Game
 from ttr_qt.engine.savefile import write_save
 from ttr_qt.models.practice.queue import Outcome
+from ttr_qt.views.theme.translation import install_language
 
 BEGIN = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 NAME = "game.json"
@@ -289,3 +292,50 @@ def test_a_file_that_is_damaged_meanwhile_is_set_aside_and_nothing_is_lost(
     store.flush()
     assert file.with_name("damaged practice 1.json").read_bytes() == b"{"
     assert PracticeStore(file, games, clock=clock).offer().due == 2
+
+
+def test_a_moment_in_which_it_can_not_be_read_is_all_that_is_lost(
+    store: PracticeStore,
+    game: Game,
+    file: Path,
+    games: Path,
+    clock: _Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On Windows, nobody can read a file while another copy of the program replaces it."""
+    mistakes = [each.mistake for each in exercises_of(game)][:3]
+    store.add(NAME, mistakes[:1])
+    store.flush()
+    other, told = PracticeStore(file, games, clock=clock), _Told(store)
+    other.add(NAME, mistakes[1:2])
+    other.flush()
+    opened = Path.open
+
+    def refuse(path: Path, *rest: Any, **more: Any) -> Any:
+        if path == file:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return opened(path, *rest, **more)
+
+    clock.now += timedelta(days=2)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", refuse)
+        assert store.offer().due == 1
+    assert told.sentences == []
+    assert store.offer().due == 2
+    store.add(NAME, mistakes)
+    store.flush()
+    assert len(json.loads(file.read_bytes())["entries"]) == 3
+
+
+def test_a_file_that_another_copy_holds_is_told_in_words_of_the_language(
+    qtbot: QtBot, store: PracticeStore, game: Game, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(practice_store, "PATIENCE", 20)
+    told, lock = _Told(store), QLockFile(str(file.with_suffix(".lock")))
+    assert lock.lock()
+    install_language("de")
+    filled(store, game)
+    qtbot.waitUntil(lambda: bool(told.sentences))
+    lock.unlock()
+    (sentence,) = told.sentences
+    assert sentence.endswith(": ein anderes Programm benutzt die Datei.")

@@ -42,6 +42,17 @@ def test_a_mistake_comes_back_the_next_day() -> None:
     assert [entry.mistake.ply for entry in queue.due(BEGIN + DAY)] == [0]
 
 
+def test_what_was_noted_is_noted_once() -> None:
+    """Changes are made again on top of what another copy of the program has written."""
+    queue, later = queue_of(1), BEGIN + 2 * DAY
+    assert queue.note(("game", 0), Outcome.SHOWN, BEGIN + DAY)
+    assert queue.note(("game", 0), Outcome.AT_ONCE, later)
+    before = queue.entries
+    assert not queue.note(("game", 0), Outcome.SHOWN, BEGIN + DAY)
+    assert not queue.note(("game", 0), Outcome.AT_ONCE, later)
+    assert queue.entries == before
+
+
 def test_it_comes_back_the_later_the_better_it_went() -> None:
     found: dict[Outcome, list[int]] = {}
     for outcome in Outcome:

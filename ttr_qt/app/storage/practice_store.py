@@ -16,7 +16,7 @@ from ttr_qt.app.storage.disk_worker import DiskWorker
 from ttr_qt.app.storage.set_aside import set_aside
 from ttr_qt.engine.errors import EngineError
 from ttr_qt.engine.savefile import read_save
-from ttr_qt.files import write_atomically
+from ttr_qt.files import FileInUseError, write_atomically
 from ttr_qt.models.practice.mistake import Mistake
 from ttr_qt.models.practice.queue import Entry, Offer, Outcome, PracticeQueue
 
@@ -28,7 +28,7 @@ FORMAT: Final = "ttr-qt practice"
 VERSION: Final = 1
 MAX_BYTES: Final = 2_000_000
 """Ten times what a full queue takes."""
-_PATIENCE: Final = 5000
+PATIENCE: Final = 5000
 """Milliseconds to wait for another copy of the program that writes the file."""
 _Change = Callable[[PracticeQueue], bool]
 """Changes a queue; tells whether that made a difference. A second time it makes none."""
@@ -54,8 +54,8 @@ class PracticeStore(QObject):
     """Keeps the queue of one person; whatever the disk does, one can go on practising.
 
     The file is read when it is needed, and again when another copy of the program has written it:
-    each copy adds its changes to what the file says. One that can't be read is set aside; one of a
-    newer version stays as it is, and nothing is kept beside it.
+    each copy adds its changes to what the file says. A damaged one is set aside; one of a newer
+    version stays as it is, and nothing is kept beside it.
 
     Signals:
         failed: what went wrong with the file, in a sentence; not again for the same reason before
@@ -164,8 +164,17 @@ class PracticeStore(QObject):
         stamp = self._stamp_now()
         if self._queue is None or (self._writable and stamp not in {None, self._stamp}):
             known = () if self._queue is None else self._queue.entries
-            self._stamp = stamp
-            found = self._entries(known)
+            try:
+                found = self._entries(known)
+                self._stamp = stamp
+            except OSError as error:  # on Windows, another copy may be replacing the file just now
+                _log.warning("the mistakes to practise can't be read: %s", error)
+                if self._queue is None:
+                    text = self.tr(
+                        "Your mistakes to practise can't be read. They stay as they are."
+                    )
+                    self._tell(text)
+                found = None
             queue = PracticeQueue(known if found is None else found)
             with self._lock:
                 for change in self._changes:
@@ -184,18 +193,13 @@ class PracticeStore(QObject):
     def _entries(self, known: tuple[Entry, ...]) -> tuple[Entry, ...] | None:
         """Return what the file says or, if it says nothing, what is ``known``.
 
-        None: it has to stay as it is.
+        None: it has to stay as it is. An `OSError` if it can't be read now.
         """
         try:
             with self._file.open("rb") as file:
                 data = file.read(MAX_BYTES + 1)
         except FileNotFoundError:
             return known
-        except OSError as error:
-            _log.warning("the mistakes to practise can't be read: %s", error)
-            self._writable = False
-            self._tell(self.tr("Your mistakes to practise can't be read. They stay as they are."))
-            return None
         try:
             return _decoded(data).entries
         except _NewerError:
@@ -234,8 +238,8 @@ class PracticeStore(QObject):
         """
         self._file.parent.mkdir(parents=True, exist_ok=True)
         lock = QLockFile(str(self._file.with_suffix(".lock")))
-        if not lock.tryLock(_PATIENCE) and lock.error() == QLockFile.LockError.LockFailedError:
-            raise TimeoutError(errno.ETIMEDOUT, "another copy of the program holds the file")
+        if not lock.tryLock(PATIENCE) and lock.error() == QLockFile.LockError.LockFailedError:
+            raise FileInUseError(errno.EACCES, "another copy of the program is writing it")
         try:
             with self._lock:
                 changes = tuple(self._changes)

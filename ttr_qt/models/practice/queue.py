@@ -110,7 +110,7 @@ class PracticeQueue:
     def note(self, key: tuple[str, int], outcome: Outcome, now: datetime) -> bool:
         """Note how it went with a mistake; tell whether that is new, and it is in the queue."""
         entry = self._entries.get(key)
-        if entry is None or entry.schedule.last == now:
+        if entry is None or (entry.schedule.last is not None and now <= entry.schedule.last):
             return False
         schedule = _after(entry.schedule, outcome, now)
         self._entries[key] = msgspec.structs.replace(entry, schedule=schedule)
