@@ -1,4 +1,4 @@
-"""Measures whether reviews can be believed: ``python -m ai.check_review CHECK --edition E``.
+"""Measures whether reviews can be believed: ``python -m ai.tuning.check_review CHECK``.
 
 Checks are:
 
@@ -24,7 +24,7 @@ Every review that is made on the way must add up to the result exactly.
 
 import argparse
 import math
-import resource
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -464,11 +464,15 @@ def time_of(options: Options, number: int) -> tuple[float, int]:
 def tell_time(found: Sequence[tuple[float, int]]) -> None:
     """Tell how long reviews take."""
     seconds, plies = (np.array(one) for one in zip(*found, strict=True))
-    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     tell(
         f"  {seconds.mean():.0f} s of processor time on average, {seconds.max():.0f} at most, for "
-        f"{plies.mean():.0f} actions; this process has {megabytes:.0f} MB at most"
+        f"{plies.mean():.0f} actions"
     )
+    if sys.platform == "linux":  # others count otherwise, or not at all
+        import resource  # noqa: PLC0415 - Windows has none
+
+        megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        tell(f"  this process had {megabytes:.0f} MB at most")
 
 
 def tell_chances(found: Sequence[Any]) -> None:
@@ -509,7 +513,7 @@ def measure(
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is asked for on the command line."""
     parser = argparse.ArgumentParser(
-        prog="python -m ai.check_review",
+        prog="python -m ai.tuning.check_review",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

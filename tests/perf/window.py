@@ -8,7 +8,6 @@ are those of the processor, not of the clock: the machine may be busy with other
 import argparse
 import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -265,6 +264,8 @@ def memory(edition: str) -> float:
             stand.app.processEvents()
             time.sleep(0.005)
         stand.window.close()
+    import resource  # noqa: PLC0415 - Windows has none
+
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
