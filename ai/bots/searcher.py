@@ -35,7 +35,8 @@ _CLEAR_FROM = 800
 """Iterations from which on a choice may be clear."""
 _CLEAR_LEAD = 0.75
 """Of all visits of the root. An action that was so far ahead of the second was also the choice
-after 4,800 iterations in 210 of 212 positions of the five editions."""
+after 4,800 iterations in 210 of the 212 positions of the five editions that this number was chosen
+by, and in 110 of 112 others, of USA, First Journey and Amsterdam."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Task:
 
 
 class Agreement:
-    """What several searches of the same decision find clearly best: each has its say."""
+    """What each of several searches of the same decision finds clearly best."""
 
     def __init__(self, searches: int) -> None:
         self._found: list[int | None] = [None] * searches
