@@ -4,6 +4,7 @@ Chances are whole ten-thousandths, points whole hundredths. So parts that are to
 result to the last digit, and nothing depends on how a machine rounds.
 """
 
+import itertools
 import math
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
@@ -69,10 +70,10 @@ def nothing(players: int) -> Values:
 
 def total(values: Iterable[Values], players: int) -> Values:
     """Return the sum of values."""
-    result = nothing(players)
-    for one in values:
-        result += one
-    return result
+    found = [nothing(players), *values]
+    chances = zip(*(one.chances for one in found), strict=True)
+    points = zip(*(one.points for one in found), strict=True)
+    return Values(tuple(map(sum, chances)), tuple(map(sum, points)))
 
 
 def rounded(chances: Sequence[float], points: Sequence[float]) -> Values:
@@ -234,7 +235,8 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def result(self) -> Values:
         """How the game ended, or what it was worth where it was left."""
-        return self.start + total((step.change for step in self.steps), self.players)
+        parts = ((step.luck, step.hidden, step.decision) for step in self.steps)
+        return self.start + total(itertools.chain.from_iterable(parts), self.players)
 
     def chance_parts(self, seat: int) -> Parts:
         """Return why the chance of ``seat`` is what it is in the end; even is the same for all."""

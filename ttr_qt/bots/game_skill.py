@@ -32,6 +32,7 @@ def game_skill(review: Review, edition: str, seat: int, reviewed: datetime) -> G
     if share is None:
         return None
     lead, chance = review.point_parts(seat, review.rival(seat)), review.chance_parts(seat)
+    chances = review.result.chances
     costs: dict[DecisionKind, Cost] = {}
     for step in judged:
         kind = _kind_of(step)
@@ -39,7 +40,7 @@ def game_skill(review: Review, edition: str, seat: int, reviewed: datetime) -> G
     return GameSkill(
         edition=edition,
         reviewed=reviewed,
-        won=review.result.chances[seat] == max(review.result.chances),
+        won=chances[seat] == max(chances),
         accuracy=share,
         luck=lead.cards / POINT,
         chance=chance.cards / CHANCE,
