@@ -208,6 +208,23 @@ def test_what_can_not_be_deleted_is_told(store: GameStore, monkeypatch: pytest.M
     assert list(store.folder.iterdir()) == []
 
 
+def test_of_a_game_that_is_gone_nobody_hears_that_it_could_not_be_deleted(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if something that lay beside it is still there."""
+    (game,) = _kept(store, "usa")
+    told, unlink = _Told(store), Path.unlink
+
+    def refuse(file: Path, *, missing_ok: bool = False) -> None:
+        if file != game.file:
+            raise PermissionError(13, "Permission denied")
+        unlink(file, missing_ok=missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    assert store.delete([game]) == [game]
+    assert told.undeleted == []
+
+
 def test_five_hundred_games_are_listed_quickly(store: GameStore) -> None:
     (game,) = _kept(store, "usa")
     content = msgspec.json.decode(game.file.with_name(_stem(game) + ".facts.json").read_bytes())

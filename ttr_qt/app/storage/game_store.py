@@ -188,9 +188,10 @@ class GameStore(QObject):
                 _unlink(game.file)
             except OSError as error:
                 _log.warning("a game was not deleted: %s", error)
-                refused = error
-            if not game.file.exists():
-                gone.append(game)
+                if game.file.exists():
+                    refused = error
+                    continue
+            gone.append(game)
         if games:
             self.changed.emit()
         if refused is not None:
