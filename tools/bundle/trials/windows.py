@@ -157,7 +157,7 @@ class _Trial:
 
     def _look_at_files(self) -> None:
         exe = self._program / f"{NAME}.exe"
-        longest = max((one for one in _files(self._program)), key=len)
+        longest = max(_files(self._program), key=len)
         length = len(_LONGEST_HOME) + len(longest)
         self._player.expect(length < _LONGEST_PATH, f"{longest} is too long for long names")
         size = linux.folder_size(self._program)

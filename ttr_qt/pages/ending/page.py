@@ -69,8 +69,8 @@ class EndPage(QWidget):
 
     Until everything is counted, a click anywhere and most keys show the end at once. Keys do
     nothing until the page was seen for a second, unless it was seen before, nor in the second after
-    one of them has ended the count. Most of its many
-    attributes are the panels, one each, since how they lie depends on the size of the page.
+    one of them has ended the count. Most of its many attributes are the panels, one each, since how
+    they lie depends on the size of the page.
 
     Signals:
         again_wanted: another game at the same table.
