@@ -694,6 +694,10 @@
    <translation>Spielnummer</translation>
   </message>
   <message>
+   <source>Once the game is over: you have only one try at a game of the day.</source>
+   <translation>Erst wenn das Spiel aus ist: Für ein Spiel des Tages hast du nur einen Versuch.</translation>
+  </message>
+  <message>
    <source>Remove from the list</source>
    <translation>Aus der Liste nehmen</translation>
   </message>

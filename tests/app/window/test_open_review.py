@@ -1,6 +1,7 @@
 """The review of a game in the window: from the end of a game to its curve, kept and found again."""
 
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -16,9 +17,12 @@ from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import invented_review
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_review import GameReview
+from ttr_qt.bots.game_setup import todays_game
 from ttr_qt.engine import Game
 from ttr_qt.engine.savefile import packed, unpacked, write_save
+from ttr_qt.models.setup.choice import Identity
 from ttr_qt.models.setup.marks import is_unrated
+from ttr_qt.models.setup.todays_deal import deal_of
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.games.page import GamesPage
@@ -152,6 +156,30 @@ def test_an_unfinished_game_can_be_reviewed_but_does_not_count_any_more(
     qtbot.waitUntil(lambda: isinstance(window.page, GamePage))
     assert window.current_game.table is not None
     assert is_unrated(window.current_game.table.session.setup)
+
+
+@pytest.mark.usefixtures("nothing_found")
+def test_a_try_at_a_game_of_the_day_is_not_reviewed_before_its_end(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    """It would not count any more, and could be begun again by somebody who knows all cards."""
+    window = make_window()
+    deal = deal_of("amsterdam", datetime.now().astimezone().date())
+    for practice in (False, True):
+        game = todays_game(deal, Identity("Robin"), practice=practice)
+        game.play(game.legal_actions()[0])
+        window.archive.keep(game.to_json())
+    window.archive.store.flush()
+    window.overlays.open_games()
+    games = window.stack.overlay
+    assert isinstance(games, GamesPage)
+    qtbot.waitUntil(lambda: len(games.filter.games()) == 2)
+    reviewable = {}
+    for row, kept in enumerate(games.filter.games()):
+        games.cards.choose(row)
+        assert games.detail is not None
+        reviewable[kept.facts.unrated] = games.detail.review.isEnabled()
+    assert reviewable == {False: False, True: True}
 
 
 @pytest.mark.usefixtures("nothing_found")

@@ -72,9 +72,17 @@ class GameDetail(Panel):
     same_cards_wanted = Signal()
     delete_wanted = Signal()
 
-    def __init__(self, style: Style, game: KeptGame, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        style: Style,
+        game: KeptGame,
+        parent: QWidget | None = None,
+        *,
+        can_be_reviewed: bool = True,
+    ) -> None:
         super().__init__(style, parent, padding=14)
         self._game = game
+        self._can_be_reviewed = can_be_reviewed
         self.box.setSpacing(style.px(6))
         facts, language = game.facts, style.language
         self.box.addWidget(_Picture(style, game))
@@ -148,6 +156,10 @@ class GameDetail(Panel):
         self.result: QPushButton | None = None
         self.review = button(style, self.tr("Review"))
         self.review.clicked.connect(self.review_wanted)
+        if not self._can_be_reviewed:
+            self.review.setEnabled(False)
+            tip = self.tr("Once the game is over: you have only one try at a game of the day.")
+            self.review.setToolTip(wrapped(tip))
         if not facts.over:
             self.main = button(style, self.tr("Continue"), kind="primary", sign="play")
             self.main.clicked.connect(self.open_wanted)

@@ -1,6 +1,7 @@
 """The page of games: those that were finished, left, saved or opened."""
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Final, cast
 
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.records.kept_games_model import KeptGamesModel
+from ttr_qt.models.records.todays_results import tries_among
 from ttr_qt.pages.games.cards import GameCards
 from ttr_qt.pages.games.deleting import going, going_question, going_sign, going_text
 from ttr_qt.pages.games.detail import GameDetail
@@ -172,7 +174,7 @@ class GamesPage(TitledPage):
             self._detail = None
             self.side.takeWidget()
             return
-        detail = GameDetail(self._style, game)
+        detail = GameDetail(self._style, game, can_be_reviewed=not _is_open_try(game))
         detail.replay_wanted.connect(lambda: self.replay_wanted.emit(game.file))
         detail.review_wanted.connect(lambda: self._on_review(game))
         detail.result_wanted.connect(lambda: self.result_wanted.emit(game.file))
@@ -288,3 +290,8 @@ class GamesPage(TitledPage):
         super().resizeEvent(event)
         width = min(self._style.px(_DETAIL_WIDTH), round(event.size().width() * _DETAIL_SHARE))
         self.side.setFixedWidth(width)
+
+
+def _is_open_try(game: KeptGame) -> bool:
+    """Tell whether a game is somebody's one try at the game of a day, and goes on."""
+    return not game.facts.over and any(tries_among([game], datetime.now().astimezone().date()))
