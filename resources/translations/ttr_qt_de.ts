@@ -1004,7 +1004,7 @@
  <context>
   <name>LuckPanel</name>
   <message>
-   <source>Decisions are measured against those of a steady player, who plays everywhere where the game is played on to see what it is worth. Behind ± stands what each part may be off by, since not everything can be played out.</source>
+   <source>Decisions are measured against those of a steady player, who also plays whenever the game is played on to see what a position is worth. The figure after ± says how far off each part may be, since not everything can be played out.</source>
    <translation>Entscheidungen werden an denen eines soliden Spielers gemessen, der überall spielt, wo das Spiel zur Probe weitergeht. Hinter ± steht, um wie viel jeder Teil daneben liegen kann, denn nicht alles lässt sich durchspielen.</translation>
   </message>
   <message>
@@ -4215,20 +4215,20 @@
    <translation>Noch eine Vertragskarte lohnt sich.</translation>
   </message>
   <message>
-   <source>Another move brings your contracts further.</source>
-   <translation>Ein anderer Zug bringt dich bei deinen Vertragskarten weiter.</translation>
-  </message>
-  <message>
-   <source>Another move brings your tickets further.</source>
-   <translation>Ein anderer Zug bringt dich bei deinen Zielkarten weiter.</translation>
-  </message>
-  <message>
    <source>Another move completes a contract.</source>
    <translation>Ein anderer Zug erfüllt eine Vertragskarte.</translation>
   </message>
   <message>
    <source>Another move completes a ticket.</source>
    <translation>Ein anderer Zug erfüllt eine Zielkarte.</translation>
+  </message>
+  <message>
+   <source>Another move gets you further with your contracts.</source>
+   <translation>Ein anderer Zug bringt dich bei deinen Vertragskarten weiter.</translation>
+  </message>
+  <message>
+   <source>Another move gets you further with your tickets.</source>
+   <translation>Ein anderer Zug bringt dich bei deinen Zielkarten weiter.</translation>
   </message>
   <message>
    <source>Another move makes more of your network.</source>
@@ -6016,7 +6016,7 @@
    <translation>zwischen {weaker} und {stronger}</translation>
   </message>
   <message>
-   <source>chance lost a game</source>
+   <source>chance lost per game</source>
    <translation>verlorene Chance je Spiel</translation>
   </message>
   <message>
@@ -6044,7 +6044,7 @@
    <translation>längste Strecke</translation>
   </message>
   <message>
-   <source>luck a game</source>
+   <source>luck per game</source>
    <translation>Glück je Spiel</translation>
   </message>
   <message>
@@ -6060,12 +6060,20 @@
    <translation>Schnitt der letzten zehn</translation>
   </message>
   <message>
+   <source>mean of these games</source>
+   <translation>Schnitt dieser Spiele</translation>
+  </message>
+  <message>
    <source>missed</source>
    <translation>verfehlt</translation>
   </message>
   <message>
    <source>no rated game yet</source>
    <translation>noch kein gewertetes Spiel</translation>
+  </message>
+  <message>
+   <source>not the best</source>
+   <translation>davon nicht die beste</translation>
   </message>
   <message>
    <source>not won</source>
@@ -6116,10 +6124,6 @@
    <translation>wo sie mit 95 % Sicherheit liegt</translation>
   </message>
   <message>
-   <source>with something better</source>
-   <translation>davon nicht die beste</translation>
-  </message>
-  <message>
    <source>won</source>
    <translation>gewonnen</translation>
   </message>
@@ -6140,7 +6144,7 @@
    <translation>{change} Zielkarten</translation>
   </message>
   <message>
-   <source>{luck}, as chance would have it.</source>
+   <source>{luck}, which may well be chance.</source>
    <translation>{luck}, im Rahmen des Zufalls.</translation>
   </message>
   <message>

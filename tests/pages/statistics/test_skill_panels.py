@@ -68,7 +68,7 @@ def test_accuracy_costs_and_luck_are_shown(qtbot: QtBot) -> None:
     ]
     assert [row.cells[:2] for row in editions.rows] == [("4", "82%"), ("2", "84%")]
     luck = found["Luck of the cards in reviewed games"]
-    told = "Over your last 6 reviewed games: ±0% chance to win a game, as chance would have it."
+    told = "Over your last 6 reviewed games: ±0% chance to win a game, which may well be chance."
     assert told in texts(luck)
 
 
@@ -79,10 +79,10 @@ def test_without_reviews_nothing_is_said_of_them(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("mean", "edition", "words"),
     [
-        (Mean(1.3, 2.0), "usa", "+1.3 points a game, as chance would have it."),
+        (Mean(1.3, 2.0), "usa", "+1.3 points a game, which may well be chance."),
         (Mean(6.0, 1.0), "usa", "+6.0 points a game: you were luckier than most."),
         (Mean(-0.5, 0.1), "first_journey", "−0.5 tickets a game: you were less lucky than most."),
-        (Mean(4.0, 3.0), None, "+4% chance to win a game, as chance would have it."),
+        (Mean(4.0, 3.0), None, "+4% chance to win a game, which may well be chance."),
     ],
 )
 def test_luck_is_told_with_what_chance_brings(mean: Mean, edition: str | None, words: str) -> None:

@@ -138,9 +138,9 @@ class LuckPanel(Panel):
         self.against: Final = line("", "caption", self)
         self.against.setToolTip(
             self.tr(
-                "Decisions are measured against those of a steady player, who plays everywhere "
-                "where the game is played on to see what it is worth. Behind ± stands what each "
-                "part may be off by, since not everything can be played out."
+                "Decisions are measured against those of a steady player, who also plays whenever "
+                "the game is played on to see what a position is worth. The figure after ± says "
+                "how far off each part may be, since not everything can be played out."
             )
         )
         row = QHBoxLayout()

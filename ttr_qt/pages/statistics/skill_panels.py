@@ -94,7 +94,7 @@ def _luck_panel(style: Style, games: Sequence[GameSkill], edition: str | None) -
         meanings=[
             Meaning("full", translate("statistics", "won")),
             Meaning("hollow", translate("statistics", "not won")),
-            Meaning("dashes", translate("statistics", "mean of all games")),
+            Meaning("dashes", translate("statistics", "mean of these games")),
         ],
     )
 
@@ -105,7 +105,7 @@ def luck_sentence(mean: Mean, games: int, edition: str | None, language: Languag
     text = translate("statistics", "Over your last %n reviewed games: {luck} a game", "", games)
     told = text.format(luck=_luck_text(mean.value, edition, language))
     if not mean.certain:
-        verdict = translate("statistics", "{luck}, as chance would have it.")
+        verdict = translate("statistics", "{luck}, which may well be chance.")
     elif mean.value > 0:
         verdict = translate("statistics", "{luck}: you were luckier than most.")
     else:
@@ -150,8 +150,8 @@ def _costs(style: Style, games: Sequence[GameSkill]) -> QWidget:
     ]
     heads = [
         translate("statistics", "decisions"),
-        translate("statistics", "with something better"),
-        translate("statistics", "chance lost a game"),
+        translate("statistics", "not the best"),
+        translate("statistics", "chance lost per game"),
     ]
     return RecordTable(style, heads, rows)
 
@@ -178,7 +178,7 @@ def _editions(style: Style, games: Sequence[GameSkill]) -> QWidget:
     heads = [
         translate("statistics", "games"),
         translate("statistics", "accuracy"),
-        translate("statistics", "luck a game"),
+        translate("statistics", "luck per game"),
     ]
     return RecordTable(style, heads, rows)
 

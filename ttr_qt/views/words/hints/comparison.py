@@ -15,7 +15,7 @@ _SENTENCES: Final[Mapping[Drawback | Advantage, Marked]] = {
     "wins": QT_TRANSLATE_NOOP("hints", "Another move wins at once."),
     "ends": QT_TRANSLATE_NOOP("hints", "You could have the game end while you lead."),
     "completes": QT_TRANSLATE_NOOP("hints", "Another move completes a ticket."),
-    "nearer": QT_TRANSLATE_NOOP("hints", "Another move brings your tickets further."),
+    "nearer": QT_TRANSLATE_NOOP("hints", "Another move gets you further with your tickets."),
     "narrow": QT_TRANSLATE_NOOP(
         "hints", "There is something on your way that somebody else could take."
     ),
@@ -38,7 +38,7 @@ _OF_CONTRACTS: Final[Mapping[Drawback | Advantage, Marked]] = {
     "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that a contract needs now."),
     "spends_wilds": QT_TRANSLATE_NOOP("hints", "It spends jokers."),
     "completes": QT_TRANSLATE_NOOP("hints", "Another move completes a contract."),
-    "nearer": QT_TRANSLATE_NOOP("hints", "Another move brings your contracts further."),
+    "nearer": QT_TRANSLATE_NOOP("hints", "Another move gets you further with your contracts."),
     "tickets_over": QT_TRANSLATE_NOOP(
         "hints", "You have no contract left to build for: where else are there points?"
     ),
