@@ -1,5 +1,7 @@
 """What is installed is complete: data in the wheel, programs that start."""
 
+import email
+import email.policy
 import json
 import os
 import re
@@ -45,6 +47,24 @@ def test_wheel_holds_the_program_and_nothing_else(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         tops = {name.partition("/")[0] for name in archive.namelist()}
     assert tops == {"ttr_qt", "ai", f"ttr_qt-{version('ttr-qt')}.dist-info"}
+
+
+def test_the_index_page_shows_pictures_and_leads_to_pages(wheel: Path, root: Path) -> None:
+    """An index has nothing of the repository: only whole addresses lead anywhere."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (one for one in archive.namelist() if one.endswith(".dist-info/METADATA"))
+        metadata = email.message_from_bytes(archive.read(name), policy=email.policy.default)
+    assert metadata["Description-Content-Type"] == "text/markdown"
+    shown = str(metadata.get_payload())
+    home = next(url.split()[1] for url in metadata.get_all("Project-URL", []) if "Homepage" in url)
+    pictures = home.replace("github.com", "raw.githubusercontent.com")
+    targets = re.findall(r"(!?)\[[^\]]*\]\(([^)\s]+)\)", shown)
+    assert len(targets) == (root / "README.md").read_text(encoding="utf-8").count("](")
+    for picture, target in targets:
+        start = f"{pictures}/main/" if picture else f"{home}/blob/main/"
+        own = target.startswith((home, pictures))
+        assert target.startswith(start if own else "https://")
+        assert not own or (root / target.removeprefix(start)).is_file()
 
 
 @pytest.fixture(scope="module")
