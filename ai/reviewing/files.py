@@ -25,7 +25,8 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     format: str
     version: int
-    review: Review
+    review: Review | None
+    """None where somebody only looked at the game before anything was found."""
     edition: str = ""
     seat: int = -1
     """Where a person sat whose game it is; below zero: none did."""
@@ -39,8 +40,11 @@ class _Header(msgspec.Struct, frozen=True):
     version: int
 
 
-def to_json(review: Review, game: "Game | None" = None, seat: int = -1) -> bytes:
-    """Return a review as it is kept; ``game`` and the ``seat`` of a person are for statistics."""
+def to_json(review: Review | None, game: "Game | None" = None, seat: int = -1) -> bytes:
+    """Return a review as it is kept, or that nothing was found yet.
+
+    ``game`` and the ``seat`` of a person are for statistics.
+    """
     edition, over = ("", False) if game is None else (game.map.id, game.over)
     kept = Kept(
         format=FORMAT, version=VERSION, review=review, edition=edition, seat=seat, over=over
@@ -49,8 +53,10 @@ def to_json(review: Review, game: "Game | None" = None, seat: int = -1) -> bytes
 
 
 def from_json(text: bytes, game: "Game") -> Review:
-    """Return the kept review of ``game``; `ReviewError` if it is not one, or is not sound."""
-    review: Review = kept_json(text).review
+    """Return the kept review of ``game``; `ReviewError` if there is none, or it is not sound."""
+    review: Review | None = kept_json(text).review
+    if review is None:
+        raise ReviewError("Nothing was found yet when the review was closed.")
     if review.game != fingerprint(game):
         raise ReviewError("The review belongs to another game.")
     _check(review, game)
@@ -67,7 +73,7 @@ def kept_json(text: bytes) -> Kept:
     if header.version != VERSION:
         raise ReviewError("The review was made by another version of the program.")
     kept: Kept = _decoded(text, Kept)
-    if kept.seat >= kept.review.players:
+    if kept.review is not None and kept.seat >= kept.review.players:
         raise ReviewError("The review is of fewer players than it says.")
     return kept
 

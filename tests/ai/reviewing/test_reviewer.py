@@ -14,12 +14,14 @@ from ai.bots.appraiser import Appraiser
 from ai.registry import make_bot
 from ai.reviewing.effort import Effort, deepened
 from ai.reviewing.files import ReviewError, from_json, to_json
-from ai.reviewing.findings import CHANCE, Review, result_of
+from ai.reviewing.findings import CHANCE, Judgement, Review, result_of
 from ai.reviewing.reviewer import Reviewer, effort_for
 from ai.reviewing.valuing import Valuer
-from tests.helpers.engine.arrange import state_of
+from tests.helpers.ai.worlds import worlds_of
+from tests.helpers.engine.arrange import set_state
 from tests.helpers.games import old_games
 from ttr_qt.engine import EDITIONS, Game
+from ttr_qt.engine.knowledge.reveal import tickets_at
 from ttr_qt.engine.savefile import read_save, write_save
 
 pytestmark = pytest.mark.slow
@@ -174,31 +176,54 @@ def test_a_game_in_progress_is_reviewed_as_far_as_it_went() -> None:
     assert sum(found.result.chances) == CHANCE
 
 
+@pytest.mark.parametrize(
+    ("edition", "plies"),
+    [("usa", 9), ("germany", 9), ("maerklin", 7), ("first_journey", 13), ("amsterdam", 19)],
+)
 def test_a_judgement_does_not_depend_on_what_the_seat_could_not_know(
-    game: Game, review: Review
+    edition: str, plies: int
 ) -> None:
-    """The same decision in another world that looks the same to the seat is judged alike."""
-    ply = next(
-        ply
-        for ply, step in enumerate(review.steps)
-        if step.judgement is not None and step.phase == "turn" and ply > game.ply // 2
-    )
-    seat = game.at(ply).seat
-    other = with_another_deck(game.at(ply))
-    assert other.record["deck"].tolist() != game.at(ply).record["deck"].tolist()
-    assert other.observe(seat) == game.at(ply).observe(seat)
-    other.play(game.actions[ply])
-    found = Reviewer(other, QUICK).run()
-    assert found is not None
-    assert found.steps[ply].judgement == review.steps[ply].judgement
+    """The rival's hand and tickets, the deck and the piles may be others: it is judged alike."""
+    game = played(edition, plies=plies, seed=5)
+    while game.phase != "turn" or len(game.legal_actions()) < 2:  # a choice that is judged
+        game.play(game.legal_actions()[0])
+    seat, action = game.seat, game.legal_actions()[-1]
+    judgements = []
+    for moment in (game.at(game.ply), *in_other_worlds(game)):
+        assert moment.observe(seat) == game.observe(seat)
+        moment.play(action)
+        judgements.append(judgement_of_last(moment))
+    assert judgements[0] is not None
+    assert judgements[1:] == [judgements[0]] * (len(judgements) - 1)
 
 
-def with_another_deck(game: Game) -> Game:
-    """Turn over what nobody has seen: the cards still to be drawn."""
-    state = state_of(game)
-    n = int(state["deck_n"])
-    state["deck"][:n] = state["deck"][:n][::-1].copy()
-    return game
+def in_other_worlds(game: Game) -> list[Game]:
+    """Return games in which the others hold other cards and other tickets.
+
+    Whoever is to move can't tell them from the true one.
+    """
+    seat, rival = game.seat, 1 - game.seat
+    true = game.record
+    found = []
+    for world in worlds_of(game.observe(seat), 40):
+        other_hand = world["hand"][rival].tolist() != true["hand"][rival].tolist()
+        held, really = (tickets_at(game.board, one, rival) for one in (world, true))
+        if other_hand and sorted(held) != sorted(really):
+            found.append(game.at(game.ply))
+            set_state(found[-1], world)
+    assert len(found) > 1
+    return found[:2]
+
+
+def judgement_of_last(game: Game) -> Judgement | None:
+    """Return what a review says of the last action, which it judges alone."""
+    whole = _valued(game)
+    *earlier, last = whole.steps
+    steps = [*(msgspec.structs.replace(step, to_judge=False) for step in earlier), last]
+    found = msgspec.structs.replace(whole, steps=tuple(steps))
+    review = Reviewer(game, found=found).run()
+    assert review is not None
+    return review.steps[-1].judgement
 
 
 def test_reviews_are_small_and_come_back(game: Game, review: Review) -> None:

@@ -151,7 +151,9 @@ def test_an_unfinished_game_can_be_reviewed_but_does_not_count_any_more(
     assert "rating" in games.question.text.text()
     QTest.mouseClick(games.question.yes, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: isinstance(window.stack.overlay, ReviewPage))
-    window.archive.reviews.write(beginning, invented_review(beginning))
+    assert shown_review(window).game.review is None  # closed before anything was found
+    window.stack.close_overlays()
+    window.archive.reviews.flush()
     window.opener.load(file)
     qtbot.waitUntil(lambda: isinstance(window.page, GamePage))
     assert window.current_game.table is not None

@@ -55,7 +55,7 @@ class KeptReviews(QObject):
         self._most = most
         self._disk = DiskWorker(self)
         self._disk.failed.connect(self._on_failed)
-        self._coming: dict[str, tuple[Review, str]] = {}
+        self._coming: dict[str, tuple[Review | None, str]] = {}
         """What is to be written, by fingerprints of games, and its text; only the newest of
         each."""
         self._skills: dict[str, tuple[int, GameSkill | None]] = {}
@@ -81,9 +81,14 @@ class KeptReviews(QObject):
         return None
 
     def has(self, game: "Game") -> bool:
-        """Tell whether anything was found of a game at this moment."""
+        """Tell whether anybody looked back at a game from this moment."""
         mark = fingerprint(game)
         return mark in self._coming or self._file_of(mark).exists()
+
+    def note_opened(self, game: "Game") -> None:
+        """Have it kept that somebody looks back at a game, whether or not anything is found."""
+        if not self.has(game):
+            self._write_soon(fingerprint(game), None, to_json(None, game, _person_of(game)))
 
     def write(self, game: "Game", review: Review) -> None:
         """Have a review written soon, finished or not, in the place of any before."""
@@ -91,9 +96,11 @@ class KeptReviews(QObject):
         if review.game != mark:
             _log.warning("a review is not kept: it is not of this moment of the game")
             return
-        text = to_json(review, game, _person_of(game)).decode()
+        self._write_soon(mark, review, to_json(review, game, _person_of(game)))
+
+    def _write_soon(self, mark: str, review: Review | None, text: bytes) -> None:
         with self._lock:
-            self._coming[mark] = review, text
+            self._coming[mark] = review, text.decode()
         self._disk.do(functools.partial(self._write, mark))
 
     def skills(self) -> list[GameSkill]:
@@ -116,10 +123,11 @@ class KeptReviews(QObject):
             kept = kept_json(unpacked(read_bytes(file)))
         except (OSError, EngineError):
             return 0, None  # it is made anew when it is looked at
-        if not kept.over or kept.seat < 0 or not kept.review.complete:
+        review = kept.review
+        if not kept.over or kept.seat < 0 or review is None or not review.complete:
             return written, None
         when = datetime.fromtimestamp(written / 1e9).astimezone()
-        return written, game_skill(kept.review, kept.edition, kept.seat, when)
+        return written, game_skill(review, kept.edition, kept.seat, when)
 
     def remove(self, marks: Iterable[str]) -> None:
         """Delete the reviews of games with these fingerprints, see `fingerprints`."""

@@ -54,6 +54,8 @@ class OpenReview(QObject):
 
         self.close()
         self._written = self._kept.read(game)
+        if not game.over:  # all cards are seen there, however soon it is closed
+            self._kept.note_opened(game)
         threads = self._preferences.values.thinking_limits.used_threads
         finder = GameReview(game, self._written, threads=threads, parent=self)
         finder.finished.connect(self._on_finished)
