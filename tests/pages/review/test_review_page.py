@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from ai.reviewing.findings import POINT, Parts, Quality, Review, Values
@@ -301,6 +301,36 @@ def test_everything_has_its_place(
         page.tabs.chosen.emit(2)
         assert page.moments.isVisible()
         assert not page.decision.isVisible()
+
+
+@pytest.mark.parametrize("running", [False, True])
+@pytest.mark.parametrize(("width", "scale"), [(1024, 1.0), (1280, 1.5), (1920, 2.0)])
+def test_nothing_in_the_head_is_cut_off(
+    qtbot: QtBot, width: int, scale: float, *, running: bool
+) -> None:
+    game = recorded("usa", 4)
+    whole = invented_review(game)
+    style = Style(motion=Motion.OFF, scale=scale, language="de")
+    finder = FoundReview(without_judgements(whole) if running else whole)
+    page = ReviewPage(style, game, finder)  # type: ignore[arg-type]
+    qtbot.addWidget(page)
+    page.setStyleSheet(style.sheet())
+    page.resize(width, 720)
+    page.show()
+    QApplication.processEvents()
+    assert page.header.toggle.isVisible() == running
+    parts = [*page.header.findChildren(QLabel), *page.header.findChildren(QPushButton)]
+    for part in parts:
+        if part.isVisible():
+            assert part.width() >= part.sizeHint().width(), part.text()
+
+
+def test_where_no_chance_is_told_nothing_is_said_of_one(page: ReviewPage, whole: Review) -> None:
+    told = [step.judgement is not None for step in whole.steps]
+    for judged in (True, False):
+        page.curve.setValue(told.index(judged))
+        shown = [one for one in page.decision.played.findChildren(QLabel) if one.isVisible()]
+        assert any(one.text() == "to win" for one in shown) is judged
 
 
 @pytest.mark.slow

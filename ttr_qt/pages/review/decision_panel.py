@@ -49,12 +49,14 @@ class MoveRow(QWidget):
         self.chance: Final = line("", "heading", self)
         row.addWidget(self.text, 1)
         row.addWidget(self.chance)
-        row.addWidget(line(self.tr("to win"), "caption", self))
+        self._unit = line(self.tr("to win"), "caption", self)
+        row.addWidget(self._unit)
 
     def show_move(self, text: str, chance: str) -> None:
         """Show a move and the chance to win with it."""
         self.text.setText(text)
         self.chance.setText(chance)
+        self._unit.setVisible(bool(chance))
         self.setVisible(bool(text))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -46,20 +46,25 @@ class ReviewHeader(QWidget):
         row.setSpacing(px(14))
         self.back_button: Final = button(style, self.tr("Back"), sign="chevron-left", parent=self)
         self.back_button.clicked.connect(self.back_wanted)
-        title = line(self.tr("Review"), "title", self)
-        title.setFont(style.title_font(_TITLE, BOLD))
+        self._title = line(self.tr("Review"), "title", self)
+        self._title.setFont(style.title_font(_TITLE, BOLD))
+        self._map = line(in_language(game.game.map.name, style.language), "strong", self)
+        self._result = line(result_words(game), "secondary", self)
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addStretch(1)
-        texts.addWidget(line(in_language(game.game.map.name, style.language), "strong", self))
-        texts.addWidget(line(result_words(game), "secondary", self))
+        texts.addWidget(self._map)
+        texts.addWidget(self._result)
         texts.addStretch(1)
         row.addWidget(self.back_button)
-        row.addWidget(title)
+        row.addWidget(self._title)
         row.addLayout(texts)
         row.addStretch(1)
         self._meter = Meter(style, self)
         self._meter.setFixedWidth(px(110))
+        self._counting = True
+        """Whether the meter has something to show."""
+        self._room = 0
         self.state: Final = line("", "secondary", self)
         self.toggle: Final = button(style, self.tr("Stop"), parent=self)
         self.toggle.clicked.connect(self.toggle_wanted)
@@ -96,10 +101,22 @@ class ReviewHeader(QWidget):
 
     def fit(self, width: int) -> None:
         """Leave out what there is no room for."""
-        wide = width >= self._look.px(_NARROW)
+        self._room = width
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out what is told elsewhere, too, one after another, until the rest has its room."""
+        wide = self._room >= self._look.px(_NARROW)
         for name in self._names:
             name.setVisible(wide)
         self._caption.setVisible(wide)
+        yielding = (self._result, self._meter, self._map, self._title)
+        for part in yielding:
+            part.setVisible(part is not self._meter or self._counting)
+        for part in yielding:
+            if self.sizeHint().width() <= self._room:
+                break
+            part.hide()
 
     def refresh(self) -> None:
         """Show what is found now."""
@@ -109,6 +126,7 @@ class ReviewHeader(QWidget):
             shown.setText(told)
             name = self._game.seats[seat].name
             shown.setAccessibleName(f"{name}: {told}")
+        self._fit()
 
     def _share(self, seat: int) -> float | None:
         review = self._game.review
@@ -120,17 +138,21 @@ class ReviewHeader(QWidget):
     ) -> None:
         """Show how far the review is, and whether it goes on, or could."""
         self.deeper.setVisible(can_be_deeper)
-        for part in (self.state, self._meter, self.toggle):
+        for part in (self.state, self.toggle):
             part.setVisible(not complete)
+        self._counting = not complete
         self._meter.set_parts([(share, self._look.theme.accent)], 1.0)
         told = percent(share, self._look.language)
         text = self.tr("Reviewing … {share}") if running else self.tr("Stopped at {share}")
         self.state.setText(text.format(share=told))
         self.toggle.setText(self.tr("Stop") if running else self.tr("Go on"))
+        self._fit()
 
     def show_failure(self, why: str) -> None:
         """Show why nothing can be found."""
         self.state.setText(why)
         self.state.show()
-        for part in (self._meter, self.toggle, self.deeper):
+        for part in (self.toggle, self.deeper):
             part.hide()
+        self._counting = False
+        self._fit()

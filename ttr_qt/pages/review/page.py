@@ -300,7 +300,7 @@ class ReviewPage(OverlayPage):
         room = QRect(edge, edge, self.width() - 2 * edge, self.height() - 2 * edge)
         high = px(_HEADER)
         self.header.setGeometry(room.left(), room.top(), room.width(), high)
-        self.header.fit(self.width())
+        self.header.fit(room.width())
         body = room.adjusted(0, high + 2, 0, 0)
         least, most = (px(one) for one in _COLUMN)
         wide = min(max(round(body.width() * _SHARE), least), most, round(body.width() * 0.5))
