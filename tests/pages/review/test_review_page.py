@@ -322,7 +322,7 @@ def test_nothing_in_the_head_is_cut_off(
     parts = [*page.header.findChildren(QLabel), *page.header.findChildren(QPushButton)]
     for part in parts:
         if part.isVisible():
-            assert part.width() >= part.sizeHint().width(), part.text()
+            assert part.width() >= part.sizeHint().width(), part
 
 
 def test_where_no_chance_is_told_nothing_is_said_of_one(page: ReviewPage, whole: Review) -> None:

@@ -82,6 +82,7 @@ def test_without_reviews_nothing_is_said_of_them(qtbot: QtBot) -> None:
         (Mean(1.3, 2.0), "usa", "+1.3 points a game, which may well be chance."),
         (Mean(6.0, 1.0), "usa", "+6.0 points a game: you were luckier than most."),
         (Mean(-0.5, 0.1), "first_journey", "−0.5 tickets a game: you were less lucky than most."),
+        (Mean(0.04, 2.0), "usa", "±0.0 points a game, which may well be chance."),
         (Mean(4.0, 3.0), None, "+4% chance to win a game, which may well be chance."),
     ],
 )

@@ -116,7 +116,8 @@ def luck_sentence(mean: Mean, games: int, edition: str | None, language: Languag
 def _luck_text(luck: float, edition: str | None, language: Language) -> str:
     """Return luck with its sign and unit."""
     translate = QCoreApplication.translate
-    sign = "+" if luck > 0 else "−" if luck < 0 else "±"
+    told = round(luck, 0 if edition is None else 1)
+    sign = "+" if told > 0 else "−" if told < 0 else "±"
     if edition is None:
         text = translate("statistics", "{change} chance to win")
         return text.format(change=f"{sign}{percent(abs(luck) / _PERCENT, language)}")
