@@ -429,6 +429,23 @@ def test_both_cards_of_a_turn_are_one_row_for_those_who_read() -> None:
         assert models.log.rowCount() == session.ply
 
 
+@pytest.mark.parametrize("edition", ["usa", "maerklin"])
+def test_a_log_that_grew_reads_as_one_made_at_once(qtbot: QtBot, edition: str) -> None:
+    with session_of(started(edition, players=2, seed=4), Dice, person=None) as session:
+        models = GameModels(session)
+        short, lengths = ShortLog(models.log), set[int]()
+
+        def compare() -> None:
+            assert short.rows == ShortLog(models.log).rows
+            lengths.add(short.rowCount())
+
+        models.log.changed.connect(compare)
+        until_end(qtbot, session)
+        assert len(lengths) > 50
+        session.rewind(session.ply - 7)
+        assert short.rowCount() < max(lengths)
+
+
 def test_a_journey_is_one_row_for_those_who_read() -> None:
     game = started("maerklin", players=2, seed=4)
     set_owners(game, {"ffm-koe-1": 0, "due-koe-1": 1})

@@ -1,5 +1,6 @@
 """What was played, action by action, as far as the viewer may know."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -159,19 +160,33 @@ class ShortLog(RowsModel[LogRow]):
     def __init__(self, log: LogModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._log = log
+        self._followed: tuple[LogRow, ...] = ()
+        """The actions that are shown."""
         log.changed.connect(self._follow)
         self._follow()
 
     @Slot()
     def _follow(self) -> None:
-        rows = list(self._log.rows)
-        starts = [place for place, row in enumerate(rows) if row.phrase.key == "journey"]
-        for start in reversed(starts):
-            end = start + 1
-            while end < len(rows) and rows[end].phrase.key in _JOURNEY_KEYS:
-                end += 1
-            rows[start:end] = [_whole_journey(rows[start:end])]
-        self.set_rows(_with_whole_draws(rows))
+        """Show what has come; only the last row can be one that goes on."""
+        followed, self._followed = self._followed, self._log.rows
+        if not followed or self._followed[: len(followed)] != followed:
+            self.set_rows(_joined(self._followed))
+            return
+        last = self.rowCount() - 1
+        begun = bisect_left(followed, self.row(last).key, key=lambda row: row.ply)
+        self.set_last_rows(_joined(self._followed[begun:]), last)
+
+
+def _joined(log: Sequence[LogRow]) -> list[LogRow]:
+    """Return the rows of actions, those that belong together in one."""
+    rows = list(log)
+    starts = [place for place, row in enumerate(rows) if row.phrase.key == "journey"]
+    for start in reversed(starts):
+        end = start + 1
+        while end < len(rows) and rows[end].phrase.key in _JOURNEY_KEYS:
+            end += 1
+        rows[start:end] = [_whole_journey(rows[start:end])]
+    return _with_whole_draws(rows)
 
 
 def _whole_journey(rows: Sequence[LogRow]) -> LogRow:

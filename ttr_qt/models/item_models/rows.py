@@ -74,14 +74,18 @@ class RowsModel(QAbstractListModel, Generic[R]):
 
     def set_rows(self, wanted: Sequence[R]) -> None:
         """Show these rows, sending only what is different."""
-        before = tuple(self._rows)
-        self._remove_others({row.key for row in wanted})
-        for place, row in enumerate(wanted):
+        self.set_last_rows(wanted, 0)
+
+    def set_last_rows(self, wanted: Sequence[R], first: int) -> None:
+        """Show these rows from the place ``first`` on; those above stay."""
+        before = self._rows[first:]
+        self._remove_others({row.key for row in wanted}, first)
+        for place, row in enumerate(wanted, first):
             here = self._rows[place].key if place < len(self._rows) else None
             if here != row.key:
                 self._bring(place, row)
             self._update(place, row)
-        if before != tuple(self._rows):
+        if before != self._rows[first:]:
             self.changed.emit()
 
     def add_rows(self, new: Sequence[R]) -> None:
@@ -92,8 +96,8 @@ class RowsModel(QAbstractListModel, Generic[R]):
         self.endInsertRows()
         self.changed.emit()
 
-    def _remove_others(self, keys: Iterable[Hashable]) -> None:
-        for place in reversed(range(len(self._rows))):
+    def _remove_others(self, keys: Iterable[Hashable], first: int) -> None:
+        for place in reversed(range(first, len(self._rows))):
             if self._rows[place].key not in keys:
                 self.beginRemoveRows(_ROOT, place, place)
                 del self._rows[place]

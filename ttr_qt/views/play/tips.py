@@ -1,10 +1,11 @@
 """The tip on the board: which facts it shows, when, and where, clear of names and tracks."""
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Slot
 
-from ttr_qt.views.play.claims import RouteFacts, claim_facts
+from ttr_qt.views.play.claims import Claims, RouteFacts, claim_facts
 from ttr_qt.views.play.journeys import JourneyPlan
 from ttr_qt.views.play.route_tip import RouteTip
 from ttr_qt.views.play.state import BoardState, Selection
@@ -32,6 +33,8 @@ class BoardTips(QObject):
         self._state, self._selection = state, selection
         self.tip: Final = RouteTip(style, board_view)
         self._shown: RouteFacts | None = None
+        self._found: tuple[Claims, Hashable, RouteFacts] | None = None
+        """The facts found last, and what for: a card is carried over a route for many frames."""
         self._hover_delay = QTimer(self, singleShot=True, interval=_HOVER_DELAY)
         self._hover_delay.timeout.connect(self._show_hovered)
 
@@ -105,7 +108,12 @@ class BoardTips(QObject):
         state = self._state
         card = card or (self._selection.card if state.active else "")
         able = state.active and not refused
-        return claim_facts(state.claims, route, card, state.names, self._style.language, able=able)
+        asked = (route, card, able, tuple(state.names))
+        if self._found is None or self._found[0] is not state.claims or self._found[1] != asked:
+            language = self._style.language
+            facts = claim_facts(state.claims, route, card, state.names, language, able=able)
+            self._found = (state.claims, asked, facts)
+        return self._found[2]
 
     def _covers(self, rect: QRectF) -> bool:
         """Say whether the tip lies over something."""
