@@ -1,6 +1,7 @@
 """Files are replaced although others look at them."""
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +9,14 @@ import pytest
 
 from ttr_qt.files import FileInUseError, write_atomically
 from ttr_qt.views.words.file_errors import disk_text
+
+
+@pytest.fixture(autouse=True)
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Wait for nobody, but note how long one would have."""
+    waited: list[float] = []
+    monkeypatch.setattr(time, "sleep", waited.append)
+    return waited
 
 
 def busy(times: int, *, said: int | None = None) -> Callable[[Path, Path], Path]:
@@ -30,7 +39,7 @@ def busy(times: int, *, said: int | None = None) -> Callable[[Path, Path], Path]
 
 
 def test_a_file_that_is_read_for_a_moment_is_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
 ) -> None:
     target = tmp_path / "game.json"
     target.write_bytes(b"old")
@@ -38,10 +47,11 @@ def test_a_file_that_is_read_for_a_moment_is_replaced(
     write_atomically(target, b"new")
     assert target.read_bytes() == b"new"
     assert list(tmp_path.iterdir()) == [target]
+    assert len(pauses) == 2
 
 
 def test_a_file_that_nobody_lets_go_stays_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pauses: list[float]
 ) -> None:
     target = tmp_path / "game.json"
     target.write_bytes(b"old")
@@ -50,6 +60,7 @@ def test_a_file_that_nobody_lets_go_stays_as_it_was(
         write_atomically(target, b"new")
     assert target.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [target]
+    assert 0.5 < sum(pauses) < 2
 
 
 @pytest.mark.parametrize("said", [5, 32])

@@ -116,6 +116,7 @@ def test_a_game_may_go_on_meanwhile(qtbot: QtBot, game: Game, whole: Review) -> 
     assert review.review == whole
 
 
+@pytest.mark.slow
 def test_after_breaks_it_is_the_same(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: Game, whole: Review
 ) -> None:
@@ -211,6 +212,7 @@ def test_a_review_of_another_game_is_not_used(game: Game, whole: Review) -> None
     assert (review.review, review.share) == (None, 0.0)
 
 
+@pytest.mark.slow
 def test_it_looks_deeper_and_loses_nothing_meanwhile(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: Game, whole: Review
 ) -> None:

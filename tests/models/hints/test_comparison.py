@@ -29,7 +29,7 @@ def test_a_track_without_use_serves_no_ticket(edition: str) -> None:
     for view in views(edition):
         plan = TicketPlan(view)
         for claim in claims(view)[:12]:
-            if drawback(view, claim, view.legal_actions[0]) == "no_ticket":
+            if drawback(plan, claim, view.legal_actions[0]) == "no_ticket":
                 assert plan.to_do
                 assert claim.route not in {route.id for route in plan.wanted}
                 assert "in_network" not in {one.key for one in reasons_for(plan, claim)}
@@ -44,9 +44,10 @@ def test_a_track_without_use_serves_no_ticket(edition: str) -> None:
 def test_the_same_track_is_a_matter_of_payment(edition: str) -> None:
     found = 0
     for view in views(edition):
+        plan = TicketPlan(view)
         for one, other in itertools.pairwise(claims(view)[:12]):
             same = one.route == other.route
-            assert (advantage(view, one, other) == "payment") is same
+            assert (advantage(plan, one, other) == "payment") is same
             found += same
     assert found
 
@@ -59,15 +60,17 @@ def test_tickets_are_too_many_too_few_or_others() -> None:
         (one for one in view.legal_actions if isinstance(one, KeepTickets)),
         key=lambda one: len(one.tickets),
     )
+    plan = TicketPlan(view)
     few, other, many = kept[0], kept[1], kept[-1]
-    assert advantage(view, many, few) == "fewer_tickets"
-    assert advantage(view, few, many) == "more_tickets"
-    assert advantage(view, few, other) == "other_tickets"
+    assert advantage(plan, many, few) == "fewer_tickets"
+    assert advantage(plan, few, many) == "more_tickets"
+    assert advantage(plan, few, other) == "other_tickets"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_move_has_no_advantage_over_itself(edition: str) -> None:
     for view in views(edition):
+        plan = TicketPlan(view)
         for action in view.legal_actions[:4]:
             if not isinstance(action, (ClaimRoute, KeepTickets)):
-                assert advantage(view, action, action) is None
+                assert advantage(plan, action, action) is None

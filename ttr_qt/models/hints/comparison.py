@@ -73,28 +73,26 @@ _CLEARLY: Final = 5.0
 """By how much more it must weigh to be an advantage where the other move has the same."""
 
 
-def drawback(view: Observation, tried: Action, better: Action) -> Drawback | None:
+def drawback(plan: TicketPlan, tried: Action, better: Action) -> Drawback | None:
     """Return what is wrong with a move in itself, if it is anything that can be told."""
-    plan = TicketPlan(view)
     found = _advantages(reasons_for(plan, tried))
     if isinstance(tried, ClaimRoute):
         if plan.to_do and not found.keys() & _FOR_TICKETS:
             return "no_ticket"
-        if isinstance(better, ClaimRoute) and _pays_with_wilds(view, tried):
+        if isinstance(better, ClaimRoute) and _pays_with_wilds(plan.view, tried):
             return "spends_wilds"
     if isinstance(tried, TakeCard) and plan.to_do and not found.keys() & _OF_USE:
         return "no_use"
     return None
 
 
-def advantage(view: Observation, tried: Action, better: Action) -> Advantage | None:
+def advantage(plan: TicketPlan, tried: Action, better: Action) -> Advantage | None:
     """Return what a better move has before another one, if it is anything that can be told."""
     match better, tried:
         case ClaimRoute(route=route), ClaimRoute(route=other) if route == other:
             return "payment"
         case KeepTickets(tickets=tickets), KeepTickets(tickets=others):
             return _of_tickets(set(tickets), set(others))
-    plan = TicketPlan(view)
     there = _advantages(reasons_for(plan, tried))
     for name, reason in _advantages(reasons_for(plan, better)).items():
         if name not in there or reason.weight >= there[name].weight + _CLEARLY:

@@ -20,6 +20,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
 )
 from ttr_qt.models.hints.comparison import advantage, drawback
+from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.models.session.history import turn_numbers
 from ttr_qt.models.session.source import GameSource
@@ -130,7 +131,7 @@ def shortfall_words(exercise: Exercise, verdict: Verdict, *, contracts: bool) ->
 
     Which move that is stays open.
     """
-    moves = exercise.view, verdict.action, exercise.better
+    moves = TicketPlan(exercise.view), verdict.action, exercise.better
     told = comparison_sentences(drawback(*moves), advantage(*moves), contracts=contracts)
     points = round(verdict.points / POINT)
     if not told and points and not exercise.view.board.rules.tickets_to_win:

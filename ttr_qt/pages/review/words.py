@@ -126,7 +126,7 @@ def what_was_wrong(game: ReviewedGame, ply: int) -> list[str]:
     better, view = game.better(ply), game.view(ply)
     if better is None or better not in view.legal_actions:
         return []
-    moves = view, game.action(ply), better
+    moves = TicketPlan(view), game.action(ply), better
     found = advantage(*moves) if isinstance(better, KeepTickets) else drawback(*moves)
     return comparison_sentences(found, contracts=edition_of(game.game.map).contracts)
 
