@@ -3,6 +3,7 @@
 A module of the source that takes many tests has a folder of its own name.
 """
 
+import ast
 import re
 from pathlib import Path
 
@@ -18,6 +19,7 @@ THEMES = {
     "whole_games": "games from the start page to the end",
 }
 ANOTHER_TEST = re.compile(r"^(?:from|import) tests\.(?:.*[. ])?test_", re.MULTILINE)
+RUN = re.compile(r"python3? -m ((?:ai|tests|tools|ttr_qt)\b(?:\.\w+)*)")
 SOURCES = ("ttr_qt", "", "tools")
 """Where a folder of tests may have its counterpart, which may be a module."""
 
@@ -43,3 +45,56 @@ def test_themes_have_tests_or_helpers(root: Path) -> None:
 def test_no_test_imports_another(root: Path) -> None:
     for path in (root / "tests").rglob("*.py"):
         assert not ANOTHER_TEST.search(path.read_text("utf-8")), path
+
+
+def own_folders(root: Path) -> list[Path]:
+    """Return the folders of models, views and pages that hold modules of their own."""
+    found = (root / "ttr_qt" / layer for layer in ("models", "views", "pages"))
+    return [one.parent for layer in found for one in sorted(layer.glob("*/__init__.py"))]
+
+
+def neighbours_of(folder: Path) -> set[str]:
+    """Return the names of the folders and modules beside a folder that it imports."""
+    above = ".".join(folder.parts[folder.parts.index("ttr_qt") : -1]) + "."
+    names = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(above):
+                names.add((node.module or "").removeprefix(above).partition(".")[0])
+    return names - {folder.name}
+
+
+def test_folders_say_what_they_import(root: Path) -> None:
+    """Those that may import all neighbours but some say which not; the contracts do the rest."""
+    for folder in own_folders(root):
+        text = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+        sentence = " ".join(text.split()).partition(" It may import ")[2]
+        assert sentence, folder
+        named = {name.rpartition(".")[2] for name in re.findall(r"`([\w.]+)`", sentence)}
+        imported = neighbours_of(folder)
+        if "all other folders" in sentence:
+            assert not imported & named, folder
+        elif "below them" not in sentence and "builds on" not in sentence:
+            assert imported <= named, folder
+
+
+def test_commands_that_are_named_are_there(root: Path) -> None:
+    """Of modules of the project that are run by ``python -m``, in documents and in the source."""
+    kinds = ("*.py", "*.md", "*.toml", "*.yml", "*.sh")
+    places = [root / name for name in ("ai", "docs", "maps", "packaging", "resources", "tests")]
+    places += [root / "tools", root / "ttr_qt", root / ".github"]
+    files = [file for place in places for kind in kinds for file in place.rglob(kind)]
+    files += [*root.glob("*.md"), *root.glob("*.py"), root / "pyproject.toml"]
+    found = set()
+    for file in files:
+        for name in RUN.findall(file.read_text("utf-8")):
+            if name.endswith(".X"):  # any
+                continue
+            found.add(name)
+            path = root.joinpath(*name.split("."))
+            module = path.with_suffix(".py")
+            runs = module if module.is_file() else path / "__main__.py"
+            assert runs.is_file(), (file, name)
+            if runs is module:
+                assert 'if __name__ == "__main__":' in runs.read_text("utf-8"), (file, name)
+    assert len(found) > 20

@@ -1,4 +1,4 @@
-"""Where the parts of the game page lie, for any size of the window and any board."""
+"""Where the parts of the board page lie, for any size of the window and any board."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -2,5 +2,6 @@
 
 Belongs here: the keys, dragging, hints, undo and refusals of this page. The panels themselves do
 not (see `views.panels`, `views.choosing`, `views.play`), nor what only shows a game
-(`pages.board`). It may import bots, views, models and `pages.board`, and no other page.
+(`pages.board`). It may import bots, views, models `pages.board` and `pages.handover`, and no other
+page.
 """

@@ -57,7 +57,9 @@ class Entry:
 
 WINDOW: Final = Place("window", QT_TRANSLATE_NOOP("commands", "Everywhere"))
 GAME: Final = Place("game", QT_TRANSLATE_NOOP("commands", "On your turn"), WINDOW)
+"""A game, whoever is to move; its keys are listed with those of `TURN`, where most are used."""
 TURN: Final = Place("turn", GAME.title, GAME)
+"""A game in which the person is to move."""
 BOARD: Final = Place("board", QT_TRANSLATE_NOOP("commands", "On the board"), TURN)
 CARDS: Final = Place("cards", QT_TRANSLATE_NOOP("commands", "In your hand and in the market"), TURN)
 CHOOSING: Final = Place(

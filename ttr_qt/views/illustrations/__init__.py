@@ -2,5 +2,5 @@
 
 Belongs here: how the files in `resources/illustrations` are read and drawn, and pictures that know
 neither games nor boards. Where they stand on a board does not (see `boards`). It may import `theme`
-only.
+and the moods of `models.company`.
 """

@@ -1,5 +1,5 @@
-"""The small widgets that pages and panels are built from: buttons, labels, panels, charts.
+"""The small widgets that pages and panels are built from: buttons, labels, panels, faces.
 
 Belongs here: what at least two pages use and what knows no game. It may import `cards`, `boards`,
-`paint`, `illustrations`, `commands` and `theme`.
+`paint`, `illustrations`, `commands` `theme` and the moods of `models.company`.
 """
