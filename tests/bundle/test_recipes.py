@@ -142,8 +142,13 @@ def test_the_workflow_builds_tries_and_attaches_for_all_systems(root: Path) -> N
     named = set(TRIALS | SYSTEMS)
     # The AppImage is tried with its real tool there, and Windows is Windows.
     assert set(tried) == (named | {""}) - {"appimage", "windows"}
-    kept = jobs["build"]["steps"][-1]["with"]["path"].split()
-    assert set(kept) == {f"dist/*{suffix}" for suffix in check.INSTALLERS}
+    paths = [
+        step["with"]["path"].split()
+        for step in jobs["build"]["steps"]
+        if "upload" in step.get("uses", "")
+    ]
+    kept = {"dist/*.whl", "dist/*.tar.gz", *(f"dist/*{suffix}" for suffix in check.INSTALLERS)}
+    assert {path for each in paths for path in each} == kept
 
 
 def test_the_workflow_runs_all_tests_on_all_systems(root: Path) -> None:
