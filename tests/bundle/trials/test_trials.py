@@ -2,6 +2,7 @@
 
 import struct
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,16 @@ def test_a_root_has_nothing_of_this_environment(
         "DEBIAN_FRONTEND": "noninteractive",
     }
     assert root.ask(["echo"]) == "said"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="makes no systems")
+def test_a_system_stays_empty_when_its_copy_is_used(tmp_path: Path) -> None:
+    empty = roots.Root(tmp_path / "empty", {"LANG": "de"})
+    (empty.folder / "etc").mkdir(parents=True)
+    (empty.folder / "etc" / "here").symlink_to("nowhere")
+    with roots.copied(empty) as copy:
+        assert (copy.folder / "etc" / "here").is_symlink()
+        assert copy.env == empty.env
+        (copy.folder / "installed").touch()
+    assert not (empty.folder / "installed").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["empty"]

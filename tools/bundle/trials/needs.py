@@ -49,7 +49,7 @@ SYSTEMS: Final = {
         "ten minutes the first time, then two",
     ),
     "packages": System(
-        ("debootstrap", "desktop-file-utils", "lintian", "rpm"),
+        ("debootstrap", "rpm"),
         "ten minutes the first time, then four",
     ),
     "windows": System(("debootstrap",), "an hour the first time, then ten minutes; 6 GB of disk"),

@@ -1,17 +1,27 @@
 """Tries the packages for Linux where nothing else is installed, and has lintian read them."""
 
+import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from tools.bundle import check, linux, rpm
-from tools.bundle.contents import NAME, ROOT
-from tools.bundle.trials.roots import DEBIAN_13, UBUNTU_22, make_root, this_suite
+from tools.bundle.contents import IDENTIFIER, NAME, ROOT
+from tools.bundle.trials.roots import (
+    DEBIAN_13,
+    UBUNTU_22,
+    Root,
+    copied,
+    make_root,
+    this_suite,
+)
 
 SUITES: Final = (DEBIAN_13, UBUNTU_22)
 """Beside the Debian that this runs on: the newest, and the oldest system whose C library has all
 that is asked for."""
+_LINTIAN_RAN: Final = (0, 2)
+"""With what it ends if it found nothing wrong, or something."""
 
 
 def run(folder: Path, say: Callable[[str], None]) -> list[str]:
@@ -20,25 +30,48 @@ def run(folder: Path, say: Callable[[str], None]) -> list[str]:
     found = sorted(dist.glob("*.deb"))
     if not found:
         raise check.CheckError("There is no package yet: python3 dev.py package builds it.")
-    wrong = read_strictly(found[-1], say)
+    wrong = []
+    with copied(make_root(folder / DEBIAN_13.name, DEBIAN_13)) as root:
+        wrong += read_strictly(found[-1], root, say)
     for suite in dict.fromkeys((this_suite(), *SUITES)):
-        root = make_root(folder / suite.name, suite)
-        wrong += check.install_and_play(found[-1], root, f"in an empty {suite.title}")
-    wrong += try_rpm(folder, say)
+        with copied(make_root(folder / suite.name, suite)) as root:
+            wrong += check.install_and_play(found[-1], root, f"in an empty {suite.title}")
+    with copied(make_root(folder / this_suite().name)) as root:
+        wrong += try_rpm(folder, root, say)
     return wrong
 
 
-def read_strictly(package: Path, say: Callable[[str], None]) -> list[str]:
-    """Return what Debian's own judge of packages says, beyond what is excused with a reason."""
-    command = ["lintian", "--allow-root", "--tag-display-limit", "0", str(package)]
-    told = subprocess.run(command, capture_output=True, text=True, check=False).stdout
-    wrong = [line for line in told.splitlines() if line.startswith(("E: ", "W: "))]
+def read_strictly(package: Path, root: Root, say: Callable[[str], None]) -> list[str]:
+    """Return what those say who judge packages and what is told to software centres.
+
+    Their newest versions are in ``root``; what is excused is written down with a reason.
+    """
+    shutil.copyfile(package, root.folder / "package.deb")
+    root.install(["lintian", "appstream", "appstream-util", "desktop-file-utils"], fetch=True)
+    log = root.folder / "judged.log"
+    lintian = ["lintian", "--allow-root", "--tag-display-limit", "0", "/package.deb"]
+    if root.run(lintian, check=False, output=log) not in _LINTIAN_RAN:
+        raise check.CheckError(f"lintian did not run: {log.read_text(encoding='utf-8')}")
+    lines = log.read_text(encoding="utf-8").splitlines()
+    wrong = [line for line in lines if line.startswith(("E: ", "W: "))]
     say(f"lintian: {len(wrong)} errors and warnings beyond the written exceptions")
+    for file in linux.RECIPES.glob(f"{IDENTIFIER}.*"):
+        shutil.copyfile(file, root.folder / file.name)
+    judges = (
+        ["appstreamcli", "validate", "--no-net", f"/{IDENTIFIER}.metainfo.xml"],
+        ["appstream-util", "--nonet", "validate", f"/{IDENTIFIER}.metainfo.xml"],
+        ["desktop-file-validate", f"/{IDENTIFIER}.desktop"],
+    )
+    for judge in judges:
+        content = root.run(judge, check=False, output=log) == 0
+        say(f"{judge[0]}: {'content' if content else 'not content'}")
+        if not content:
+            wrong += log.read_text(encoding="utf-8").splitlines()
     return wrong
 
 
-def try_rpm(folder: Path, say: Callable[[str], None]) -> list[str]:
-    """Install an .rpm into an empty system, play there, and remove it; return what is wrong.
+def try_rpm(folder: Path, root: Root, say: Callable[[str], None]) -> list[str]:
+    """Install an .rpm into an empty ``root``, play there, and remove it; return what is wrong.
 
     No Fedora can be had here, so the tools of Debian install it, and what it asks for comes from
     the packages that the .deb asks for: they have the same libraries.
@@ -53,7 +86,6 @@ def try_rpm(folder: Path, say: Callable[[str], None]) -> list[str]:
     told = subprocess.run(query, capture_output=True, text=True, check=True).stdout.splitlines()
     lacking = sorted({*rpm.needs(program)} - {*told})
     wrong += [f"the .rpm does not ask for {name}" for name in lacking]
-    root = make_root(folder / "for-rpm")
     root.install(["xvfb", "xauth"], fetch=True)
     root.install([name.partition(" ")[0] for name in linux.dependencies(program)])
     before = root.files()

@@ -156,14 +156,30 @@ def make_root(folder: Path, suite: Suite | None = None) -> Root:
 
 
 @contextmanager
+def copied(root: Root) -> Iterator[Root]:
+    """Give a copy of a system, which itself stays as empty as it is; the copy is deleted."""
+    folder = root.folder.with_name(f"{root.folder.name}.copy")
+    shutil.rmtree(folder, ignore_errors=True)
+    try:
+        words = ["cp", "-a", "--reflink=auto", str(root.folder), str(folder)]
+        subprocess.run(words, check=True)
+        yield Root(folder, root.env)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
 def empty_system() -> Iterator[Root]:
     """Give a Debian like this one, with nothing installed; it is deleted in the end.
 
     ``TTR_QT_EMPTY_ROOT`` names a folder in which an earlier one is used again.
     """
     kept = os.environ.get("TTR_QT_EMPTY_ROOT")
-    with tempfile.TemporaryDirectory(prefix="empty-system-") as name:
-        yield make_root(Path(kept or name) / "root")
+    with (
+        tempfile.TemporaryDirectory(prefix="empty-system-") as name,
+        copied(make_root(Path(kept or name) / "root")) as root,
+    ):
+        yield root
 
 
 def this_suite() -> Suite:
