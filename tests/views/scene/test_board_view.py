@@ -20,6 +20,15 @@ from ttr_qt.views.scene.drawing_notice import DrawingNotice
 from ttr_qt.views.scene.items import RouteItem
 from ttr_qt.views.theme.palette import DARK
 
+SMALL = {
+    "usa": (850, 570),
+    "germany": (540, 708),
+    "maerklin": (540, 708),
+    "first_journey": (640, 470),
+    "amsterdam": (850, 570),
+}
+"""Of the boards in a window of 1280 x 720, that of the children's with the largest texts."""
+
 
 @pytest.fixture
 def view(qtbot: QtBot) -> BoardView:
@@ -187,3 +196,24 @@ def test_surroundings_follow_the_theme(qtbot: QtBot) -> None:
     image = shot(view)
     assert image.pixelColor(5, 100).lightness() < 60
     assert image.pixelColor(350, 100).lightness() > 60
+
+
+@pytest.mark.parametrize(("edition", "size"), SMALL.items())
+def test_names_can_be_read_on_small_boards(
+    qtbot: QtBot, edition: str, size: tuple[int, int]
+) -> None:
+    view = BoardView(BoardScene(load_map(edition), "en"))
+    qtbot.addWidget(view, before_close_func=lambda v: v.board.tile_drawer.wait())
+    view.resize(*size)
+    view.show()
+    names = view.board.names.values()
+    sizes = sorted(name.label.size * view.zoom for name in names)
+    assert sizes[0] > 9
+    assert sizes[len(sizes) // 2] > 10.9
+    for name in names:
+        box = name.label.box
+        assert name.boundingRect().contains(box.left, box.top)
+        assert name.boundingRect().contains(box.right, box.bottom)
+    view.resize(2400, 2400)
+    layout = view.board.design.layout
+    assert all(item.label == layout.places[key].label for key, item in view.board.names.items())

@@ -89,8 +89,10 @@ class LessonPlaces:
         elif spot.kind == "place":
             ends = (key,)
         boxes = []
-        for where in (design.layout.places[end] for end in ends):
-            x, y, r, label = where.x, where.y, where.radius, where.label.box
+        for end in ends:
+            where, name = design.layout.places[end], self._page.scene.names.get(end)
+            x, y, r = where.x, where.y, where.radius
+            label = (where.label if name is None else name.label).box
             boxes.append(((x - r, y - r), (x + r, y + r)))
             boxes.append(((label.left, label.top), (label.right, label.bottom)))
         corners = (self._on_page(np.array(box)).tolist() for box in boxes)

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import lru_cache, partial
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
+from ttr_qt.engine.geometry.larger_names import larger_labels
+from ttr_qt.engine.geometry.layout import Label
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.frame import score_fields
 from ttr_qt.views.boards.look import BoardDesign, BoardLook
@@ -35,6 +38,13 @@ from ttr_qt.views.scene.standing import standing_spots
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.theme.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
 from ttr_qt.views.theme.pencil import Colour, tint
+
+_READABLE: Final = 11.0
+"""Pixels of the type of names below which they are written larger than they are printed."""
+_LEGIBLE: Final = 4.0
+"""Below so many pixels that would not help either."""
+_LARGER: Final = (1.25, 1.5)
+"""How many times larger."""
 
 
 @lru_cache(maxsize=5)
@@ -177,6 +187,19 @@ class BoardScene(QGraphicsScene):
         for place_id, item in self.passengers.items():
             item.set_players(tuple(standing.get(place_id, ())))
 
+    def fit_names(self, scale: float) -> None:
+        """Write names larger than they are printed where a unit has so few pixels."""
+        layout = self.design.layout
+        printed = {key: layout.places[key].label for key in self.names}
+        smallest = min((label.size for label in printed.values()), default=0.0)
+        size = scale * smallest
+        labels: Mapping[str, Label] = printed
+        if _LEGIBLE < size < _READABLE:
+            factor = next((f for f in _LARGER if f * size >= _READABLE), _LARGER[-1])
+            labels = larger_labels(layout, factor)
+        for key, item in self.names.items():
+            item.set_label(labels[key])
+
     def set_route_state(self, route_id: str, state: SpaceState) -> None:
         """Show what can be done with a track."""
         self.routes[route_id].set_state(state)
@@ -315,7 +338,7 @@ class BoardScene(QGraphicsScene):
             self.addItem(item)
             if place.country is not None:
                 continue  # its flag is its name; the country's name is part of the background
-            self.names[place.id] = NameItem(name, where, self.look, self.sharpener)
+            self.names[place.id] = NameItem(name, where.label, self.look, self.sharpener)
             self.addItem(self.names[place.id])
             if place.goods is not None:
                 self.goods[place.id] = GoodsItem(where, place.goods, self.sharpener)

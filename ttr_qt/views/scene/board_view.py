@@ -151,6 +151,7 @@ class BoardView(QGraphicsView):
         before = self.zoom
         self.setTransform(QTransform.fromScale(scale, scale))
         if scale != before:
+            self.board.fit_names(scale)
             self.zoomed.emit()
 
     def _scroll(self, pixels: QPointF) -> None:

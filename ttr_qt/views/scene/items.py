@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QGraphicsSceneMouseEvent,
 )
 
-from ttr_qt.engine.geometry.layout import PlaceLayout
+from ttr_qt.engine.geometry.layout import Label, PlaceLayout
 from ttr_qt.engine.maps import Place, Route
 from ttr_qt.views.boards.look import BoardLook
 from ttr_qt.views.paint.cities import CityState, draw_flag
@@ -341,25 +341,35 @@ class PlaceItem(_Touchable):
 
 
 class NameItem(Lightable):
-    """The name of a place."""
+    """The name of a place, as it is printed or larger."""
 
-    def __init__(
-        self, text: str, where: PlaceLayout, look: BoardLook, sharpener: Sharpener
-    ) -> None:
-        box = where.label.box
-        margin = 12.0
-        bounds = QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)
-        super().__init__(bounds.adjusted(-margin, -margin, margin, margin), sharpener)
+    def __init__(self, text: str, label: Label, look: BoardLook, sharpener: Sharpener) -> None:
+        super().__init__(_room_of(label), sharpener)
         self.text = text
-        self._where, self._look = where, look
-        self.shared_by = text, where.label, look.names
+        self.label = label
+        self._look = look
+        self.shared_by = text, label, look.names
         self.level = NAME_Z
         self.setZValue(NAME_Z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
+    def set_label(self, label: Label) -> None:
+        """Write the name at another place or size."""
+        if label != self.label:
+            self.label = label
+            self.shared_by = self.text, label, self._look.names
+            self.set_bounds(_room_of(label))
+
     def draw(self, pencil: Pencil) -> None:
         """Draw the name on its plate or halo."""
-        self._look.names.draw(pencil, self._where.label, self.text)
+        self._look.names.draw(pencil, self.label, self.text)
+
+
+def _room_of(label: Label) -> QRectF:
+    """Return what a name covers."""
+    box, margin = label.box, 12.0
+    room = QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)
+    return room.adjusted(-margin, -margin, margin, margin)
 
 
 class BadgeItem(Lightable):

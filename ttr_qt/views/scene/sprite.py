@@ -155,6 +155,12 @@ class SpriteItem(QGraphicsItem):
         self._shown = self._master = None
         self.update()
 
+    def set_bounds(self, bounds: QRectF) -> None:
+        """Cover another part of the board, where everything is drawn anew."""
+        self.prepareGeometryChange()
+        self._bounds = bounds
+        self.redraw()
+
     def _render(self, scale: float, phase: QPointF, ratio: float, grid: int = 1) -> _Picture:
         """Draw the picture for a scale; ``phase`` is where its origin falls within a pixel.
 
