@@ -40,7 +40,9 @@ _SIZE: Final = (1280, 720)
 _LARGE: Final = (1600, 900)
 _HUGE: Final = (2560, 1600)
 _BOARD: Final = QSize(1400, 1321)
-_PLIES: Final = {"usa": 170, "germany": 150, "maerklin": 150, "first_journey": 60, "amsterdam": 60}
+_PLIES: Final = {"usa": 170, "germany": 150, "maerklin": 150}
+"""After how many actions a board is full, but the game not over; `_PLIES_ELSEWHERE` on others."""
+_PLIES_ELSEWHERE: Final = 60
 _QUALITY: Final = 88
 _DAY: Final = date(2026, 11, 17)
 """The one on the start page."""
@@ -130,7 +132,9 @@ def draw_boards(studio: Studio, folder: Path) -> None:
     studio.window.resize(*_HUGE)  # what is made smaller stays sharp
     for edition in EDITIONS:
         most = RULES[edition].players_max
-        page = studio.show(studio.game(edition, min(most, 4), _PLIES[edition], seed=5))
+        page = studio.show(
+            studio.game(edition, min(most, 4), _PLIES.get(edition, _PLIES_ELSEWHERE), seed=5)
+        )
         picture = snapshot(page.scene, page.board_view.zoom)(_BOARD)
         file = folder / f"{edition}.jpg"
         picture.save(str(file), quality=_QUALITY)
