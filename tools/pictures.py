@@ -132,9 +132,8 @@ def draw_boards(studio: Studio, folder: Path) -> None:
     studio.window.resize(*_HUGE)  # what is made smaller stays sharp
     for edition in EDITIONS:
         most = RULES[edition].players_max
-        page = studio.show(
-            studio.game(edition, min(most, 4), _PLIES.get(edition, _PLIES_ELSEWHERE), seed=5)
-        )
+        plies = _PLIES.get(edition, _PLIES_ELSEWHERE)
+        page = studio.show(studio.game(edition, min(most, 4), plies, seed=5))
         picture = snapshot(page.scene, page.board_view.zoom)(_BOARD)
         file = folder / f"{edition}.jpg"
         picture.save(str(file), quality=_QUALITY)
