@@ -57,10 +57,10 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}, MIT licence"
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "German"
 
-LangString RUNNING ${LANG_ENGLISH} "${NAME} is open. Close it and go on?$\r$\n$\r$\n\
-  A game that is being played is kept and goes on next time."
+LangString RUNNING ${LANG_ENGLISH} "${NAME} is open. Close it and continue?$\r$\n$\r$\n\
+  A game in progress is saved; you can continue it next time."
 LangString RUNNING ${LANG_GERMAN} "${NAME} ist noch offen. Schließen und fortfahren?$\r$\n$\r$\n\
-  Eine laufende Partie bleibt erhalten und geht beim nächsten Mal weiter."
+  Ein laufendes Spiel ist gespeichert; du kannst es beim nächsten Mal fortsetzen."
 LangString STILL_RUNNING ${LANG_ENGLISH} "${NAME} is still open. Nothing was changed."
 LangString STILL_RUNNING ${LANG_GERMAN} "${NAME} ist noch offen. Es wurde nichts geändert."
 LangString NOT_WRITTEN ${LANG_ENGLISH} "Not all files could be written. Nothing was changed."

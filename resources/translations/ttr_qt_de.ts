@@ -4,8 +4,12 @@
  <context>
   <name>AnalysisControl</name>
   <message>
+   <source>A journey is analysed at the move that begins it.</source>
+   <translation>Eine Reise wird dort analysiert, wo sie beginnt.</translation>
+  </message>
+  <message>
    <source>Looking for the best moves …</source>
-   <translation>Sucht die besten Züge …</translation>
+   <translation>Die besten Züge werden gesucht …</translation>
   </message>
   <message>
    <source>Pause to see the best moves.</source>
@@ -16,16 +20,12 @@
    <translation>Das Spiel ist aus.</translation>
   </message>
   <message>
-   <source>The steps of a journey follow from where it began.</source>
-   <translation>Die Schritte einer Reise ergeben sich aus ihrem Anfang.</translation>
-  </message>
-  <message>
    <source>There is nothing to decide here.</source>
    <translation>Hier ist nichts zu entscheiden.</translation>
   </message>
   <message>
    <source>This moment can't be analysed. The log file has the details.</source>
-   <translation>Dieser Moment lässt sich nicht analysieren. Näheres steht in der Protokolldatei.</translation>
+   <translation>Diese Stelle lässt sich nicht analysieren. Näheres steht in der Protokolldatei.</translation>
   </message>
  </context>
  <context>
@@ -35,16 +35,16 @@
    <translation>Analyse</translation>
   </message>
   <message>
-   <source>From what you knew.</source>
-   <translation>Mit dem, was du wusstest.</translation>
+   <source>Based on what you knew.</source>
+   <translation>Beurteilt nach dem, was du wusstest.</translation>
   </message>
   <message>
-   <source>From what {name} knew.</source>
-   <translation>Mit dem, was {name} wusste.</translation>
+   <source>Based on what {name} knew.</source>
+   <translation>Beurteilt nach dem, was {name} wusste.</translation>
   </message>
   <message>
-   <source>{count} playouts, chances to within ±{error}.</source>
-   <translation>{count} durchgespielte Partien, Chancen auf ±{error} genau.</translation>
+   <source>{count} continuations played out, chances accurate to ±{error}.</source>
+   <translation>{count} Fortsetzungen durchgespielt, Chancen auf ±{error} genau.</translation>
   </message>
  </context>
  <context>
@@ -91,16 +91,16 @@
    <translation>Je nach Platz: {points} Punkte.</translation>
   </message>
   <message>
+   <source>Connect east and west: that counts as a ticket.</source>
+   <translation>Verbinde Ost und West: Das zählt wie eine Zielkarte.</translation>
+  </message>
+  <message>
    <source>For the first with {goal} tickets.</source>
    <translation>Wer zuerst {goal} Zielkarten erfüllt.</translation>
   </message>
   <message>
    <source>Goods cards</source>
    <translation>Handelsgüter</translation>
-  </message>
-  <message>
-   <source>Join the east and the west: counts as a ticket.</source>
-   <translation>Verbinde Ost und West: Das zählt wie eine Zielkarte.</translation>
   </message>
   <message>
    <source>Nobody has a track yet.</source>
@@ -121,10 +121,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>You have done %n. The others' numbers stay secret until the end.</source>
+   <source>You have done %n. How many the others have done stays secret until the end.</source>
    <translation>
-    <numerusform>Du hast %n erfüllt. Die Zahlen der anderen bleiben bis zum Ende geheim.</numerusform>
-    <numerusform>Du hast %n erfüllt. Die Zahlen der anderen bleiben bis zum Ende geheim.</numerusform>
+    <numerusform>Du hast %n erfüllt. Wie viele es bei den anderen sind, bleibt bis zum Ende geheim.</numerusform>
+    <numerusform>Du hast %n erfüllt. Wie viele es bei den anderen sind, bleibt bis zum Ende geheim.</numerusform>
    </translation>
   </message>
  </context>
@@ -263,12 +263,12 @@
    <translation>Behalte mindestens {least} von {count}.</translation>
   </message>
   <message>
-   <source>The rest goes back under its deck.</source>
-   <translation>Der Rest kommt unter seinen Stapel.</translation>
+   <source>The rest go to the bottom of the deck.</source>
+   <translation>Die übrigen kommen zurück unter den Stapel.</translation>
   </message>
   <message>
-   <source>The rest goes back under the deck.</source>
-   <translation>Der Rest kommt unter den Stapel.</translation>
+   <source>The rest go to the bottom of their deck.</source>
+   <translation>Die übrigen kommen zurück unter ihren Stapel.</translation>
   </message>
   <message numerus="yes">
    <source>Which mix? You look at all of them and keep at least %n.</source>
@@ -345,8 +345,8 @@
    <translation>Weitermachen</translation>
   </message>
   <message>
-   <source>If it happens again, quit and restart the program: you can continue the game from there. The report below helps to fix the problem; it contains neither your name nor your folders.</source>
-   <translation>Passiert es wieder, beende das Programm und starte es neu: Dort kannst du das Spiel fortsetzen. Der Bericht unten, ohne deinen Namen und deine Ordner, hilft, den Fehler zu beheben.</translation>
+   <source>If it happens again, quit and restart the program: you can then continue the game. The report below helps to fix the problem; it contains neither your name nor your folders.</source>
+   <translation>Passiert es wieder, dann beende das Programm und starte es neu: Du kannst das Spiel danach fortsetzen. Der Bericht unten hilft, den Fehler zu beheben; er enthält weder deinen Namen noch deine Ordner.</translation>
   </message>
   <message>
    <source>Quit</source>
@@ -374,7 +374,7 @@
   </message>
   <message>
    <source>Your last moves may not be saved, because writing to the disk failed.</source>
-   <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil sich der Datenträger nicht beschreiben lässt.</translation>
+   <translation>Deine letzten Züge sind vielleicht nicht gespeichert, weil das Schreiben auf die Festplatte fehlgeschlagen ist.</translation>
   </message>
  </context>
  <context>
@@ -387,8 +387,8 @@
  <context>
   <name>Curve</name>
   <message>
-   <source>Curve of the game</source>
-   <translation>Kurve des Spiels</translation>
+   <source>Course of the game</source>
+   <translation>Verlauf des Spiels</translation>
   </message>
   <message>
    <source>end</source>
@@ -417,8 +417,12 @@
    <translation>Besser: {reason}</translation>
   </message>
   <message>
-   <source>No other move was surely better.</source>
-   <translation>Kein anderer Zug war sicher besser.</translation>
+   <source>Next mistake</source>
+   <translation>Nächster Fehler</translation>
+  </message>
+  <message>
+   <source>No other move was clearly better.</source>
+   <translation>Kein anderer Zug war eindeutig besser.</translation>
   </message>
   <message>
    <source>Nothing better was found.</source>
@@ -426,23 +430,27 @@
   </message>
   <message>
    <source>Play on from here</source>
-   <translation>Von hier weiterspielen</translation>
+   <translation>Ab hier weiterspielen</translation>
   </message>
   <message>
    <source>Played: {reason}</source>
    <translation>Gespielt: {reason}</translation>
   </message>
   <message>
-   <source>The mistake before</source>
-   <translation>Der Fehler davor</translation>
+   <source>Previous mistake</source>
+   <translation>Voriger Fehler</translation>
   </message>
   <message>
-   <source>The next mistake</source>
-   <translation>Der nächste Fehler</translation>
+   <source>The cards drawn then changed your chance by {change}.</source>
+   <translation>Die danach gezogenen Karten änderten deine Chance um {change}.</translation>
   </message>
   <message>
-   <source>This is still being found out.</source>
-   <translation>Das wird noch untersucht.</translation>
+   <source>The cards drawn then changed {name}’s chance by {change}.</source>
+   <translation>Die danach gezogenen Karten änderten die Chance von {name} um {change}.</translation>
+  </message>
+  <message>
+   <source>This is still being worked out.</source>
+   <translation>Das wird noch ausgewertet.</translation>
   </message>
   <message>
    <source>This move</source>
@@ -451,10 +459,6 @@
   <message>
    <source>Try again</source>
    <translation>Erneut versuchen</translation>
-  </message>
-  <message>
-   <source>What was drawn then changed the chance of {name} by {change}.</source>
-   <translation>Die gezogenen Karten änderten die Chance von {name} um {change}.</translation>
   </message>
   <message>
    <source>{change} to win</source>
@@ -565,12 +569,12 @@
    <translation>Das Ergebnis des heutigen Spiels konnte nicht gespeichert werden: {reason}.</translation>
   </message>
   <message>
-   <source>This is practice: your one try at this game of the day is over, or goes on elsewhere.</source>
-   <translation>Das ist eine Übung: Dein Versuch für dieses Spiel des Tages ist schon beendet oder läuft noch.</translation>
+   <source>This is practice: your one try at this game of the day is over, or open elsewhere.</source>
+   <translation>Das hier ist Übung: Dein Versuch für dieses Spiel des Tages ist schon beendet oder läuft anderswo.</translation>
   </message>
   <message>
    <source>This window keeps its own game and leaves the other one alone.</source>
-   <translation>Dieses Fenster behält ein eigenes Spiel, das andere bleibt unberührt.</translation>
+   <translation>Dieses Fenster hat sein eigenes Spiel; das andere bleibt unberührt.</translation>
   </message>
   <message>
    <source>You can go on playing.</source>
@@ -578,7 +582,7 @@
   </message>
   <message>
    <source>Your settings could not be saved: they apply until you quit.</source>
-   <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten bis zum Beenden.</translation>
+   <translation>Deine Einstellungen konnten nicht gespeichert werden: Sie gelten nur, bis du das Programm beendest.</translation>
   </message>
  </context>
  <context>
@@ -603,16 +607,16 @@
  <context>
   <name>ExercisePanel</name>
   <message>
+   <source>Checking how good that is …</source>
+   <translation>Der Zug wird beurteilt …</translation>
+  </message>
+  <message>
    <source>Done</source>
    <translation>Fertig</translation>
   </message>
   <message>
    <source>Hint</source>
    <translation>Tipp</translation>
-  </message>
-  <message>
-   <source>Looking how good that is …</source>
-   <translation>Wie gut ist das? …</translation>
   </message>
   <message>
    <source>Next exercise</source>
@@ -648,8 +652,8 @@
   <message numerus="yes">
    <source>%n cards, face down</source>
    <translation>
-    <numerusform>%n Karte, verdeckt</numerusform>
-    <numerusform>%n Karten, verdeckt</numerusform>
+    <numerusform>%n verdeckte Karte</numerusform>
+    <numerusform>%n verdeckte Karten</numerusform>
    </translation>
   </message>
  </context>
@@ -783,7 +787,7 @@
    </translation>
   </message>
   <message>
-   <source>A review tells what the others hold. You can still play this game on, but it won’t count for your rating.</source>
+   <source>A review shows what the others hold. You can still continue this game afterwards, but it won’t count for your rating.</source>
    <translation>Ein Rückblick verrät, was die anderen haben. Du kannst das Spiel danach noch fortsetzen, aber es zählt nicht mehr für deine Spielstärke.</translation>
   </message>
   <message>
@@ -799,8 +803,8 @@
    <translation>Dieses Spiel löschen ({board}, {date})? Es lässt sich nicht wiederherstellen.</translation>
   </message>
   <message>
-   <source>Every game that you finish is kept here. You can look at it again, move by move. The game that you are playing is saved all the time, too.</source>
-   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es dir Schritt für Schritt noch einmal ansehen. Auch das Spiel, das gerade läuft, wird immer gespeichert.</translation>
+   <source>Every game that you finish is kept here. You can look at it again, move by move. The game you are playing is saved all the time, too.</source>
+   <translation>Jedes Spiel, das du beendest, wird hier aufbewahrt. Du kannst es dir Schritt für Schritt noch einmal ansehen. Auch das laufende Spiel wird ständig gespeichert.</translation>
   </message>
   <message>
    <source>Finished</source>
@@ -928,11 +932,11 @@
  <context>
   <name>KeptReviews</name>
   <message>
-   <source>The review could not be kept.</source>
+   <source>The review could not be saved.</source>
    <translation>Der Rückblick konnte nicht gespeichert werden.</translation>
   </message>
   <message>
-   <source>The review could not be kept: {reason}.</source>
+   <source>The review could not be saved: {reason}.</source>
    <translation>Der Rückblick konnte nicht gespeichert werden: {reason}.</translation>
   </message>
  </context>
@@ -1005,7 +1009,7 @@
   <name>LuckPanel</name>
   <message>
    <source>Decisions are measured against those of a steady player, who also plays whenever the game is played on to see what a position is worth. The figure after ± says how far off each part may be, since not everything can be played out.</source>
-   <translation>Entscheidungen werden an denen eines soliden Spielers gemessen, der überall spielt, wo das Spiel zur Probe weitergeht. Hinter ± steht, um wie viel jeder Teil daneben liegen kann, denn nicht alles lässt sich durchspielen.</translation>
+   <translation>Entscheidungen werden mit denen eines soliden Spielers verglichen; er spielt auch alle Fortsetzungen, die zeigen, was eine Stellung wert ist. Die Zahl hinter ± ist die Fehlerspanne, denn nicht alles lässt sich durchspielen.</translation>
   </message>
   <message>
    <source>Luck and skill</source>
@@ -1249,7 +1253,7 @@
   </message>
   <message>
    <source>track {number}</source>
-   <translation>Gleis {number}</translation>
+   <translation>Strecke {number}</translation>
   </message>
   <message>
    <source>{colour} track</source>
@@ -1323,14 +1327,14 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>needs %n more carts, and you have fewer</source>
+   <source>needs %n more carts, more than you have</source>
    <translation>
     <numerusform>braucht noch %n Fuhrwerk, mehr als du hast</numerusform>
     <numerusform>braucht noch %n Fuhrwerke, mehr als du hast</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>needs %n more wagons, and you have fewer</source>
+   <source>needs %n more wagons, more than you have</source>
    <translation>
     <numerusform>braucht noch %n Waggon, mehr als du hast</numerusform>
     <numerusform>braucht noch %n Waggons, mehr als du hast</numerusform>
@@ -1490,18 +1494,18 @@
    <translation>Gegner</translation>
   </message>
   <message>
-   <source>Preparing the opponents for the first time…</source>
-   <translation>Die Gegner werden zum ersten Mal vorbereitet …</translation>
+   <source>Preparing the opponents, only this once …</source>
+   <translation>Die Gegner werden einmalig vorbereitet …</translation>
   </message>
  </context>
  <context>
   <name>PacePanel</name>
   <message>
-   <source>A longer rest after each opponent's turn.</source>
+   <source>A longer pause after each opponent's turn.</source>
    <translation>Eine längere Pause nach jedem Zug eines Gegners.</translation>
   </message>
   <message>
-   <source>A short rest after each opponent's turn.</source>
+   <source>A short pause after each opponent's turn.</source>
    <translation>Eine kurze Pause nach jedem Zug eines Gegners.</translation>
   </message>
   <message>
@@ -1540,7 +1544,7 @@
  <context>
   <name>PageMessages</name>
   <message>
-   <source>Neither {name} nor the planner found a move; the first legal one was played.</source>
+   <source>Neither {name} nor the stand-in found a move; the first legal one was played.</source>
    <translation>{name} hat keinen Zug gefunden, die Aushilfe auch nicht; der erste mögliche wurde gespielt.</translation>
   </message>
   <message>
@@ -1552,7 +1556,7 @@
    <translation>Du hast nur diesen einen Versuch: Tipps gibt es nicht, und was du einmal gesehen hast, lässt sich nicht zurücknehmen.</translation>
   </message>
   <message>
-   <source>{name} found no move; the planner moved instead.</source>
+   <source>{name} found no move; a stand-in moved instead.</source>
    <translation>{name} hat keinen Zug gefunden; eine Aushilfe ist eingesprungen.</translation>
   </message>
  </context>
@@ -1566,28 +1570,28 @@
  <context>
   <name>PeopleBar</name>
   <message>
-   <source>Another name</source>
-   <translation>Anderer Name</translation>
-  </message>
-  <message>
    <source>Bring {name} back</source>
    <translation>{name} zurückholen</translation>
   </message>
   <message>
-   <source>Click for another name and more</source>
-   <translation>Klick für einen anderen Namen und mehr</translation>
-  </message>
-  <message>
    <source>Click to play with the games and settings of this person</source>
-   <translation>Klick, um mit den Spielen und Einstellungen dieser Person zu spielen</translation>
+   <translation>Klick: mit den Spielen und Einstellungen dieser Person spielen</translation>
   </message>
   <message>
-   <source>Everybody has games, statistics and settings of their own.</source>
-   <translation>Alle haben ihre eigenen Spiele, ihre eigene Statistik und ihre eigenen Einstellungen.</translation>
+   <source>Click to rename and more</source>
+   <translation>Klick: umbenennen und mehr</translation>
   </message>
   <message>
-   <source>Remove {name}…</source>
+   <source>Everybody has their own games, statistics and settings.</source>
+   <translation>Alle haben eigene Spiele, eine eigene Statistik und eigene Einstellungen.</translation>
+  </message>
+  <message>
+   <source>Remove {name} …</source>
    <translation>{name} entfernen …</translation>
+  </message>
+  <message>
+   <source>Rename</source>
+   <translation>Umbenennen</translation>
   </message>
   <message>
    <source>Somebody else plays here</source>
@@ -1601,16 +1605,12 @@
  <context>
   <name>PersonChoice</name>
   <message>
-   <source>All games are still there, and the settings are as for somebody new.</source>
-   <translation>Alle Spiele sind noch da; die Einstellungen stehen wieder am Anfang.</translation>
+   <source>All games are still there; the settings are back to their defaults.</source>
+   <translation>Alle Spiele sind noch da; die Einstellungen sind zurückgesetzt.</translation>
   </message>
   <message>
    <source>Keep</source>
    <translation>Behalten</translation>
-  </message>
-  <message>
-   <source>Nobody can be added.</source>
-   <translation>Es kann niemand hinzukommen.</translation>
   </message>
   <message>
    <source>Nothing was changed.</source>
@@ -1629,12 +1629,16 @@
    <translation>Die beschädigte Datei liegt jetzt hier: {file}</translation>
   </message>
   <message>
-   <source>The folder for their games could not be made. Is the disk full?</source>
-   <translation>Der Ordner für die Spiele ließ sich nicht anlegen. Ist die Festplatte voll?</translation>
+   <source>The folder for their games could not be created. Is the disk full?</source>
+   <translation>Der Ordner für ihre Spiele ließ sich nicht anlegen. Ist die Festplatte voll?</translation>
   </message>
   <message>
-   <source>The folder of this person can't be renamed: something else may be using it.</source>
-   <translation>Der Ordner dieser Person lässt sich nicht umbenennen: Vielleicht ist er gerade in Benutzung.</translation>
+   <source>The folder of this person can't be renamed: another program may be using it.</source>
+   <translation>Der Ordner dieser Person lässt sich nicht umbenennen: Vielleicht benutzt ihn gerade ein anderes Programm.</translation>
+  </message>
+  <message>
+   <source>The new person could not be added.</source>
+   <translation>Die neue Person konnte nicht hinzugefügt werden.</translation>
   </message>
   <message>
    <source>The settings of {name} could not be read.</source>
@@ -1746,6 +1750,10 @@
    <source>your turn</source>
    <translation>am Zug</translation>
   </message>
+  <message>
+   <source>“{said}”</source>
+   <translation>„{said}“</translation>
+  </message>
  </context>
  <context>
   <name>PlayerFocus</name>
@@ -1826,6 +1834,10 @@
   <message>
    <source>Players</source>
    <translation>Spieler</translation>
+  </message>
+  <message>
+   <source>You are level with {name}.</source>
+   <translation>Du liegst gleichauf mit {name}.</translation>
   </message>
   <message>
    <source>You lead.</source>
@@ -1953,10 +1965,10 @@
  <context>
   <name>PracticeCard</name>
   <message numerus="yes">
-   <source>%n mistakes of your own games to try again today.</source>
+   <source>%n mistakes from your own games to try again today.</source>
    <translation>
-    <numerusform>Heute kannst du %n Fehler aus deinen Spielen noch einmal angehen.</numerusform>
-    <numerusform>Heute kannst du %n Fehler aus deinen Spielen noch einmal angehen.</numerusform>
+    <numerusform>Heute zu üben: %n Fehler aus deinen Spielen.</numerusform>
+    <numerusform>Heute zu üben: %n Fehler aus deinen Spielen.</numerusform>
    </translation>
   </message>
   <message>
@@ -1968,8 +1980,8 @@
    <translation>Üben</translation>
   </message>
   <message>
-   <source>Review your games: your mistakes come back here after some days, to be tried again.</source>
-   <translation>Öffne den Rückblick auf deine Spiele: Nach einigen Tagen kommen deine Fehler hier wieder, und du kannst es besser machen.</translation>
+   <source>Review your games: after a few days your mistakes come back here, for you to try again.</source>
+   <translation>Öffne den Rückblick auf deine Spiele: Nach einigen Tagen tauchen deine Fehler hier wieder auf, und du kannst es besser machen.</translation>
   </message>
  </context>
  <context>
@@ -1979,12 +1991,12 @@
    <translation>Zurück</translation>
   </message>
   <message>
-   <source>The exercise before</source>
-   <translation>Die Aufgabe davor</translation>
+   <source>Next exercise</source>
+   <translation>Nächste Aufgabe</translation>
   </message>
   <message>
-   <source>The next exercise</source>
-   <translation>Die nächste Aufgabe</translation>
+   <source>Previous exercise</source>
+   <translation>Vorige Aufgabe</translation>
   </message>
   <message>
    <source>Try again</source>
@@ -1998,28 +2010,28 @@
  <context>
   <name>PracticeStore</name>
   <message>
-   <source>The file of your mistakes to practise is damaged. It stays as it is.</source>
-   <translation>Die Datei mit deinen Fehlern zum Üben ist beschädigt. Sie bleibt, wie sie ist.</translation>
+   <source>The file with your exercises is damaged. It stays as it is.</source>
+   <translation>Die Datei mit deinen Aufgaben ist beschädigt. Sie bleibt, wie sie ist.</translation>
   </message>
   <message>
-   <source>The file of your mistakes to practise is damaged. It was set aside as “{name}”.</source>
-   <translation>Die Datei mit deinen Fehlern zum Üben ist beschädigt. Sie liegt nun als „{name}“ daneben.</translation>
+   <source>The file with your exercises is damaged. It was set aside as “{name}”.</source>
+   <translation>Die Datei mit deinen Aufgaben ist beschädigt. Sie wurde als „{name}“ beiseitegelegt.</translation>
   </message>
   <message>
-   <source>Your mistakes to practise can't be read. They stay as they are.</source>
-   <translation>Deine Fehler zum Üben lassen sich nicht lesen. Sie bleiben, wie sie sind.</translation>
+   <source>Your exercises can't be read. They stay as they are.</source>
+   <translation>Deine Aufgaben lassen sich nicht lesen. Sie bleiben, wie sie sind.</translation>
   </message>
   <message>
-   <source>Your mistakes to practise could not be kept.</source>
-   <translation>Deine Fehler zum Üben konnten nicht gespeichert werden.</translation>
+   <source>Your exercises could not be saved.</source>
+   <translation>Deine Aufgaben konnten nicht gespeichert werden.</translation>
   </message>
   <message>
-   <source>Your mistakes to practise could not be kept: {reason}.</source>
-   <translation>Deine Fehler zum Üben konnten nicht gespeichert werden: {reason}.</translation>
+   <source>Your exercises could not be saved: {reason}.</source>
+   <translation>Deine Aufgaben konnten nicht gespeichert werden: {reason}.</translation>
   </message>
   <message>
-   <source>Your mistakes to practise were kept by a newer version of this program. They stay as they are.</source>
-   <translation>Deine Fehler zum Üben stammen von einer neueren Version dieses Programms. Sie bleiben, wie sie sind.</translation>
+   <source>Your exercises were saved by a newer version of this program. They stay as they are.</source>
+   <translation>Deine Aufgaben wurden mit einer neueren Version dieses Programms gespeichert. Sie bleiben, wie sie sind.</translation>
   </message>
  </context>
  <context>
@@ -2074,7 +2086,7 @@
   <name>RecentActions</name>
   <message>
    <source>Nothing has been played yet.</source>
-   <translation>Noch nichts gespielt.</translation>
+   <translation>Noch ist nichts geschehen.</translation>
   </message>
  </context>
  <context>
@@ -2088,8 +2100,8 @@
    <translation>Zurück</translation>
   </message>
   <message>
-   <source>Once the game is over. Until then it would be a hint.</source>
-   <translation>Erst wenn das Spiel aus ist. Bis dahin wäre es ein Tipp.</translation>
+   <source>Only once the game is over: until then it would be a hint.</source>
+   <translation>Erst wenn das Spiel aus ist: Bis dahin wäre es ein Tipp.</translation>
   </message>
   <message>
    <source>Play on from here</source>
@@ -2104,8 +2116,8 @@
    <translation>Rückblick</translation>
   </message>
   <message>
-   <source>The best moves and their chances, as long as you stay at a moment.</source>
-   <translation>Die besten Züge und ihre Chancen, solange du bei einem Moment bleibst.</translation>
+   <source>The best moves and their chances, as long as you stay at one point of the game.</source>
+   <translation>Die besten Züge und ihre Chancen, solange du an einer Stelle bleibst.</translation>
   </message>
   <message>
    <source>The game stays as it is. What you play does not count for your rating.</source>
@@ -2131,8 +2143,8 @@
    <translation>Genauer prüfen</translation>
   </message>
   <message>
-   <source>Plays on four times as often: smaller differences become certain.</source>
-   <translation>Spielt viermal so viele Fortsetzungen durch: So werden auch kleinere Unterschiede sicher.</translation>
+   <source>Plays four times as many continuations, so that smaller differences become certain.</source>
+   <translation>Spielt viermal so viele Fortsetzungen durch, damit auch kleinere Unterschiede sicher sind.</translation>
   </message>
   <message>
    <source>Review</source>
@@ -2140,7 +2152,7 @@
   </message>
   <message>
    <source>Reviewing … {share}</source>
-   <translation>Wird untersucht … {share}</translation>
+   <translation>Wird ausgewertet … {share}</translation>
   </message>
   <message>
    <source>Stop</source>
@@ -2195,8 +2207,8 @@
    <translation>Erfüllt {ticket}</translation>
   </message>
   <message>
-   <source>On the way of {ticket}</source>
-   <translation>Auf dem Weg von {ticket}</translation>
+   <source>Helps with {ticket}</source>
+   <translation>Hilft bei {ticket}</translation>
   </message>
   <message numerus="yes">
    <source>Uses %n passenger cards.</source>
@@ -2437,8 +2449,8 @@
   <message numerus="yes">
    <source>Choose at least %n more.</source>
    <translation>
-    <numerusform>Behalte mindestens noch %n.</numerusform>
-    <numerusform>Behalte mindestens noch %n.</numerusform>
+    <numerusform>Behalte noch mindestens %n.</numerusform>
+    <numerusform>Behalte noch mindestens %n.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2495,15 +2507,15 @@
   <message numerus="yes">
    <source>They need %n more carts, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>Zusammen brauchen sie noch %n Fuhrwerk, gemeinsame einmal gezählt; du hast {left}.</numerusform>
-    <numerusform>Zusammen brauchen sie noch %n Fuhrwerke, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Fuhrwerk, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Fuhrwerke, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
    <source>They need %n more wagons, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>Zusammen brauchen sie noch %n Waggon, gemeinsame einmal gezählt; du hast {left}.</numerusform>
-    <numerusform>Zusammen brauchen sie noch %n Waggons, gemeinsame einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Waggon, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
+    <numerusform>Zusammen brauchen sie noch %n Waggons, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2669,10 +2681,6 @@
  <context>
   <name>TodaysGames</name>
   <message>
-   <source>Days whose games are still among yours have been looked up again.</source>
-   <translation>Tage, deren Spiele noch aufbewahrt sind, wurden wieder eingetragen.</translation>
-  </message>
-  <message>
    <source>It is kept as {file}.</source>
    <translation>Sie liegt jetzt hier: {file}</translation>
   </message>
@@ -2683,6 +2691,10 @@
   <message>
    <source>The file is damaged.</source>
    <translation>Die Datei ist beschädigt.</translation>
+  </message>
+  <message>
+   <source>The results of days whose games you still have were restored from them.</source>
+   <translation>Die Ergebnisse der Tage, deren Spiele noch da sind, wurden daraus wiederhergestellt.</translation>
   </message>
   <message>
    <source>The results of earlier games of the day could not be read.</source>
@@ -2769,7 +2781,7 @@
    <translation>Einführung</translation>
   </message>
   <message>
-   <source>Learn by playing, a few minutes at a time. You can leave at any time and pick up there later.</source>
+   <source>Learn by playing, a few minutes at a time. You can leave at any time and pick up where you left off.</source>
    <translation>Lerne beim Spielen, immer nur ein paar Minuten. Du kannst jederzeit aufhören und später dort weitermachen.</translation>
   </message>
  </context>
@@ -2912,7 +2924,7 @@
   </message>
   <message>
    <source>In a replay</source>
-   <translation>Beim Ansehen eines Spiels</translation>
+   <translation>In der Wiedergabe</translation>
   </message>
   <message>
    <source>In a review</source>
@@ -3011,10 +3023,6 @@
    <translation>Tab</translation>
   </message>
   <message>
-   <source>When trying again</source>
-   <translation>Beim erneuten Versuchen</translation>
-  </message>
-  <message>
    <source>Where cards or tickets are chosen</source>
    <translation>Beim Auswählen von Karten</translation>
   </message>
@@ -3025,6 +3033,10 @@
   <message>
    <source>While others move</source>
    <translation>Während andere ziehen</translation>
+  </message>
+  <message>
+   <source>While practising</source>
+   <translation>Beim Üben</translation>
   </message>
   <message>
    <source>after a try: another move, or the next exercise</source>
@@ -3071,12 +3083,8 @@
    <translation>Reise beenden</translation>
   </message>
   <message>
-   <source>fill the whole screen, or no longer</source>
-   <translation>den ganzen Bildschirm füllen oder nicht mehr</translation>
-  </message>
-  <message>
-   <source>give up the game, which is lost then</source>
-   <translation>das Spiel aufgeben, das dann verloren ist</translation>
+   <source>give up the game, which then counts as lost</source>
+   <translation>das Spiel aufgeben, das dann als verloren gilt</translation>
   </message>
   <message>
    <source>go from card to card</source>
@@ -3151,20 +3159,20 @@
    <translation>zur Startseite</translation>
   </message>
   <message>
+   <source>highlight the tracks of a player and list the moves</source>
+   <translation>die Strecken eines Spielers zeigen und seine Züge auflisten</translation>
+  </message>
+  <message>
    <source>keep a ticket or not, or choose a mix</source>
    <translation>Zielkarte behalten oder nicht, oder Mischung wählen</translation>
   </message>
   <message>
    <source>leave the replay</source>
-   <translation>das Ansehen beenden</translation>
+   <translation>die Wiedergabe verlassen</translation>
   </message>
   <message>
    <source>leave the review</source>
    <translation>den Rückblick verlassen</translation>
-  </message>
-  <message>
-   <source>light the tracks of a player and list the moves</source>
-   <translation>die Strecken eines Spielers zeigen und seine Züge auflisten</translation>
   </message>
   <message>
    <source>list all possible moves</source>
@@ -3172,7 +3180,7 @@
   </message>
   <message>
    <source>look at the board, and back at the result</source>
-   <translation>den Plan ansehen, und zurück zum Ergebnis</translation>
+   <translation>den Plan ansehen und zurück zum Ergebnis</translation>
   </message>
   <message>
    <source>make the board larger or smaller</source>
@@ -3195,7 +3203,7 @@
    <translation>ein Spiel aus einer Datei öffnen</translation>
   </message>
   <message>
-   <source>open a game of the list</source>
+   <source>open a game from the list</source>
    <translation>ein Spiel aus der Liste öffnen</translation>
   </message>
   <message>
@@ -3208,7 +3216,7 @@
   </message>
   <message>
    <source>pause and go on, if you are only watching</source>
-   <translation>anhalten und weiter, wenn du nur zuschaust</translation>
+   <translation>anhalten und fortsetzen, wenn du nur zuschaust</translation>
   </message>
   <message>
    <source>pick a stack of your hand to claim with</source>
@@ -3223,12 +3231,8 @@
    <translation>abspielen und anhalten</translation>
   </message>
   <message>
-   <source>play on yourself from the moment that is shown</source>
-   <translation>ab dem gezeigten Moment selbst weiterspielen</translation>
-  </message>
-  <message>
-   <source>play the hint you have come to, else the first one</source>
-   <translation>den gewählten Tipp spielen, sonst den ersten</translation>
+   <source>play on yourself from the point that is shown</source>
+   <translation>ab der gezeigten Stelle selbst weiterspielen</translation>
   </message>
   <message>
    <source>play the move</source>
@@ -3239,12 +3243,16 @@
    <translation>noch einmal mit denselben Karten spielen</translation>
   </message>
   <message>
+   <source>play the selected hint, or else the first one</source>
+   <translation>den ausgewählten Tipp spielen, sonst den ersten</translation>
+  </message>
+  <message>
    <source>play today’s game</source>
    <translation>das Spiel des Tages spielen</translation>
   </message>
   <message>
-   <source>press the button you have come to</source>
-   <translation>den gewählten Knopf drücken</translation>
+   <source>press the selected button</source>
+   <translation>den ausgewählten Knopf drücken</translation>
   </message>
   <message>
    <source>put no passenger down</source>
@@ -3252,7 +3260,27 @@
   </message>
   <message>
    <source>quit; you can continue the game later</source>
-   <translation>das Programm beenden; das Spiel lässt sich fortsetzen</translation>
+   <translation>das Programm beenden; das Spiel lässt sich später fortsetzen</translation>
+  </message>
+  <message>
+   <source>read out the market</source>
+   <translation>die Auslage ansagen</translation>
+  </message>
+  <message>
+   <source>read out what the others did last</source>
+   <translation>ansagen, was die anderen zuletzt gemacht haben</translation>
+  </message>
+  <message>
+   <source>read out who leads</source>
+   <translation>ansagen, wer vorn liegt</translation>
+  </message>
+  <message>
+   <source>read out your hand</source>
+   <translation>deine Handkarten ansagen</translation>
+  </message>
+  <message>
+   <source>read out your tickets</source>
+   <translation>deine Zielkarten ansagen</translation>
   </message>
   <message>
    <source>redo what was taken back</source>
@@ -3316,7 +3344,7 @@
   </message>
   <message>
    <source>skip an animation; let the next opponent move</source>
-   <translation>eine Bewegung überspringen; den nächsten Gegner ziehen lassen</translation>
+   <translation>eine Animation überspringen; den nächsten Gegner ziehen lassen</translation>
   </message>
   <message>
    <source>skip the counting of points</source>
@@ -3327,12 +3355,16 @@
    <translation>Spiel starten oder noch einmal spielen</translation>
   </message>
   <message>
-   <source>switch the analysis of the moment on or off</source>
-   <translation>die Analyse des Moments ein- und ausschalten</translation>
+   <source>switch full screen on or off</source>
+   <translation>Vollbild ein- und ausschalten</translation>
   </message>
   <message>
-   <source>take an open card of the market</source>
-   <translation>eine offene Karte der Auslage nehmen</translation>
+   <source>switch the analysis on or off</source>
+   <translation>die Analyse ein- und ausschalten</translation>
+  </message>
+  <message>
+   <source>take an open card from the market</source>
+   <translation>eine offene Karte aus der Auslage nehmen</translation>
   </message>
   <message>
    <source>take back what you tried</source>
@@ -3343,32 +3375,12 @@
    <translation>Karte nehmen oder mit diesem Stapel eine Strecke nutzen</translation>
   </message>
   <message>
-   <source>tell the market</source>
-   <translation>die Auslage ansagen</translation>
-  </message>
-  <message>
-   <source>tell what the others did last</source>
-   <translation>ansagen, was die anderen zuletzt gemacht haben</translation>
-  </message>
-  <message>
-   <source>tell who leads</source>
-   <translation>ansagen, wer vorn liegt</translation>
-  </message>
-  <message>
-   <source>tell your hand</source>
-   <translation>deine Handkarten ansagen</translation>
-  </message>
-  <message>
-   <source>tell your tickets</source>
-   <translation>deine Zielkarten ansagen</translation>
-  </message>
-  <message>
    <source>then the first letters of a city: go there</source>
    <translation>und dann die ersten Buchstaben einer Stadt: springt dorthin</translation>
   </message>
   <message>
-   <source>try a mistake again</source>
-   <translation>einen Fehler erneut versuchen</translation>
+   <source>try again where you made a mistake</source>
+   <translation>es bei einem Fehler erneut versuchen</translation>
   </message>
   <message>
    <source>undo a step, or take back your last turn</source>
@@ -3522,11 +3534,11 @@
   </message>
   <message>
    <source>end of your contract to {place}</source>
-   <translation>Ort deiner Vertragskarte mit {place}</translation>
+   <translation>auf deiner Vertragskarte mit {place}</translation>
   </message>
   <message>
    <source>end of your ticket to {place}</source>
-   <translation>Ziel deiner Zielkarte mit {place}</translation>
+   <translation>auf deiner Zielkarte mit {place}</translation>
   </message>
   <message>
    <source>five</source>
@@ -3669,10 +3681,6 @@
    <translation>Und nun der Bonus</translation>
   </message>
   <message>
-   <source>As many as {name}, but ahead by the tie-break</source>
-   <translation>Gleich viele wie {name}, aber bei Gleichstand vorn</translation>
-  </message>
-  <message>
    <source>At the last moment</source>
    <translation>In letzter Minute</translation>
   </message>
@@ -3694,7 +3702,7 @@
   </message>
   <message>
    <source>East–West</source>
-   <translation>Ost-West</translation>
+   <translation>Von Ost nach West!</translation>
   </message>
   <message numerus="yes">
    <source>For {ticket} you were %n carts short</source>
@@ -3739,6 +3747,10 @@
   <message>
    <source>In the way</source>
    <translation>Im Weg</translation>
+  </message>
+  <message>
+   <source>Level with {name}, but ahead on the tie-break</source>
+   <translation>Gleich viele wie {name}: Die Regel für Gleichstand hat entschieden</translation>
   </message>
   <message>
    <source>Longest route</source>
@@ -3826,19 +3838,19 @@
   </message>
   <message>
    <source>The same total and as many tickets done, {a} before {b}: a longer line of routes, {x} spaces to {y}.</source>
-   <translation>Gleichstand auch bei den Zielkarten, {a} – {b}: Die längste Strecke entscheidet, {x} zu {y} Felder.</translation>
+   <translation>Gleichstand auch bei den Zielkarten, {a} vor {b}: Die längste Strecke entscheidet, {x} zu {y} Felder.</translation>
   </message>
   <message>
    <source>The same total and as many tickets done, {a} before {b}: more goods, {x} points to {y}.</source>
-   <translation>Gleichstand auch bei den Zielkarten, {a} – {b}: Die Handelsgüter entscheiden, {x} zu {y} Punkte.</translation>
+   <translation>Gleichstand auch bei den Zielkarten, {a} vor {b}: Die Handelsgüter entscheiden, {x} zu {y} Punkte.</translation>
   </message>
   <message>
    <source>The same total, {a} before {b}: {x} contracts done to {y}.</source>
-   <translation>Gleichstand, {a} – {b}: Die erfüllten Vertragskarten entscheiden, {x} zu {y}.</translation>
+   <translation>Gleichstand, {a} vor {b}: Die erfüllten Vertragskarten entscheiden, {x} zu {y}.</translation>
   </message>
   <message>
    <source>The same total, {a} before {b}: {x} tickets done to {y}.</source>
-   <translation>Gleichstand, {a} – {b}: Die erfüllten Zielkarten entscheiden, {x} zu {y}.</translation>
+   <translation>Gleichstand, {a} vor {b}: Die erfüllten Zielkarten entscheiden, {x} zu {y}.</translation>
   </message>
   <message>
    <source>The same total: {a} and {b} share the place.</source>
@@ -4168,14 +4180,14 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</source>
+   <source>%n spaces that your contracts need take only this colour; then you hold {cards}.</source>
    <translation>
     <numerusform>Für deine Vertragskarten brauchst du %n Feld in genau dieser Farbe; dann hast du {cards}.</numerusform>
     <numerusform>Für deine Vertragskarten brauchst du %n Felder in genau dieser Farbe; dann hast du {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</source>
+   <source>%n spaces that your tickets need take only this colour; then you hold {cards}.</source>
    <translation>
     <numerusform>Für deine Zielkarten brauchst du %n Feld in genau dieser Farbe; dann hast du {cards}.</numerusform>
     <numerusform>Für deine Zielkarten brauchst du %n Felder in genau dieser Farbe; dann hast du {cards}.</numerusform>
@@ -4335,14 +4347,6 @@
     <numerusform>Nimmt sie jemand anders, braucht {ticket} %n Felder mehr.</numerusform>
    </translation>
   </message>
-  <message>
-   <source>It brings no contract nearer.</source>
-   <translation>Das bringt keine Vertragskarte voran.</translation>
-  </message>
-  <message>
-   <source>It brings no ticket nearer.</source>
-   <translation>Das bringt keine Zielkarte voran.</translation>
-  </message>
   <message numerus="yes">
    <source>It can collect %n goods worth {points} points.</source>
    <translation>
@@ -4355,12 +4359,20 @@
    <translation>Damit lässt sich {route} eher bezahlen.</translation>
   </message>
   <message>
-   <source>It pays for nothing that a contract needs now.</source>
-   <translation>Damit lässt sich nichts bezahlen, was eine Vertragskarte jetzt braucht.</translation>
+   <source>It gets you no closer to any contract.</source>
+   <translation>Das bringt keine Vertragskarte voran.</translation>
   </message>
   <message>
-   <source>It pays for nothing that a ticket needs now.</source>
-   <translation>Damit lässt sich nichts bezahlen, was eine Zielkarte jetzt braucht.</translation>
+   <source>It gets you no closer to any ticket.</source>
+   <translation>Das bringt keine Zielkarte voran.</translation>
+  </message>
+  <message>
+   <source>It pays for nothing that your contracts need now.</source>
+   <translation>Damit lässt sich nichts bezahlen, was du für deine Vertragskarten gerade brauchst.</translation>
+  </message>
+  <message>
+   <source>It pays for nothing that your tickets need now.</source>
+   <translation>Damit lässt sich nichts bezahlen, was du für deine Zielkarten gerade brauchst.</translation>
   </message>
   <message>
    <source>It spends jokers.</source>
@@ -4469,8 +4481,8 @@
   <message numerus="yes">
    <source>Starts the last round while you lead by %n points on the board.</source>
    <translation>
-    <numerusform>Leitet die letzte Runde ein; auf dem Plan führst du mit %n Punkt.</numerusform>
-    <numerusform>Leitet die letzte Runde ein; auf dem Plan führst du mit %n Punkten.</numerusform>
+    <numerusform>Leitet die letzte Runde ein; auf dem Plan liegst du mit %n Punkt vorn.</numerusform>
+    <numerusform>Leitet die letzte Runde ein; auf dem Plan liegst du mit %n Punkten vorn.</numerusform>
    </translation>
   </message>
   <message>
@@ -4514,8 +4526,8 @@
    </translation>
   </message>
   <message>
-   <source>The track is right. Pay for it otherwise.</source>
-   <translation>Die Strecke stimmt. Bezahle sie mit anderen Karten.</translation>
+   <source>The track is right, but pay for it differently.</source>
+   <translation>Die Strecke stimmt, aber bezahle sie mit anderen Karten.</translation>
   </message>
   <message>
    <source>Then you can pay for {route}.</source>
@@ -4582,6 +4594,10 @@
    </translation>
   </message>
   <message>
+   <source>Uses a passenger card for your track.</source>
+   <translation>Kostet eine Passagierkarte für deine Strecke.</translation>
+  </message>
+  <message>
    <source>Uses a passenger card for {name}'s track.</source>
    <translation>Kostet eine Passagierkarte für die Strecke von {name}.</translation>
   </message>
@@ -4601,8 +4617,8 @@
    <translation>Dir fehlen Karten für eine Strecke, die du brauchst.</translation>
   </message>
   <message>
-   <source>You could have the game end while you lead.</source>
-   <translation>Du könntest das Spiel enden lassen, solange du führst.</translation>
+   <source>You could end the game while you lead.</source>
+   <translation>Du könntest das Spiel beenden, solange du vorn liegst.</translation>
   </message>
   <message numerus="yes">
    <source>You have %n carts left.</source>
@@ -4717,7 +4733,7 @@
   </message>
   <message>
    <source>It was moved to {folder}.</source>
-   <translation>Es wurde beiseitegelegt, in {folder}.</translation>
+   <translation>Es liegt jetzt in {folder}.</translation>
   </message>
   <message>
    <source>against {names}</source>
@@ -4859,8 +4875,8 @@
    <translation>Eine gute Idee, aber noch nicht die beste</translation>
   </message>
   <message>
-   <source>A good move: nothing is surely better</source>
-   <translation>Ein guter Zug: Nichts ist sicher besser</translation>
+   <source>A good move: nothing is clearly better</source>
+   <translation>Ein guter Zug: Nichts ist eindeutig besser</translation>
   </message>
   <message>
    <source>About as good as what was played.</source>
@@ -4890,7 +4906,7 @@
    <translation>Nutze eine Strecke.</translation>
   </message>
   <message>
-   <source>Claim another track, or pay otherwise.</source>
+   <source>Claim another track, or pay differently.</source>
    <translation>Nutze eine andere Strecke oder bezahle anders.</translation>
   </message>
   <message>
@@ -4974,7 +4990,7 @@
    <translation>{change} Gewinnchance</translation>
   </message>
   <message>
-   <source>{change} to win against what was played.</source>
+   <source>{change} to win, compared with what was played.</source>
    <translation>{change} Gewinnchance gegenüber dem gespielten Zug.</translation>
   </message>
  </context>
@@ -5038,6 +5054,10 @@
    <translation>Gezogene Karten</translation>
   </message>
   <message>
+   <source>From turn {number} on, you were ahead.</source>
+   <translation>Ab Zug {number} lagst du vorn.</translation>
+  </message>
+  <message>
    <source>From turn {number} on, {name} was ahead.</source>
    <translation>Ab Zug {number} lag {name} vorn.</translation>
   </message>
@@ -5046,11 +5066,11 @@
    <translation>Am Ende: {points}</translation>
   </message>
   <message>
-   <source>It turned out better than anybody could know</source>
+   <source>It turned out better than anybody could have known</source>
    <translation>Es ging besser aus, als man vorher wissen konnte</translation>
   </message>
   <message>
-   <source>It turned out worse than anybody could know</source>
+   <source>It turned out worse than anybody could have known</source>
    <translation>Es ging schlechter aus, als man vorher wissen konnte</translation>
   </message>
   <message>
@@ -5064,6 +5084,10 @@
   <message>
    <source>Result</source>
    <translation>Ergebnis</translation>
+  </message>
+  <message>
+   <source>Shared victory: {names}</source>
+   <translation>Geteilter Sieg: {names}</translation>
   </message>
   <message>
    <source>Start</source>
@@ -5094,12 +5118,20 @@
    <translation>Zug {number}</translation>
   </message>
   <message>
+   <source>What cost you most: {cause} ({points}).</source>
+   <translation>Was dich am meisten gekostet hat: {cause} ({points}).</translation>
+  </message>
+  <message>
    <source>What cost {name} most: {cause} ({points}).</source>
-   <translation>Das kostete {name} am meisten: {cause} ({points}).</translation>
+   <translation>Was {name} am meisten gekostet hat: {cause} ({points}).</translation>
+  </message>
+  <message>
+   <source>What helped you most: {cause} ({points}).</source>
+   <translation>Was dir am meisten geholfen hat: {cause} ({points}).</translation>
   </message>
   <message>
    <source>What helped {name} most: {cause} ({points}).</source>
-   <translation>Das half {name} am meisten: {cause} ({points}).</translation>
+   <translation>Was {name} am meisten geholfen hat: {cause} ({points}).</translation>
   </message>
   <message>
    <source>What nobody could know</source>
@@ -5108,6 +5140,32 @@
   <message>
    <source>Won by {name}</source>
    <translation>Gewonnen von {name}</translation>
+  </message>
+  <message numerus="yes">
+   <source>You lost by %n points</source>
+   <translation>
+    <numerusform>Du verlierst mit %n Punkt Rückstand</numerusform>
+    <numerusform>Du verlierst mit %n Punkten Rückstand</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>You were ahead all the way.</source>
+   <translation>Du lagst die ganze Zeit vorn.</translation>
+  </message>
+  <message>
+   <source>You won</source>
+   <translation>Du hast gewonnen</translation>
+  </message>
+  <message numerus="yes">
+   <source>You won by %n points</source>
+   <translation>
+    <numerusform>Du gewinnst mit %n Punkt Vorsprung</numerusform>
+    <numerusform>Du gewinnst mit %n Punkten Vorsprung</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>You won it only at the very end.</source>
+   <translation>Du hast es erst ganz am Ende gewonnen.</translation>
   </message>
   <message>
    <source>Your decisions</source>
@@ -5181,7 +5239,7 @@
    </translation>
   </message>
   <message>
-   <source>{name} was ahead all the time.</source>
+   <source>{name} was ahead all the way.</source>
    <translation>{name} lag die ganze Zeit vorn.</translation>
   </message>
   <message numerus="yes">
@@ -5227,20 +5285,20 @@
    <translation>Barrierefreiheit</translation>
   </message>
   <message>
+   <source>After each rule on the rules page, so that you can refer to it: D4, M6.</source>
+   <translation>Auf der Regelseite hinter jeder Regel, damit man sich auf sie berufen kann: D4, M6.</translation>
+  </message>
+  <message>
    <source>All of them at once. There is no music.</source>
    <translation>Alle Klänge zusammen. Musik gibt es nicht.</translation>
   </message>
   <message>
    <source>Analysis in replays</source>
-   <translation>Analyse beim Ansehen</translation>
+   <translation>Analyse in der Wiedergabe</translation>
   </message>
   <message>
    <source>Animations</source>
    <translation>Animationen</translation>
-  </message>
-  <message>
-   <source>Behind each rule on the page of rules, to speak about them: D4, M6.</source>
-   <translation>Hinter jeder Regel auf der Regelseite, um darüber zu sprechen: D4, M6.</translation>
   </message>
   <message>
    <source>Black and white text, clear edges, strong outlines on the board.</source>
@@ -5291,7 +5349,7 @@
    <translation>Hoher Kontrast</translation>
   </message>
   <message>
-   <source>How long each of their turns can be looked at before the next one. Step by step: until you go on.</source>
+   <source>How long you can look at each of their turns before the next one. Step by step: until you go on.</source>
    <translation>Wie lange man sich jeden ihrer Züge ansehen kann, bevor der nächste folgt. Schritt für Schritt: bis du weitermachst.</translation>
   </message>
   <message>
@@ -5324,7 +5382,7 @@
   </message>
   <message>
    <source>Of all text and everything around it.</source>
-   <translation>Für alle Texte und alles, was dazugehört.</translation>
+   <translation>Für alle Texte und alles drum herum.</translation>
   </message>
   <message>
    <source>Of the window, the rules and the names on the boards.</source>
@@ -5371,8 +5429,8 @@
    <translation>Bemerkungen</translation>
   </message>
   <message>
-   <source>Screen readers say what the opponents say, too.</source>
-   <translation>Auch ein Screenreader spricht, was die Gegner sagen.</translation>
+   <source>Screen readers read out what the opponents say, too.</source>
+   <translation>Screenreader lesen auch vor, was die Gegner sagen.</translation>
   </message>
   <message>
    <source>Sound</source>
@@ -5415,8 +5473,8 @@
    <translation>Wann du gefragt wirst, womit du bezahlst. Nie: Die besten Karten werden genommen.</translation>
   </message>
   <message>
-   <source>When you watch a finished game again, the best moves and their chances are shown for the moment at which you stop.</source>
-   <translation>Wenn du dir ein beendetes Spiel noch einmal ansiehst und anhältst, siehst du die besten Züge dieses Moments und ihre Chancen.</translation>
+   <source>When you watch a finished game again, the best moves and their chances are shown wherever you stop.</source>
+   <translation>Wenn du dir ein beendetes Spiel noch einmal ansiehst und anhältst, siehst du die besten Züge an dieser Stelle und ihre Chancen.</translation>
   </message>
   <message>
    <source>You connect the two cities of one of your tickets.</source>
@@ -5873,8 +5931,8 @@
    <translation>Spiele {first} bis {last}</translation>
   </message>
   <message>
-   <source>In each way to play</source>
-   <translation>In jeder Spielweise</translation>
+   <source>In each way of playing</source>
+   <translation>In den einzelnen Spielweisen</translation>
   </message>
   <message>
    <source>Longest route</source>
@@ -5886,7 +5944,7 @@
   </message>
   <message>
    <source>Luck of the cards in reviewed games</source>
-   <translation>Kartenglück in untersuchten Spielen</translation>
+   <translation>Kartenglück in ausgewerteten Spielen</translation>
   </message>
   <message>
    <source>Luck of the draw: wild cards in a game</source>
@@ -5907,8 +5965,8 @@
   <message numerus="yes">
    <source>Over your last %n reviewed games: {luck} a game</source>
    <translation>
-    <numerusform>In deinem letzten untersuchten Spiel: {luck}</numerusform>
-    <numerusform>In deinen letzten %n untersuchten Spielen: {luck} je Spiel</numerusform>
+    <numerusform>In deinem letzten ausgewerteten Spiel: {luck}</numerusform>
+    <numerusform>In deinen letzten %n ausgewerteten Spielen: {luck} je Spiel</numerusform>
    </translation>
   </message>
   <message>
@@ -6000,10 +6058,6 @@
    <translation>Genauigkeit</translation>
   </message>
   <message>
-   <source>ahead of them</source>
-   <translation>vor ihnen</translation>
-  </message>
-  <message>
    <source>as strong as {name}</source>
    <translation>so stark wie {name}</translation>
   </message>
@@ -6034,6 +6088,10 @@
   <message>
    <source>expected from the deck</source>
    <translation>vom Stapel zu erwarten</translation>
+  </message>
+  <message>
+   <source>finished ahead</source>
+   <translation>besser platziert</translation>
   </message>
   <message>
    <source>games</source>
@@ -6073,7 +6131,7 @@
   </message>
   <message>
    <source>not the best</source>
-   <translation>davon nicht die beste</translation>
+   <translation>davon nicht optimal</translation>
   </message>
   <message>
    <source>not won</source>
@@ -6081,7 +6139,7 @@
   </message>
   <message>
    <source>now: {streak}</source>
-   <translation>jetzt: {streak}</translation>
+   <translation>aktuell: {streak}</translation>
   </message>
   <message>
    <source>of your own, on average</source>
@@ -6173,13 +6231,13 @@
   </message>
   <message>
    <source>{share} of unseen cards, {due} expected</source>
-   <translation>{share} der verdeckten Karten, zu erwarten {due}</translation>
+   <translation>{share} der verdeckten Karten, erwartet {due}</translation>
   </message>
   <message numerus="yes">
    <source>{share} on average in %n reviewed games.</source>
    <translation>
-    <numerusform>{share} in einem untersuchten Spiel.</numerusform>
-    <numerusform>Im Mittel {share} in %n untersuchten Spielen.</numerusform>
+    <numerusform>{share} in einem ausgewerteten Spiel.</numerusform>
+    <numerusform>Im Schnitt {share} in %n ausgewerteten Spielen.</numerusform>
    </translation>
   </message>
   <message>
@@ -6256,7 +6314,7 @@
   </message>
   <message>
    <source>Ada beat you by {margin}.</source>
-   <translation>Ada lag um {margin} vor dir.</translation>
+   <translation>Ada lag {margin} vor dir.</translation>
   </message>
   <message>
    <source>Everybody who plays this board today gets the same cards and opponents. You have one try: there are no hints, and only a move that showed you nothing can be undone. You can leave it and continue later; if you give up, the day is lost. After that you can play it again for practice.</source>
@@ -6268,11 +6326,11 @@
   </message>
   <message>
    <source>Level with Ada, but she came first.</source>
-   <translation>Gleichstand mit Ada, aber sie lag vorn.</translation>
+   <translation>Gleichstand mit Ada, aber der Sieg geht an sie.</translation>
   </message>
   <message>
    <source>Level with Ada, but you came first.</source>
-   <translation>Gleichstand mit Ada, aber du lagst vorn.</translation>
+   <translation>Gleichstand mit Ada, aber der Sieg geht an dich.</translation>
   </message>
   <message>
    <source>Practice. What counts is your try: {outcome}</source>
@@ -6296,7 +6354,7 @@
   </message>
   <message>
    <source>You beat Ada by {margin}.</source>
-   <translation>Du lagst um {margin} vor Ada.</translation>
+   <translation>Du lagst {margin} vor Ada.</translation>
   </message>
   <message>
    <source>You gave up: this day is lost.</source>
@@ -6307,10 +6365,10 @@
    <translation>Du hast angefangen. Ein Versuch, ohne Tipps.</translation>
   </message>
   <message numerus="yes">
-   <source>Your longest row so far: %n days</source>
+   <source>Your longest streak so far: %n days</source>
    <translation>
-    <numerusform>Deine längste Reihe bisher: %n Tag</numerusform>
-    <numerusform>Deine längste Reihe bisher: %n Tage</numerusform>
+    <numerusform>Deine längste Serie bisher: %n Tag</numerusform>
+    <numerusform>Deine längste Serie bisher: %n Tage</numerusform>
    </translation>
   </message>
   <message>
@@ -6343,8 +6401,8 @@
   <message numerus="yes">
    <source>%n turns until yours.</source>
    <translation>
-    <numerusform>In %n Zug bist du dran.</numerusform>
-    <numerusform>In %n Zügen bist du dran.</numerusform>
+    <numerusform>Noch %n Zug, dann bist du dran.</numerusform>
+    <numerusform>Noch %n Züge, dann bist du dran.</numerusform>
    </translation>
   </message>
   <message>
@@ -6389,7 +6447,7 @@
   </message>
   <message>
    <source>Draw contracts</source>
-   <translation>Verträge ziehen</translation>
+   <translation>Vertragskarten ziehen</translation>
   </message>
   <message>
    <source>Draw tickets</source>
@@ -6508,7 +6566,7 @@
   </message>
   <message>
    <source>You have had your last turn.</source>
-   <translation>Du hattest deinen letzten Zug schon.</translation>
+   <translation>Du hattest deinen letzten Zug.</translation>
   </message>
   <message>
    <source>You have no passenger on the board.</source>
@@ -6611,7 +6669,7 @@
   </message>
   <message>
    <source>Drag your locomotive 4+ onto {a} – {b}.</source>
-   <translation>Zieh deine Lokomotive 4+ auf {a} – {b}.</translation>
+   <translation>Zieh deine Lokomotive 4+ auf {a} – {b}.</translation>
   </message>
   <message>
    <source>Drag your passenger along the tracks from {start} to {place}, or click city after city.</source>
@@ -6707,11 +6765,11 @@
   </message>
   <message>
    <source>Passengers who collect goods, and the locomotive 4+.</source>
-   <translation>Passagiere, die Handelsgüter sammeln, und die Lokomotive 4+.</translation>
+   <translation>Passagiere, die Handelsgüter sammeln, und die Lokomotive 4+.</translation>
   </message>
   <message>
    <source>Press “Draw contracts”.</source>
-   <translation>Drücke „Verträge ziehen“.</translation>
+   <translation>Drücke „Vertragskarten ziehen“.</translation>
   </message>
   <message>
    <source>Press “Draw tickets”, then choose any mix.</source>
@@ -6811,7 +6869,7 @@
   </message>
   <message>
    <source>The locomotive 4+ stands for any colour, but only on routes of 4 spaces or more.</source>
-   <translation>Die Lokomotive 4+ ersetzt jede Farbe, aber nur auf Strecken mit 4 oder mehr Feldern.</translation>
+   <translation>Die Lokomotive 4+ ersetzt jede Farbe, aber nur auf Strecken mit 4 oder mehr Feldern.</translation>
   </message>
   <message>
    <source>The longest route brings 10 extra points. Yours goes on for {spaces} spaces without a gap.</source>

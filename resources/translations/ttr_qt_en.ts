@@ -25,10 +25,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>You have done %n. The others' numbers stay secret until the end.</source>
+   <source>You have done %n. How many the others have done stays secret until the end.</source>
    <translation>
-    <numerusform>You have done %n. The others' numbers stay secret until the end.</numerusform>
-    <numerusform>You have done %n. The others' numbers stay secret until the end.</numerusform>
+    <numerusform>You have done %n. How many the others have done stays secret until the end.</numerusform>
+    <numerusform>You have done %n. How many the others have done stays secret until the end.</numerusform>
    </translation>
   </message>
  </context>
@@ -233,17 +233,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>needs %n more carts, and you have fewer</source>
+   <source>needs %n more carts, more than you have</source>
    <translation>
-    <numerusform>needs %n more cart, and you have none</numerusform>
-    <numerusform>needs %n more carts, and you have fewer</numerusform>
+    <numerusform>needs %n more cart, more than you have</numerusform>
+    <numerusform>needs %n more carts, more than you have</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>needs %n more wagons, and you have fewer</source>
+   <source>needs %n more wagons, more than you have</source>
    <translation>
-    <numerusform>needs %n more wagon, and you have none</numerusform>
-    <numerusform>needs %n more wagons, and you have fewer</numerusform>
+    <numerusform>needs %n more wagon, more than you have</numerusform>
+    <numerusform>needs %n more wagons, more than you have</numerusform>
    </translation>
   </message>
  </context>
@@ -409,10 +409,10 @@
  <context>
   <name>PracticeCard</name>
   <message numerus="yes">
-   <source>%n mistakes of your own games to try again today.</source>
+   <source>%n mistakes from your own games to try again today.</source>
    <translation>
-    <numerusform>%n mistake of your own games to try again today.</numerusform>
-    <numerusform>%n mistakes of your own games to try again today.</numerusform>
+    <numerusform>%n mistake from your own games to try again today.</numerusform>
+    <numerusform>%n mistakes from your own games to try again today.</numerusform>
    </translation>
   </message>
  </context>
@@ -754,17 +754,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</source>
+   <source>%n spaces that your contracts need take only this colour; then you hold {cards}.</source>
    <translation>
-    <numerusform>%n space on the ways of your contracts takes this colour only; then you hold {cards}.</numerusform>
-    <numerusform>%n spaces on the ways of your contracts take this colour only; then you hold {cards}.</numerusform>
+    <numerusform>%n space that your contracts need takes only this colour; then you hold {cards}.</numerusform>
+    <numerusform>%n spaces that your contracts need take only this colour; then you hold {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</source>
+   <source>%n spaces that your tickets need take only this colour; then you hold {cards}.</source>
    <translation>
-    <numerusform>%n space on the ways of your tickets takes this colour only; then you hold {cards}.</numerusform>
-    <numerusform>%n spaces on the ways of your tickets take this colour only; then you hold {cards}.</numerusform>
+    <numerusform>%n space that your tickets need takes only this colour; then you hold {cards}.</numerusform>
+    <numerusform>%n spaces that your tickets need take only this colour; then you hold {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1151,6 +1151,20 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>You lost by %n points</source>
+   <translation>
+    <numerusform>You lost by %n point</numerusform>
+    <numerusform>You lost by %n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>You won by %n points</source>
+   <translation>
+    <numerusform>You won by %n point</numerusform>
+    <numerusform>You won by %n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>{name} lost by %n points</source>
    <translation>
     <numerusform>{name} lost by %n point</numerusform>
@@ -1282,10 +1296,10 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>Your longest row so far: %n days</source>
+   <source>Your longest streak so far: %n days</source>
    <translation>
-    <numerusform>Your longest row so far: %n day</numerusform>
-    <numerusform>Your longest row so far: %n days</numerusform>
+    <numerusform>Your longest streak so far: %n day</numerusform>
+    <numerusform>Your longest streak so far: %n days</numerusform>
    </translation>
   </message>
  </context>

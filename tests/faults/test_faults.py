@@ -246,7 +246,7 @@ def test_an_opponent_that_fails_is_replaced_and_that_is_told(
     monkeypatch.setattr(page.banner, "say", listen)
     choose_tickets(page.session)
     qtbot.waitUntil(lambda: bool(said), timeout=20_000)
-    assert said[0] == "Clara found no move; the planner moved instead."
+    assert said[0] == "Clara found no move; a stand-in moved instead."
     qtbot.waitUntil(lambda: page.active, timeout=20_000)
     play_on(qtbot, page)
 

@@ -310,6 +310,9 @@ def test_the_review(
         texts += [*said(page), page.describe(ply)]
     assert left_in_english([*texts, *written], english) == set()
     assert "Entscheidende Momente" in texts
+    # Whoever has given no name is spoken to: not "Du verliert", nor "die Chance von Du".
+    spoken_of = re.compile(r"\bDu (?!hast|bist|liegst|lagst|gewinnst|verlierst)[a-zäöü]|\bvon Du\b")
+    assert [text for text in [*texts, *written] if spoken_of.search(text)] == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -396,9 +399,39 @@ def test_one_word_for_one_thing(root: Path) -> None:
     assert [text for text in german if foreign.search(text) and "Zielkarte" not in text] == []
     rules = [file.read_text("utf-8") for file in (root / "resources/rules/de").glob("*.md")]
     assert [line for text in rules for line in text.splitlines() if "Ticket" in line] == []
+    other_words = re.compile(
+        r"\b(Partien?|Waren|Markt|Verträge (ziehen|wählen|behalten)|Vertrag|untersuchten?)\b"
+    )
+    lines = [*german, *(line for text in rules for line in text.splitlines())]
+    assert [text for text in lines if other_words.search(text)] == []
     own = [text for text in rules if "{wild_cards} Lokomotiven" in text]
     assert own
     assert all("Sammle Wagenkarten" in text for text in own)
+
+
+def test_clumsy_words_do_not_come_back(root: Path) -> None:
+    done = files.read(root / "resources" / "translations" / "ttr_qt_de.ts")
+    texts = [form for forms in done.values() for form in forms]
+    for file in (root / "resources/rules/de").glob("*.md"):
+        texts += file.read_text("utf-8").splitlines()
+    texts += [edition.motto.de for edition in editions()]
+    clumsy = re.compile(
+        r"in \{place\} abgereist|schon deins|noch 0 |vom Stapel gezogen /|Zurückgenommenes|"
+        r"durch die Arten|nächsten Teil|heimlich die meisten|goldenes|zählen von dort|"
+        r"Einige wenige|ist offen\b|\bTasten\b|sicher besser|erneut wiederholen"
+    )
+    assert [text for text in texts if clumsy.search(text)] == []
+
+
+def test_marks_are_those_of_german(root: Path) -> None:
+    done = files.read(root / "resources" / "translations" / "ttr_qt_de.ts")
+    texts = [form for forms in done.values() for form in forms]
+    for file in (root / "resources/rules/de").glob("*.md"):
+        texts += file.read_text("utf-8").splitlines()
+    # Quotation marks „ “, no straight or English ones, an ellipsis in one piece after a space,
+    # and no space that may break before a sign.
+    wrong = re.compile(r"\"|”|(?<!„)“(?=\w)|\.\.\.|\w…|\d %| - ")
+    assert [text for text in texts if wrong.search(text)] == []
 
 
 @pytest.mark.parametrize(

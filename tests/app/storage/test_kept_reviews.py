@@ -192,8 +192,8 @@ def test_what_is_not_a_sound_review_is_made_anew(
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
-        (errno.ENOSPC, "The review could not be kept: the disk is full."),
-        (errno.EROFS, "The review could not be kept: access was denied."),
+        (errno.ENOSPC, "The review could not be saved: the disk is full."),
+        (errno.EROFS, "The review could not be saved: access was denied."),
     ],
 )
 def test_a_disk_that_refuses_is_told_once(

@@ -215,7 +215,7 @@ def test_a_full_disk_is_told_once(
             store.note(exercise.mistake, Outcome.AT_ONCE)
         store.flush()
         qtbot.waitUntil(lambda: bool(told.sentences))
-    assert told.sentences == ["Your mistakes to practise could not be kept: the disk is full."]
+    assert told.sentences == ["Your exercises could not be saved: the disk is full."]
     assert file.read_bytes() == before
     assert store.offer().due == 0  # it is known all the same
 

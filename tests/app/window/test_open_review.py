@@ -229,5 +229,5 @@ def test_the_page_of_games_opens_reviews_of_games_that_are_over(
 def test_a_review_that_cannot_be_written_is_told(make_window: MakeWindow) -> None:
     window = make_window()
     page = start_game(window, "first_journey")
-    window.archive.reviews.failed.emit("The review could not be kept: the disk is full.")
-    assert page.banner.text == "The review could not be kept: the disk is full."
+    window.archive.reviews.failed.emit("The review could not be saved: the disk is full.")
+    assert page.banner.text == "The review could not be saved: the disk is full."

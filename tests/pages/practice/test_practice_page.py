@@ -373,7 +373,7 @@ def test_something_else_is_judged_in_the_background(
     known = {page.exercise.played, page.exercise.better}
     other = next(one for one in page.exercise.view.legal_actions if one not in known)
     page.game.play(other)
-    assert page.game.panel.title.text() == "Looking how good that is …"
+    assert page.game.panel.title.text() == "Checking how good that is …"
     qtbot.waitUntil(lambda: page.now.verdict is not None, timeout=120_000)
     assert page.game.panel.gauge.isVisible()
     page.judge.close()

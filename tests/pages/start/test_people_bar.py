@@ -58,7 +58,7 @@ def test_screen_readers_hear_who_it_is(bar: PeopleBar) -> None:
 
 def test_the_menu_is_about_whoever_plays(qtbot: QtBot, bar: PeopleBar) -> None:
     entries = {one.text(): one for one in bar.make_menu().actions() if one.text()}
-    assert list(entries) == ["Another name", "Remove Kim && Co…", "Bring Uwe back"]
+    assert list(entries) == ["Rename", "Remove Kim && Co …", "Bring Uwe back"]
     with qtbot.waitSignal(bar.return_wanted) as wanted:
         entries["Bring Uwe back"].trigger()
     assert wanted.args == [5]

@@ -19,8 +19,8 @@ LATER = datetime(2026, 3, 9, 12, 0, tzinfo=UTC)
 @pytest.mark.parametrize(
     ("offer", "text"),
     [
-        (Offer(3, LATER), "3 mistakes of your own games to try again today."),
-        (Offer(1, LATER), "1 mistake of your own games to try again today."),
+        (Offer(3, LATER), "3 mistakes from your own games to try again today."),
+        (Offer(1, LATER), "1 mistake from your own games to try again today."),
         (Offer(0, None), "Review your games: "),
         (Offer(0, LATER), "Nothing to try again today. The next mistake comes back on "),
     ],

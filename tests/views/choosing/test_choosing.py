@@ -303,8 +303,8 @@ def check_texts(card: OfferCard) -> None:
 @pytest.mark.parametrize(
     ("edition", "told"),
     [
-        ("usa", "Keep at least 2 of these 3. The rest goes back under the deck."),
-        ("germany", "The rest goes back under its deck."),
+        ("usa", "Keep at least 2 of these 3. The rest go to the bottom of the deck."),
+        ("germany", "The rest go to the bottom of their deck."),
     ],
 )
 def test_the_rule_is_right_for_any_number_that_goes_back(

@@ -32,7 +32,7 @@ def test_tip_names_the_tickets_that_a_route_serves(qtbot: QtBot) -> None:
     way = {"dul-oma-1", "kan-oma-1", "kan-okc-1", "dal-okc-1", "dal-hou-1"}
     for route in way:
         told = route_facts(view, route, NAMES, "en", None).tickets
-        assert told == "On the way of Duluth – Houston"
+        assert told == "Helps with Duluth – Houston"
     assert not route_facts(view, "bos-mon-1", NAMES, "en", None).tickets
     built = Table(
         qtbot,

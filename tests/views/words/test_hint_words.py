@@ -139,7 +139,7 @@ def test_a_colour_that_several_routes_take() -> None:
     """The hand pays for each of them, but not for both."""
     view = position("usa", [*TO_DALLAS, ("helena", "omaha")], {"red": 5})
     assert words(view, "red") == (
-        "9 spaces on the ways of your tickets take this colour only; then you hold 6\u00a0red."
+        "9 spaces that your tickets need take only this colour; then you hold 6\u00a0red."
     )
 
 

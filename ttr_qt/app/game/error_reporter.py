@@ -54,8 +54,7 @@ class ErrorReporter(QObject):
         """Say that a game of the day that was opened is practice."""
         self._report(
             self.tr(
-                "This is practice: your one try at this game of the day is over, or goes on "
-                "elsewhere."
+                "This is practice: your one try at this game of the day is over, or open elsewhere."
             )
         )
 

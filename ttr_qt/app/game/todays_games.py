@@ -212,7 +212,9 @@ class TodaysGames(QObject):
         text = texts[self._results.fault or "damaged"]
         if self._results.aside is not None:
             kept = self.tr("It is kept as {file}.").format(file=self._results.aside)
-            mended = self.tr("Days whose games are still among yours have been looked up again.")
+            mended = self.tr(
+                "The results of days whose games you still have were restored from them."
+            )
             text = f"{text} {kept} {mended}"
         heading = self.tr("The results of earlier games of the day could not be read.")
         self._errors.show_box(heading, text)

@@ -54,9 +54,9 @@ class CrashDialog(QDialog):
             self.tr("The program made a mistake. It was not your fault.") + " " + safe
         )
         advice = self.tr(
-            "If it happens again, quit and restart the program: you can continue the game from "
-            "there. The report below helps to fix the problem; it contains neither your name nor "
-            "your folders."
+            "If it happens again, quit and restart the program: you can then "
+            "continue the game. The report below helps to fix the problem; it "
+            "contains neither your name nor your folders."
         )
         self.report: Final = QPlainTextEdit(self)
         self.report.setReadOnly(True)

@@ -185,8 +185,8 @@ class KeptReviews(QObject):
             if reason in self._told:
                 return
             self._told.add(reason)
-        text = self.tr("The review could not be kept: {reason}.")
-        without = self.tr("The review could not be kept.")
+        text = self.tr("The review could not be saved: {reason}.")
+        without = self.tr("The review could not be saved.")
         self.failed.emit(text.format(reason=reason) if reason else without)
 
 

@@ -170,9 +170,7 @@ class PracticeStore(QObject):
             except OSError as error:  # on Windows, another copy may be replacing the file just now
                 _log.warning("the mistakes to practise can't be read: %s", error)
                 if self._queue is None:
-                    text = self.tr(
-                        "Your mistakes to practise can't be read. They stay as they are."
-                    )
+                    text = self.tr("Your exercises can't be read. They stay as they are.")
                     self._tell(text)
                 found = None
             queue = PracticeQueue(known if found is None else found)
@@ -206,7 +204,7 @@ class PracticeStore(QObject):
             self._writable = False
             self._tell(
                 self.tr(
-                    "Your mistakes to practise were kept by a newer version of this program. "
+                    "Your exercises were saved by a newer version of this program. "
                     "They stay as they are."
                 )
             )
@@ -220,13 +218,9 @@ class PracticeStore(QObject):
         aside = set_aside(self._file, "damaged", "practice")
         if aside is None:
             self._writable = False
-            self._tell(
-                self.tr("The file of your mistakes to practise is damaged. It stays as it is.")
-            )
+            self._tell(self.tr("The file with your exercises is damaged. It stays as it is."))
         else:
-            text = self.tr(
-                "The file of your mistakes to practise is damaged. It was set aside as “{name}”."
-            )
+            text = self.tr("The file with your exercises is damaged. It was set aside as “{name}”.")
             self._tell(text.format(name=aside.name))
         return aside is not None
 
@@ -261,8 +255,8 @@ class PracticeStore(QObject):
 
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
-        text = self.tr("Your mistakes to practise could not be kept: {reason}.")
-        without = self.tr("Your mistakes to practise could not be kept.")
+        text = self.tr("Your exercises could not be saved: {reason}.")
+        without = self.tr("Your exercises could not be saved.")
         self._tell(text.format(reason=reason) if reason else without)
 
     def _tell(self, sentence: str) -> None:

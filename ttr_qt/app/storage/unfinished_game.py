@@ -12,6 +12,7 @@ from ttr_qt.engine.savefile import SaveHeader, parse_save
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.words.decks import game_name
+from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.file_errors import fault_text
 
 
@@ -67,7 +68,7 @@ def unfinished_game_text(
     name = load_map(left.edition).name
     board = game_name(name, left.edition, left.variant, language)
     turn = translate("left_game", "turn {number}").format(number=left.turn)
-    rivals = ", ".join(name.capitalize() for name in left.opponents)
+    rivals = joined([name.capitalize() for name in left.opponents])
     if not rivals:
         return f"{board} · {turn}"
     against = translate("left_game", "against {names}").format(names=rivals)

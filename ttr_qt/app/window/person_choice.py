@@ -92,11 +92,11 @@ class PersonChoice(QObject):
         """Say that somebody could not be removed or brought back."""
         self._errors.show_box(
             self.tr("Nothing was changed."),
-            self.tr("The folder of this person can't be renamed: something else may be using it."),
+            self.tr("The folder of this person can't be renamed: another program may be using it."),
         )
 
     def _what_is_left(self, person: Person) -> str:
-        text = self.tr("All games are still there, and the settings are as for somebody new.")
+        text = self.tr("All games are still there; the settings are back to their defaults.")
         if person.damaged is None or not person.damaged.exists():
             return text
         kept = self.tr("The damaged file is kept as {file}.").format(file=person.damaged)
@@ -124,8 +124,8 @@ class PersonChoice(QObject):
         person = None if self._people is None else self._people.add()
         if person is None:
             self._errors.show_box(
-                self.tr("Nobody can be added."),
-                self.tr("The folder for their games could not be made. Is the disk full?"),
+                self.tr("The new person could not be added."),
+                self.tr("The folder for their games could not be created. Is the disk full?"),
             )
         else:
             self.person_wanted.emit(person.number)

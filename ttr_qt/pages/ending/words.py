@@ -74,7 +74,7 @@ def subtitle(result: GameResult) -> str:
     nearest = [called(other) for other in others if other.total == best]
     margin = winner.total - best
     if margin == 0:
-        text = QCoreApplication.translate("ending", "As many as {name}, but ahead by the tie-break")
+        text = QCoreApplication.translate("ending", "Level with {name}, but ahead on the tie-break")
         return text.format(name=joined(nearest))
     text = QCoreApplication.translate("ending", "{margin} more than {name}")
     if len(nearest) > 1:  # "more than A and B" could mean both together

@@ -71,9 +71,9 @@ class PageMessages(QObject):
 
     @Slot(object)
     def _on_stood_in(self, notice: StandIn) -> None:
-        text = self.tr("{name} found no move; the planner moved instead.")
+        text = self.tr("{name} found no move; a stand-in moved instead.")
         if notice.any_action:
             text = self.tr(
-                "Neither {name} nor the planner found a move; the first legal one was played."
+                "Neither {name} nor the stand-in found a move; the first legal one was played."
             )
         self._banner.say(text.format(name=self._session.names[notice.seat]), "info", _SHOWN)

@@ -121,8 +121,8 @@ class GamesPage(TitledPage):
         texts = (
             self.tr("No games yet"),
             self.tr(
-                "Every game that you finish is kept here. You can look at it again, move by move. "
-                "The game that you are playing is saved all the time, too."
+                "Every game that you finish is kept here. You can look at it again, "
+                "move by move. The game you are playing is saved all the time, too."
             ),
         )
         self.invitation = Invitation(self._style, "history", texts, self.tr("Play a game"))
@@ -200,8 +200,8 @@ class GamesPage(TitledPage):
             self.review_wanted.emit(game.file)
             return
         text = self.tr(
-            "A review tells what the others hold. You can still play this game on, but it won’t "
-            "count for your rating."
+            "A review shows what the others hold. You can still continue this game "
+            "afterwards, but it won’t count for your rating."
         )
         act = partial(self.review_wanted.emit, game.file)
         self.question.ask(text, self.tr("Review"), act, "chart-line")

@@ -233,7 +233,7 @@ class ExercisePanel(Panel):
         if answered:
             return self.tr("This was better")
         if tried is not None:
-            return self.tr("Looking how good that is …")
+            return self.tr("Checking how good that is …")
         return self.tr("What would you do?")
 
     def _cost_of(self, exercise: Exercise) -> str:

@@ -105,8 +105,8 @@ class PracticePage(OverlayPage):
         self.before_button = button(style, "", sign="chevron-left", parent=self.header)
         self.after_button = button(style, "", sign="chevron-right", parent=self.header)
         arrows = (
-            (self.before_button, self.tr("The exercise before"), 1, -1),
-            (self.after_button, self.tr("The next exercise"), 2, 1),
+            (self.before_button, self.tr("Previous exercise"), 1, -1),
+            (self.after_button, self.tr("Next exercise"), 2, 1),
         )
         for arrow, name, number, by in arrows:
             arrow.setAccessibleName(name)

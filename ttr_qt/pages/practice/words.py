@@ -93,7 +93,7 @@ def verdict_heading(exercise: Exercise, verdict: Verdict) -> str:
     if verdict.solves and verdict.quality is not Quality.GOOD:
         return QCoreApplication.translate("practice", "The best move!")
     if verdict.solves:
-        return QCoreApplication.translate("practice", "A good move: nothing is surely better")
+        return QCoreApplication.translate("practice", "A good move: nothing is clearly better")
     if verdict.chance > exercise.mistake.chance and verdict.quality is Quality.INACCURACY:
         return QCoreApplication.translate("practice", "A good idea, but not yet the best")
     told = verdict_words(verdict.quality)
@@ -122,7 +122,7 @@ def gain_words(exercise: Exercise, verdict: Verdict, language: Language) -> str:
         return ""
     if round(100 * gained / CHANCE) == 0:
         return QCoreApplication.translate("practice", "About as good as what was played.")
-    text = QCoreApplication.translate("practice", "{change} to win against what was played.")
+    text = QCoreApplication.translate("practice", "{change} to win, compared with what was played.")
     return text.format(change=chance_change(gained, language))
 
 
@@ -154,7 +154,7 @@ def kind_words(exercise: Exercise, language: Language, *, contracts: bool) -> st
     """Return of what kind the better move is, as a first hint."""
     kind, same = type(exercise.better), type(exercise.better) is type(exercise.played)
     if kind is ClaimRoute and same:
-        return QCoreApplication.translate("practice", "Claim another track, or pay otherwise.")
+        return QCoreApplication.translate("practice", "Claim another track, or pay differently.")
     if kind is TakeCard and same:
         return QCoreApplication.translate("practice", "Take another open card.")
     words = _CONTRACTS.get(kind) if contracts else None

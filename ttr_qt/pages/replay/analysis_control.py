@@ -121,7 +121,7 @@ class AnalysisControl(QObject):
             return self.tr("Pause to see the best moves.")
         view = replay.observation
         if view.phase == "journey":
-            return self.tr("The steps of a journey follow from where it began.")
+            return self.tr("A journey is analysed at the move that begins it.")
         moment = replay.game_copy()
         if len(moment.observe(moment.seat).legal_actions) <= 1:
             return self.tr("There is nothing to decide here.")

@@ -232,10 +232,10 @@ class AnalysisPanel(Panel):
     def _write_foot(self, analysis: Analysis) -> None:
         language = self.look.language
         name = self._names[analysis.view.seat]
-        knew = self.tr("From what {name} knew.").format(name=name)
+        knew = self.tr("Based on what {name} knew.").format(name=name)
         if name == nameless():
-            knew = self.tr("From what you knew.")
-        text = self.tr("{count} playouts, chances to within ±{error}.")
+            knew = self.tr("Based on what you knew.")
+        text = self.tr("{count} continuations played out, chances accurate to ±{error}.")
         told = text.format(
             count=number(analysis.playouts, language),
             error=percent(max(analysis.error, 0.01), language),

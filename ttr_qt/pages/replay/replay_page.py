@@ -109,10 +109,11 @@ class ReplayPage(BoardPage, OverlayPage):
         style = self._style
         header = QWidget(self)
         row = QHBoxLayout(header)
-        row.setContentsMargins(style.px(8), 0, style.px(8), 0)
-        row.setSpacing(style.px(10))
-        # A word would leave too little room to the name and the review.
+        row.setContentsMargins(style.px(8), 0, style.px(4), 0)
+        row.setSpacing(style.px(6))
+        # A word would leave too little room to the name and the review, and so would wide edges.
         self.back_button = button(style, "", sign="chevron-left", parent=header)
+        self.back_button.setStyleSheet(f"QPushButton {{ padding: {style.px(7)}px; }}")
         self.back_button.setAccessibleName(self.tr("Back"))
         self.back_button.setToolTip(with_key(self.tr("Back"), Command.LEAVE_REPLAY))
         self.back_button.clicked.connect(self.closed)
@@ -245,9 +246,11 @@ class ReplayPage(BoardPage, OverlayPage):
             reason,
         )
         analysis = self.analysis
-        why = self.tr("The best moves and their chances, as long as you stay at a moment.")
+        why = self.tr(
+            "The best moves and their chances, as long as you stay at one point of the game."
+        )
         if not analysis.offered:
-            why = self.tr("Once the game is over. Until then it would be a hint.")
+            why = self.tr("Only once the game is over: until then it would be a hint.")
         analyse = TurnButton(
             self.tr("Analysis"),
             "",

@@ -62,7 +62,7 @@ class Curve(MomentSlider):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         # The window's sheet speaks of slim sliders.
         self.setStyleSheet("min-height: 0; max-height: 9999px; border: none;")
-        self.setAccessibleName(self.tr("Curve of the game"))
+        self.setAccessibleName(self.tr("Course of the game"))
 
     @property
     def scale(self) -> Scale:

@@ -29,6 +29,7 @@ from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.hints.sentences import chance_words
+from ttr_qt.views.words.speech import nameless
 
 _WORTH_TELLING: Final = CHANCE // 50
 """A change by luck that is told in words."""
@@ -87,8 +88,8 @@ class DecisionPanel(Panel):
         self._sign = SignMark(style, 11, self)
         self.title: Final = label("", "heading", self)
         self.place: Final = line("", "secondary", self)
-        self.back: Final = self._arrow("chevron-left", self.tr("The mistake before"), -1)
-        self.forward: Final = self._arrow("chevron-right", self.tr("The next mistake"), 1)
+        self.back: Final = self._arrow("chevron-left", self.tr("Previous mistake"), -1)
+        self.forward: Final = self._arrow("chevron-right", self.tr("Next mistake"), 1)
         head = QHBoxLayout()
         head.setSpacing(px(8))
         head.addWidget(self._sign)
@@ -194,7 +195,7 @@ class DecisionPanel(Panel):
 
     def _reasons(self, step: Step | None, ply: int) -> list[str]:
         if step is None:
-            return [self.tr("This is still being found out.")]
+            return [self.tr("This is still being worked out.")]
         language = self.look.language
         lines = list(why_better(self._game, ply, language))
         if wrong := what_was_wrong(self._game, ply):  # then it must be clear what is meant by each
@@ -204,11 +205,13 @@ class DecisionPanel(Panel):
         if quality in {Quality.BEST, Quality.ONLY}:
             lines.append(self.tr("Nothing better was found."))
         elif quality is Quality.GOOD:
-            lines.append(self.tr("No other move was surely better."))
+            lines.append(self.tr("No other move was clearly better."))
         luck = step.luck.chances[step.seat]
         if abs(luck) >= _WORTH_TELLING:
             name = self._game.seats[step.seat].name
-            text = self.tr("What was drawn then changed the chance of {name} by {change}.")
+            text = self.tr("The cards drawn then changed {name}’s chance by {change}.")
+            if name == nameless():
+                text = self.tr("The cards drawn then changed your chance by {change}.")
             lines.append(text.format(name=name, change=chance_change(luck, language)))
         return lines
 

@@ -70,7 +70,10 @@ class ReviewHeader(QWidget):
         self.toggle.clicked.connect(self.toggle_wanted)
         self.deeper: Final = button(style, self.tr("Look deeper"), parent=self)
         self.deeper.setToolTip(
-            self.tr("Plays on four times as often: smaller differences become certain.")
+            self.tr(
+                "Plays four times as many continuations, so that smaller "
+                "differences become certain."
+            )
         )
         self.deeper.clicked.connect(self.deeper_wanted)
         for part in (self.state, self._meter, self.toggle, self.deeper):

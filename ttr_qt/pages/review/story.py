@@ -8,6 +8,7 @@ from ai.reviewing.findings import CHANCE, POINT, Review
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
 from ttr_qt.pages.review.words import chance_change, points_text, whole_parts
 from ttr_qt.views.theme.language import Language, Marked
+from ttr_qt.views.words.speech import nameless
 
 _LARGE: Final = CHANCE // 20
 """A chance given away by one move that is worth telling here."""
@@ -42,13 +43,30 @@ def _lead(game: ReviewedGame, review: Review) -> str:
     behind = [ply for ply, one in enumerate(values) if max(one.chances) > one.chances[winner]]
     name = game.seats[winner].name
     if behind and behind[-1] + 1 >= game.length:
-        text = QCoreApplication.translate("review", "{name} won it only at the very end.")
+        text = _won_late(you=name == nameless())
     elif behind and game.turn(behind[-1]):
-        text = QCoreApplication.translate("review", "From turn {number} on, {name} was ahead.")
-        text = text.replace("{number}", str(game.turn(behind[-1])))
+        text = _ahead_from(you=name == nameless())
     else:
-        text = QCoreApplication.translate("review", "{name} was ahead all the time.")
-    return text.format(name=name)
+        text = _ahead_always(you=name == nameless())
+    return text.format(name=name, number=game.turn(behind[-1]) if behind else 1)
+
+
+def _won_late(*, you: bool) -> str:
+    if you:
+        return QCoreApplication.translate("review", "You won it only at the very end.")
+    return QCoreApplication.translate("review", "{name} won it only at the very end.")
+
+
+def _ahead_from(*, you: bool) -> str:
+    if you:
+        return QCoreApplication.translate("review", "From turn {number} on, you were ahead.")
+    return QCoreApplication.translate("review", "From turn {number} on, {name} was ahead.")
+
+
+def _ahead_always(*, you: bool) -> str:
+    if you:
+        return QCoreApplication.translate("review", "You were ahead all the way.")
+    return QCoreApplication.translate("review", "{name} was ahead all the way.")
 
 
 def _cause(game: ReviewedGame, review: Review, seat: int, language: Language) -> str:
@@ -63,13 +81,22 @@ def _cause(game: ReviewedGame, review: Review, seat: int, language: Language) ->
     name = max(fitting, key=lambda one: abs(fitting[one]))
     if abs(fitting[name]) <= doubt:  # another may be as large
         return ""
-    text = QCoreApplication.translate("review", "What cost {name} most: {cause} ({points}).")
-    if won:
-        text = QCoreApplication.translate("review", "What helped {name} most: {cause} ({points}).")
+    text = _matters_most(won=won, you=game.seats[seat].name == nameless())
     cause = QCoreApplication.translate("review", str(_CAUSES[name]))
     tickets = game.game.rules.tickets_to_win > 0
     points = points_text(fitting[name], language, tickets=tickets)
     return text.format(name=game.seats[seat].name, cause=cause, points=points)
+
+
+def _matters_most(*, won: bool, you: bool) -> str:
+    translate = QCoreApplication.translate
+    if you and won:
+        return translate("review", "What helped you most: {cause} ({points}).")
+    if you:
+        return translate("review", "What cost you most: {cause} ({points}).")
+    if won:
+        return translate("review", "What helped {name} most: {cause} ({points}).")
+    return translate("review", "What cost {name} most: {cause} ({points}).")
 
 
 def _costliest(game: ReviewedGame, review: Review, seat: int, language: Language) -> str:

@@ -15,10 +15,11 @@ from ttr_qt.models.item_models.phrases import action_phrase
 from ttr_qt.pages.review.reviewed_game import Luck, ReviewedGame, Verdict
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, Marked
+from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.hints.comparison import comparison_sentences
 from ttr_qt.views.words.hints.sentences import reason_sentences
 from ttr_qt.views.words.numbers import number, percent
-from ttr_qt.views.words.speech import phrase_text, sentence
+from ttr_qt.views.words.speech import nameless, phrase_text, sentence
 
 _CERTAIN: Final = 2
 """Standard errors that numbers are mostly within."""
@@ -93,9 +94,13 @@ def moment_remark(game: ReviewedGame, ply: int, language: Language) -> str:
         return ""
     hidden, moved = step.hidden.chances[step.seat], abs(step.change.chances[step.seat])
     if hidden > moved // 2:
-        return QCoreApplication.translate("review", "It turned out better than anybody could know")
+        return QCoreApplication.translate(
+            "review", "It turned out better than anybody could have known"
+        )
     if -hidden > moved // 2:
-        return QCoreApplication.translate("review", "It turned out worse than anybody could know")
+        return QCoreApplication.translate(
+            "review", "It turned out worse than anybody could have known"
+        )
     return ""
 
 
@@ -232,12 +237,25 @@ def result_words(game: ReviewedGame) -> str:
     lead = scores[own].total - max(one.total for seat, one in enumerate(scores) if seat != own)
     name = game.seats[own].name
     if game.game.rules.tickets_to_win or (own in winners) != (lead > 0) or lead == 0:
-        names = " & ".join(game.seats[seat].name for seat in sorted(winners))
-        return QCoreApplication.translate("review", "Won by {name}").format(name=names)
-    if own in winners:
-        return QCoreApplication.translate("review", "{name} won by %n points", "", lead).format(
-            name=name
-        )
-    return QCoreApplication.translate("review", "{name} lost by %n points", "", -lead).format(
-        name=name
-    )
+        return _won_by([game.seats[seat].name for seat in sorted(winners)])
+    return _margin(lead, you=name == nameless()).format(name=name)
+
+
+def _won_by(names: list[str]) -> str:
+    if names == [nameless()]:
+        return QCoreApplication.translate("review", "You won")
+    if len(names) > 1:
+        text = QCoreApplication.translate("review", "Shared victory: {names}")
+        return text.format(names=joined(names))
+    return QCoreApplication.translate("review", "Won by {name}").format(name=names[0])
+
+
+def _margin(lead: int, *, you: bool) -> str:
+    translate = QCoreApplication.translate
+    if you and lead > 0:
+        return translate("review", "You won by %n points", "", lead)
+    if you:
+        return translate("review", "You lost by %n points", "", -lead)
+    if lead > 0:
+        return translate("review", "{name} won by %n points", "", lead)
+    return translate("review", "{name} lost by %n points", "", -lead)

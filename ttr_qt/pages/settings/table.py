@@ -142,7 +142,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         False,
         QT_TRANSLATE_NOOP("settings", "Numbers of the rules"),
         QT_TRANSLATE_NOOP(
-            "settings", "Behind each rule on the page of rules, to speak about them: D4, M6."
+            "settings", "After each rule on the rules page, so that you can refer to it: D4, M6."
         ),
         QT_TRANSLATE_NOOP("settings", "rules numbers ids"),
     ),
@@ -213,8 +213,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "Analysis in replays"),
         QT_TRANSLATE_NOOP(
             "settings",
-            "When you watch a finished game again, the best moves and their chances are shown for "
-            "the moment at which you stop.",
+            "When you watch a finished game again, the best moves and their chances "
+            "are shown wherever you stop.",
         ),
         QT_TRANSLATE_NOOP("settings", "best moves hints chances replay watch"),
     ),
@@ -233,8 +233,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "Pace of the opponents"),
         QT_TRANSLATE_NOOP(
             "settings",
-            "How long each of their turns can be looked at before the next one. Step by step: "
-            "until you go on.",
+            "How long you can look at each of their turns before the next one. Step "
+            "by step: until you go on.",
         ),
         QT_TRANSLATE_NOOP("settings", "speed fast slow pause wait follow tempo"),
     ),
@@ -369,7 +369,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         Switch(),
         False,
         QT_TRANSLATE_NOOP("settings", "Read remarks out"),
-        QT_TRANSLATE_NOOP("settings", "Screen readers say what the opponents say, too."),
+        QT_TRANSLATE_NOOP("settings", "Screen readers read out what the opponents say, too."),
         QT_TRANSLATE_NOOP("settings", "accessibility screen reader speech talk blind"),
     ),
 )

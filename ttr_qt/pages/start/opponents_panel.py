@@ -60,7 +60,7 @@ class OpponentsPanel(Panel):
         self._hint = label("", "secondary", self)
         head.addWidget(self._hint, 1, Qt.AlignmentFlag.AlignVCenter)
         self._preparing = label(
-            self.tr("Preparing the opponents for the first time…"), "secondary", self
+            self.tr("Preparing the opponents, only this once …"), "secondary", self
         )
         head.addWidget(self._preparing, 1, Qt.AlignmentFlag.AlignVCenter)
         self.bar: Final = SlimBar(style, self)

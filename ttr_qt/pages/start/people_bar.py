@@ -144,7 +144,7 @@ class PeopleBar(QWidget):
         self.newcomer_button: Final = RoundButton(style, "", self)
         self.newcomer_button.describe(
             self.tr("Somebody else plays here"),
-            self.tr("Everybody has games, statistics and settings of their own."),
+            self.tr("Everybody has their own games, statistics and settings."),
         )
         self.newcomer_button.clicked.connect(self.newcomer_wanted)
         self.newcomer_button.setVisible(people.room)
@@ -158,17 +158,17 @@ class PeopleBar(QWidget):
                 part.show_face(identity.portrait, marked=True)
                 part.describe(
                     self.tr("{name} plays").format(name=called(person.number, identity)),
-                    self.tr("Click for another name and more"),
+                    self.tr("Click to rename and more"),
                 )
 
     def make_menu(self) -> QMenu:
         """Return what can be done with the present person, and who may come back."""
         menu = QMenu(self)
         menu.setStyleSheet(f"QMenu {{ icon-size: {self._style.px(_FACE)}px; }}")
-        menu.addAction(self.tr("Another name")).triggered.connect(self.rename_wanted)
+        menu.addAction(self.tr("Rename")).triggered.connect(self.rename_wanted)
         for person in self._people.present:
             if person.current and person.removable:
-                text = self.tr("Remove {name}…").format(name=literal(person.called))
+                text = self.tr("Remove {name} …").format(name=literal(person.called))
                 act = functools.partial(self.removal_wanted.emit, person.number)
                 menu.addAction(text).triggered.connect(act)
         if self._people.removed and self._people.room:

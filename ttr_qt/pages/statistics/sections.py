@@ -370,7 +370,7 @@ def levels_panel(source: Source) -> ChartPanel | None:
     heads = [
         translate("statistics", "games"),
         translate("statistics", "won"),
-        translate("statistics", "ahead of them"),
+        translate("statistics", "finished ahead"),
     ]
     if source.edition is not None:
         heads += [translate("statistics", "best"), translate("statistics", "mean")]
@@ -455,7 +455,7 @@ def ways_panel(source: Source) -> ChartPanel | None:
         for variant in order
         if variant in records
     }
-    heading = QCoreApplication.translate("statistics", "In each way to play")
+    heading = QCoreApplication.translate("statistics", "In each way of playing")
     return _records_panel(source, heading, told)
 
 

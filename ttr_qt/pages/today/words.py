@@ -118,7 +118,7 @@ def streak_text(days: int) -> str:
 
 def longest_text(days: int) -> str:
     """Return how long the longest row of days was."""
-    return QCoreApplication.translate("today", "Your longest row so far: %n days", "", days)
+    return QCoreApplication.translate("today", "Your longest streak so far: %n days", "", days)
 
 
 def end_text(offer: TodaysOffer, today: date, language: Language, *, practice: bool) -> str:

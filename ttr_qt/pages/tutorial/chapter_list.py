@@ -194,8 +194,8 @@ class TutorialList(TitledPage):
         self._scroll.setWidget(self._content)
         intro = label(
             self.tr(
-                "Learn by playing, a few minutes at a time. You can leave at any time and pick up "
-                "there later."
+                "Learn by playing, a few minutes at a time. You can leave at any "
+                "time and pick up where you left off."
             ),
             "secondary",
             self,

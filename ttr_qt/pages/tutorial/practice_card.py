@@ -43,7 +43,7 @@ class PracticeCard(Panel):
     def show_offer(self, offer: Offer) -> None:
         """Say how much there is to practise."""
         if offer.due:
-            text = self.tr("%n mistakes of your own games to try again today.", "", offer.due)
+            text = self.tr("%n mistakes from your own games to try again today.", "", offer.due)
         elif offer.following is not None:
             when = offer.following.astimezone()
             date = QDate(when.year, when.month, when.day)
@@ -52,8 +52,8 @@ class PracticeCard(Panel):
             text = text.format(day=day)
         else:
             text = self.tr(
-                "Review your games: your mistakes come back here after some days, "
-                "to be tried again."
+                "Review your games: after a few days your mistakes come back here, "
+                "for you to try again."
             )
         self.text.setText(text)
         self.button.setEnabled(offer.due > 0)

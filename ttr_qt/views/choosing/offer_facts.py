@@ -154,8 +154,8 @@ class OfferFacts(QWidget):
 
     def _pieces_over(self, row: OfferRow) -> str:
         if self._carts:
-            return self.tr("needs %n more carts, and you have fewer", "", row.alone)
-        return self.tr("needs %n more wagons, and you have fewer", "", row.alone)
+            return self.tr("needs %n more carts, more than you have", "", row.alone)
+        return self.tr("needs %n more wagons, more than you have", "", row.alone)
 
     def _set_way(self, row: OfferRow) -> None:
         open_way = row.state != "blocked"

@@ -162,8 +162,8 @@ class ChoosingPanel(Panel):
 
     def _return_text(self) -> str:
         if self._several_decks:
-            return self.tr("The rest goes back under its deck.")
-        return self.tr("The rest goes back under the deck.")
+            return self.tr("The rest go to the bottom of their deck.")
+        return self.tr("The rest go to the bottom of the deck.")
 
     @Slot(str, bool)
     def _on_toggled(self, ticket: str, chosen: bool) -> None:

@@ -79,7 +79,7 @@ START: Final = Place("start", OVER.title, WINDOW)
 END: Final = Place("end", OVER.title, WINDOW)
 REPLAY: Final = Place("replay", QT_TRANSLATE_NOOP("commands", "In a replay"), WINDOW)
 REVIEW: Final = Place("review", QT_TRANSLATE_NOOP("commands", "In a review"), WINDOW)
-PRACTICE: Final = Place("practice", QT_TRANSLATE_NOOP("commands", "When trying again"), TURN)
+PRACTICE: Final = Place("practice", QT_TRANSLATE_NOOP("commands", "While practising"), TURN)
 TUTORIAL: Final = Place(
     "tutorial", QT_TRANSLATE_NOOP("commands", "In the tutorial"), WINDOW, goes_first=True
 )

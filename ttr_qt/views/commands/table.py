@@ -96,7 +96,7 @@ class Command(Enum):
     FULL_SCREEN = Entry(
         WINDOW,
         ("F11",),
-        QT_TRANSLATE_NOOP("commands", "fill the whole screen, or no longer"),
+        QT_TRANSLATE_NOOP("commands", "switch full screen on or off"),
         QT_TRANSLATE_NOOP("commands", "Full screen"),
         "maximize",
         also=("Ctrl+Meta+F",),  # as on macOS
@@ -137,7 +137,7 @@ class Command(Enum):
     PRESS = Entry(
         WINDOW,
         ("Return", "Space"),
-        QT_TRANSLATE_NOOP("commands", "press the button you have come to"),
+        QT_TRANSLATE_NOOP("commands", "press the selected button"),
         shortcut=False,
     )
     CANCEL = Entry(
@@ -151,7 +151,7 @@ class Command(Enum):
     TAKE_CARD = Entry(
         TURN,
         _NUMBERS,
-        QT_TRANSLATE_NOOP("commands", "take an open card of the market"),
+        QT_TRANSLATE_NOOP("commands", "take an open card from the market"),
         shortcut=False,
         row=True,
     )
@@ -194,16 +194,16 @@ class Command(Enum):
     SHOW_PLAYER = Entry(
         GAME,
         tuple(f"Alt+{digit}" for digit in "12345"),
-        QT_TRANSLATE_NOOP("commands", "light the tracks of a player and list the moves"),
+        QT_TRANSLATE_NOOP("commands", "highlight the tracks of a player and list the moves"),
         row=True,
     )
-    TELL_HAND = Entry(GAME, ("Alt+H",), QT_TRANSLATE_NOOP("commands", "tell your hand"))
-    TELL_MARKET = Entry(GAME, ("Alt+M",), QT_TRANSLATE_NOOP("commands", "tell the market"))
-    TELL_TICKETS = Entry(GAME, ("Alt+T",), QT_TRANSLATE_NOOP("commands", "tell your tickets"))
+    TELL_HAND = Entry(GAME, ("Alt+H",), QT_TRANSLATE_NOOP("commands", "read out your hand"))
+    TELL_MARKET = Entry(GAME, ("Alt+M",), QT_TRANSLATE_NOOP("commands", "read out the market"))
+    TELL_TICKETS = Entry(GAME, ("Alt+T",), QT_TRANSLATE_NOOP("commands", "read out your tickets"))
     TELL_LATEST = Entry(
-        GAME, ("Alt+L",), QT_TRANSLATE_NOOP("commands", "tell what the others did last")
+        GAME, ("Alt+L",), QT_TRANSLATE_NOOP("commands", "read out what the others did last")
     )
-    TELL_STANDING = Entry(GAME, ("Alt+S",), QT_TRANSLATE_NOOP("commands", "tell who leads"))
+    TELL_STANDING = Entry(GAME, ("Alt+S",), QT_TRANSLATE_NOOP("commands", "read out who leads"))
     COPY_NUMBER = Entry(
         GAME,
         (),
@@ -214,7 +214,7 @@ class Command(Enum):
     GIVE_UP = Entry(
         GAME,
         (),
-        QT_TRANSLATE_NOOP("commands", "give up the game, which is lost then"),
+        QT_TRANSLATE_NOOP("commands", "give up the game, which then counts as lost"),
         QT_TRANSLATE_NOOP("commands", "Give up …"),
         "flag",
     )
@@ -326,7 +326,7 @@ class Command(Enum):
     PLAY_PRESENT_HINT = Entry(
         HINTS,
         ("Return", "Space"),
-        QT_TRANSLATE_NOOP("commands", "play the hint you have come to, else the first one"),
+        QT_TRANSLATE_NOOP("commands", "play the selected hint, or else the first one"),
         shortcut=False,
     )
     STEP_THROUGH_HINTS = Entry(
@@ -393,7 +393,7 @@ class Command(Enum):
     PLAY_ON = Entry(
         REPLAY,
         ("P",),
-        QT_TRANSLATE_NOOP("commands", "play on yourself from the moment that is shown"),
+        QT_TRANSLATE_NOOP("commands", "play on yourself from the point that is shown"),
     )
     LEAVE_REPLAY = Entry(REPLAY, ("Esc",), QT_TRANSLATE_NOOP("commands", "leave the replay"))
 
@@ -404,7 +404,7 @@ class Command(Enum):
     ANALYSE_REPLAY = Entry(
         REPLAY,
         ("A",),
-        QT_TRANSLATE_NOOP("commands", "switch the analysis of the moment on or off"),
+        QT_TRANSLATE_NOOP("commands", "switch the analysis on or off"),
     )
 
     # In a review.
@@ -425,9 +425,11 @@ class Command(Enum):
     PLAY_ON_FROM_REVIEW = Entry(
         REVIEW,
         ("P",),
-        QT_TRANSLATE_NOOP("commands", "play on yourself from the moment that is shown"),
+        QT_TRANSLATE_NOOP("commands", "play on yourself from the point that is shown"),
     )
-    TRY_MISTAKE = Entry(REVIEW, ("T",), QT_TRANSLATE_NOOP("commands", "try a mistake again"))
+    TRY_MISTAKE = Entry(
+        REVIEW, ("T",), QT_TRANSLATE_NOOP("commands", "try again where you made a mistake")
+    )
     LEAVE_REVIEW = Entry(REVIEW, ("Esc",), QT_TRANSLATE_NOOP("commands", "leave the review"))
 
     # When a mistake is tried again.
@@ -533,7 +535,7 @@ class Command(Enum):
     OPEN_GAME = Entry(
         GAMES,
         ("Return",),
-        QT_TRANSLATE_NOOP("commands", "open a game of the list"),
+        QT_TRANSLATE_NOOP("commands", "open a game from the list"),
         shortcut=False,
     )
     DELETE_GAME = Entry(

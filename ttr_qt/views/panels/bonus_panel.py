@@ -112,7 +112,9 @@ class BonusPanel(Panel):
             note = self.tr("You have done %n.", "", row.count)
         else:
             note = self.tr(
-                "You have done %n. The others' numbers stay secret until the end.", "", row.count
+                "You have done %n. How many the others have done stays secret until the end.",
+                "",
+                row.count,
             )
         return self._card("most", row.points, (), note)
 
@@ -132,7 +134,7 @@ class BonusPanel(Panel):
     def _crossing(self, row: BonusRow) -> BonusLine:
         holders = tuple((held.seat, "") for held in row.holders)
         title = in_language(CROSSING, self.look.language)
-        note = self.tr("Join the east and the west: counts as a ticket.")
+        note = self.tr("Connect east and west: that counts as a ticket.")
         return BonusLine(title, self.tr("+1 ticket"), "crossing", holders, note)
 
     def _golden_ticket(self, row: BonusRow) -> BonusLine:

@@ -98,9 +98,9 @@ def pace_described(pace: Pace) -> str:
         case "quick":
             return translate("PacePanel", "The opponents move one right after the other.")
         case "normal":
-            return translate("PacePanel", "A short rest after each opponent's turn.")
+            return translate("PacePanel", "A short pause after each opponent's turn.")
         case "calm":
-            return translate("PacePanel", "A longer rest after each opponent's turn.")
+            return translate("PacePanel", "A longer pause after each opponent's turn.")
         case "step":
             return translate(
                 "PacePanel", "After each opponent's turn the game waits until you go on."

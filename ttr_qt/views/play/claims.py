@@ -143,7 +143,7 @@ def _served(view: Observation, route: str, language: Language) -> str:
         return ""
     lines = []
     for service in tickets_served(view, route):
-        text = QCoreApplication.translate("RouteTip", "On the way of {ticket}")
+        text = QCoreApplication.translate("RouteTip", "Helps with {ticket}")
         if service.completes:
             text = QCoreApplication.translate("RouteTip", "Completes {ticket}")
         lines.append(text.format(ticket=ticket_text(view.board.map, service.ticket.id, language)))

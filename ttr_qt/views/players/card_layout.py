@@ -159,16 +159,15 @@ class CardLayout:
             facts = facts_of(row, self.rules, brief=form.brief, wordless=not form.words)
         beside = left + size + px(9), width - size - px(9)
         numbers = self._height_of_flow(form, facts, beside[1])
-        score, below = score_of(row, self.rules, brief=form.brief)
-        large = slip.pen(form.score, BOLD)
-        small = slip.pen(12, REGULAR, theme.ink_second)
-        words = [small.width(word) for word in below.split()]
-        right = max(large.width(score), *words) if words else large.width(score)
-        text_left = left + size + px(9)
-        room = max(left + width - right - px(6) - text_left, 1)
         name = slip.pen(form.name, SEMIBOLD)
         level = self.words.second if form.level else ""
         level_pen = slip.pen(12, MEDIUM if row.to_move else REGULAR, theme.ink_second)
+        large = slip.pen(form.score, BOLD)
+        small = slip.pen(12, REGULAR, theme.ink_second)
+        text_left = left + size + px(9)
+        needed = max(name.width(row.name), level_pen.width(level)) + px(6)
+        score, below, right = self._score_beside(slip, form, beside[1] - needed)
+        room = max(left + width - right - px(6) - text_left, 1)
         busy = row.thinking and not form.last
         cards = bool(form.level and not form.last and self._moved_cards()) and not busy
         if busy and not level:
@@ -198,6 +197,19 @@ class CardLayout:
             self._compose_flow(slip, form, facts, (beside[0], text_top + texts, beside[1]))
         card.face = QRect(left, top + (head - size) // 2, size, size)
         self._lay_face(slip, form, card.face)
+
+    def _score_beside(self, slip: Slip, form: Form, room: int) -> tuple[str, str, int]:
+        """Return the score, what stands below it, and the width of both.
+
+        No word below the score may cost the name its room.
+        """
+        large, small = slip.pen(form.score, BOLD), slip.pen(12, REGULAR)
+        score, below = score_of(self.row, self.rules, brief=form.brief)
+        width = max([large.width(score), *map(small.width, below.split())])
+        if below and width > room:
+            score, below = score_of(self.row, self.rules, brief=True)
+            width = large.width(score)
+        return score, below, width
 
     def _height_of_flow(self, form: Form, facts: tuple[PlayerFact, ...], width: int) -> int:
         if not facts:

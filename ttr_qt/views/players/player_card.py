@@ -113,7 +113,8 @@ class PlayerCard(Panel):
             text += "\n" + self.tr("Last: {action}").format(action=self._last_action())
         said = self._words(row).remark
         click = with_key(self.tr("Click: tracks and moves"), Command.SHOW_PLAYER, row.seat + 1)
-        self.setToolTip(wrapped("\n".join([text, *([f"“{said}”"] if said else []), click])))
+        quoted = [self.tr("“{said}”").format(said=said)] if said else []
+        self.setToolTip(wrapped("\n".join([text, *quoted, click])))
         if known and self.reads_remarks and said and row.impression.remark != before:
             announce(self, f"{row.name}: {said}")
         self.setAccessibleName(row.name)

@@ -175,6 +175,9 @@ def standing_in_words(rows: Sequence[PlayerRow], rules: RuleSet) -> str:
     text = translate(_CONTEXT, "{name} leads.")
     if first == [nameless()]:
         text = translate(_CONTEXT, "You lead.")
+    elif nameless() in first:
+        first.remove(nameless())
+        text = translate(_CONTEXT, "You are level with {name}.")
     elif len(first) > 1:
         text = translate(_CONTEXT, "{name} are level.")
     parts = [f"{row.name}: {score_in_words(row, rules)}" for row in order]

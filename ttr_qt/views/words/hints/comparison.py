@@ -9,11 +9,11 @@ from ttr_qt.models.hints.comparison import Advantage, Drawback
 from ttr_qt.views.theme.language import Marked
 
 _SENTENCES: Final[Mapping[Drawback | Advantage, Marked]] = {
-    "no_ticket": QT_TRANSLATE_NOOP("hints", "It brings no ticket nearer."),
-    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that a ticket needs now."),
+    "no_ticket": QT_TRANSLATE_NOOP("hints", "It gets you no closer to any ticket."),
+    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that your tickets need now."),
     "spends_wilds": QT_TRANSLATE_NOOP("hints", "It spends locomotives."),
     "wins": QT_TRANSLATE_NOOP("hints", "Another move wins at once."),
-    "ends": QT_TRANSLATE_NOOP("hints", "You could have the game end while you lead."),
+    "ends": QT_TRANSLATE_NOOP("hints", "You could end the game while you lead."),
     "completes": QT_TRANSLATE_NOOP("hints", "Another move completes a ticket."),
     "nearer": QT_TRANSLATE_NOOP("hints", "Another move gets you further with your tickets."),
     "narrow": QT_TRANSLATE_NOOP(
@@ -28,14 +28,14 @@ _SENTENCES: Final[Mapping[Drawback | Advantage, Marked]] = {
     ),
     "goods": QT_TRANSLATE_NOOP("hints", "There are goods to be had."),
     "goods_later": QT_TRANSLATE_NOOP("hints", "A passenger collects more later."),
-    "payment": QT_TRANSLATE_NOOP("hints", "The track is right. Pay for it otherwise."),
+    "payment": QT_TRANSLATE_NOOP("hints", "The track is right, but pay for it differently."),
     "fewer_tickets": QT_TRANSLATE_NOOP("hints", "That is one ticket too many."),
     "more_tickets": QT_TRANSLATE_NOOP("hints", "Another ticket is worth keeping, too."),
     "other_tickets": QT_TRANSLATE_NOOP("hints", "Other tickets go better together."),
 }
 _OF_CONTRACTS: Final[Mapping[Drawback | Advantage, Marked]] = {
-    "no_ticket": QT_TRANSLATE_NOOP("hints", "It brings no contract nearer."),
-    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that a contract needs now."),
+    "no_ticket": QT_TRANSLATE_NOOP("hints", "It gets you no closer to any contract."),
+    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that your contracts need now."),
     "spends_wilds": QT_TRANSLATE_NOOP("hints", "It spends jokers."),
     "completes": QT_TRANSLATE_NOOP("hints", "Another move completes a contract."),
     "nearer": QT_TRANSLATE_NOOP("hints", "Another move gets you further with your contracts."),

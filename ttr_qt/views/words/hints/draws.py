@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.models.hints.reasons import HintKey
 from ttr_qt.views.words.hints.case import Case
+from ttr_qt.views.words.speech import nameless
 
 
 def _pays_next(case: Case) -> str:
@@ -53,14 +54,14 @@ def _colour_spaces(case: Case) -> str:
     spaces = case.number("spaces")
     text = QCoreApplication.translate(
         "hints",
-        "%n spaces on the ways of your tickets take this colour only; then you hold {cards}.",
+        "%n spaces that your tickets need take only this colour; then you hold {cards}.",
         "",
         spaces,
     )
     if case.contracts:
         text = QCoreApplication.translate(
             "hints",
-            "%n spaces on the ways of your contracts take this colour only; then you hold {cards}.",
+            "%n spaces that your contracts need take only this colour; then you hold {cards}.",
             "",
             spaces,
         )
@@ -263,8 +264,11 @@ def _journey_on(case: Case) -> str:
 
 
 def _uses_card(case: Case) -> str:
+    name = case.names[case.number("seat")]
+    if name == nameless():  # in the review of somebody else's decision
+        return QCoreApplication.translate("hints", "Uses a passenger card for your track.")
     text = QCoreApplication.translate("hints", "Uses a passenger card for {name}'s track.")
-    return text.format(name=case.names[case.number("seat")])
+    return text.format(name=name)
 
 
 def _journey_ends(case: Case) -> str:
