@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.views.illustrations.portraits import draw_portrait, portrait_names
 from ttr_qt.views.theme.fonts import load_fonts, window_text
 from ttr_qt.views.theme.palette import DARK, LIGHT, Theme

@@ -37,8 +37,8 @@ from ttr_qt.app.storage.unfinished_game import archive_unfinished_game
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.level_strengths import level_anchors
 from ttr_qt.engine import Game, load_map, read_save, write_save
-from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import map_hash
+from ttr_qt.engine.setup import Setup
 from ttr_qt.models.records.game_facts import game_facts
 from ttr_qt.models.records.kept_game import GameFacts, KeptGame
 from ttr_qt.models.records.rating import rating_history

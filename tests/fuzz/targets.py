@@ -38,9 +38,9 @@ from ttr_qt.bots.game_setup import replay_of
 from ttr_qt.bots.level_strengths import level_anchors
 from ttr_qt.engine import EDITIONS, RULES, EngineError, Game, MapError, NotationError, SaveError
 from ttr_qt.engine.actions import parse_action
-from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import parse_map
 from ttr_qt.engine.savefile import packed, read_save, write_save
+from ttr_qt.engine.setup import Setup
 from ttr_qt.models.practice.queue import MOST_A_DAY, Entry, Outcome, Schedule
 from ttr_qt.models.records.game_facts import game_facts
 from ttr_qt.models.records.kept_game import GameFacts

@@ -8,8 +8,8 @@ from ai.levels import LEVELS, level
 from ttr_qt.bots.opponents import level_seat, quick_planner
 from ttr_qt.bots.thinking_limits import ThinkingLimits, same_for_all
 from ttr_qt.engine import Game
-from ttr_qt.engine.game import Setup
 from ttr_qt.engine.maps import present_map
+from ttr_qt.engine.setup import Setup
 from ttr_qt.models.session.replay import Replay
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.source import Seat
@@ -25,7 +25,7 @@ from ttr_qt.models.setup.seating import (
 from ttr_qt.models.setup.seeds import new_seed
 from ttr_qt.models.setup.todays_deal import Deal, deal_in, marked
 from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
-from ttr_qt.views.words.speech import nameless, unnamed
+from ttr_qt.views.words.people import nameless, unnamed
 
 USUAL_LEVEL: Final = "rosa"
 """Who takes seats of a save that does not say who sat there."""

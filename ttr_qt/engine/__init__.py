@@ -21,12 +21,13 @@ if TYPE_CHECKING:
         SaveError,
         SetupError,
     )
-    from ttr_qt.engine.game import Game, Setup
+    from ttr_qt.engine.game import Game
     from ttr_qt.engine.knowledge.observation import Observation
     from ttr_qt.engine.knowledge.scores import Score, TicketScore
     from ttr_qt.engine.maps import GameMap, load_map
     from ttr_qt.engine.rules import EDITIONS, RULES, RuleSet
     from ttr_qt.engine.savefile import read_save, write_save
+    from ttr_qt.engine.setup import Setup
 
 _MODULES = {
     "actions": ("Action", "parse_action"),
@@ -38,12 +39,13 @@ _MODULES = {
         "SaveError",
         "SetupError",
     ),
-    "game": ("Game", "Setup"),
+    "game": ("Game",),
     "knowledge.observation": ("Observation",),
     "knowledge.scores": ("Score", "TicketScore"),
     "maps": ("GameMap", "load_map"),
     "rules": ("EDITIONS", "RULES", "RuleSet"),
     "savefile": ("read_save", "write_save"),
+    "setup": ("Setup",),
 }
 _HOME = {name: module for module, names in _MODULES.items() for name in names}
 

@@ -4,7 +4,7 @@ import hashlib
 import os
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, Self
 
@@ -33,23 +33,9 @@ from ttr_qt.engine.knowledge.scores import Score, score_sheets
 from ttr_qt.engine.maps import GameMap, load_map
 from ttr_qt.engine.rules import RULES, RuleSet
 from ttr_qt.engine.savefile import GameSnapshot, game_from_json
+from ttr_qt.engine.setup import Setup
 
 MAX_SEED = 2**64 - 1
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All that decides a game before the first action."""
-
-    map: GameMap
-    players: int
-    seed: int
-    first: int
-    deck: str | None = None
-    extra: Mapping[str, Any] = field(default_factory=dict)
-    """What the program keeps with a game, such as names; the engine never looks at it."""
-    plain: bool = False
-    """Play the deck by the rules of the edition although it has its own; see `savefile`."""
 
 
 class Game:

@@ -31,11 +31,12 @@ from ttr_qt.engine.maps import (
     parse_map,
 )
 from ttr_qt.engine.rules import RULES
+from ttr_qt.engine.setup import Setup
 from ttr_qt.files import write_atomically
 
 if TYPE_CHECKING:
     from ttr_qt.engine.board import Board
-    from ttr_qt.engine.game import Game, Setup
+    from ttr_qt.engine.game import Game
 
 FORMAT: Final = "ttr-qt game"
 VERSION: Final = 2
@@ -191,8 +192,6 @@ def parse_save(data: str | bytes, kind: type[_Content]) -> _Content:
 
 def game_from_json(kind: type[_Game], text: str | bytes) -> _Game:
     """Return the game a save holds, replayed; `SaveError` says what is wrong with it."""
-    from ttr_qt.engine.game import Setup  # noqa: PLC0415 - loads kernels
-
     save = parse_save(text, Save)
     game_map = _map_of(save)
     try:

@@ -22,7 +22,8 @@ from ttr_qt.engine.knowledge.events import (
 )
 from ttr_qt.models.company.company import Company
 from ttr_qt.models.company.happenings import Happening, Kind, happenings_of
-from ttr_qt.models.company.moods import Mood, moods_of
+from ttr_qt.models.company.mood import Mood
+from ttr_qt.models.company.reactions import moods_of
 from ttr_qt.models.company.recent_cards import NO_CARDS, RecentCards, recent_cards
 from ttr_qt.models.session.updates import Step
 

@@ -14,7 +14,8 @@ from ttr_qt.engine.knowledge.events import TurnBegan, events_seen_by
 from ttr_qt.models.company.company import Company
 from ttr_qt.models.company.happenings import Happening, Kind
 from ttr_qt.models.company.remark_book import LANGUAGES, remark_book
-from ttr_qt.models.company.remarks import Remark, Talk, Talker
+from ttr_qt.models.company.remarks import Remark, Talker
+from ttr_qt.models.company.talk import Talk
 from ttr_qt.models.session.updates import Step
 
 NAMES = [level.name for level in LEVELS]

@@ -34,7 +34,7 @@ from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.pencil import lightness
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.theme.translation import install_language
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 COLOURS = [player.id for player in PLAYERS]
 

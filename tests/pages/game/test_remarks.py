@@ -7,7 +7,8 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.engine.arrange import started
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from ttr_qt.engine.actions import DrawCard
-from ttr_qt.models.company.remarks import Remark, Talk
+from ttr_qt.models.company.remarks import Remark
+from ttr_qt.models.company.talk import Talk
 
 
 def test_a_bubble_comes_and_goes(qtbot: QtBot, make_window: MakeWindow) -> None:

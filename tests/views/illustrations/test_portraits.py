@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 from ai.levels import LEVELS
 from tests.helpers.window.pictures import changed, drawn, nothing, pixels
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.models.setup.choice import PORTRAITS
 from ttr_qt.views.cards.posters import draw_poster
 from ttr_qt.views.editions.poster_map import poster_map

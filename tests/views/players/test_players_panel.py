@@ -16,7 +16,7 @@ from tests.helpers.games.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.models.company.company import Impression
 from ttr_qt.models.company.happenings import Kind
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.models.company.recent_cards import NO_CARDS, RecentCards
 from ttr_qt.models.company.remark_book import remark_book
 from ttr_qt.models.company.remarks import Remark

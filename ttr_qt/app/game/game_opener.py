@@ -22,7 +22,7 @@ from ttr_qt.views.words.file_errors import fault_text
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
-    from ttr_qt.engine.game import Setup
+    from ttr_qt.engine.setup import Setup
 
 _log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 
 from ttr_qt.bots.thinking_limits import ThinkingLimits
-from ttr_qt.models.company.remarks import Talk
+from ttr_qt.models.company.talk import Talk
 from ttr_qt.models.session.pacing import Pace
 from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.pages.settings.kinds import text_of

@@ -20,7 +20,7 @@ from ttr_qt.models.records.kept_game import GameFacts, KeptGame
 
 if TYPE_CHECKING:  # it loads kernels
     from ttr_qt.engine import Game
-    from ttr_qt.engine.game import Setup
+    from ttr_qt.engine.setup import Setup
 
 FOLDER: Final = "games"
 """Below the folder for what the program keeps."""

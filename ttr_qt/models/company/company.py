@@ -6,9 +6,11 @@ from typing import Final
 
 from ttr_qt.engine.board import Board
 from ttr_qt.models.company.happenings import Happening, Kind, Witness
-from ttr_qt.models.company.moods import Mood, moods_of
+from ttr_qt.models.company.mood import Mood
+from ttr_qt.models.company.reactions import moods_of
 from ttr_qt.models.company.recent_cards import NO_CARDS, RecentCards, recent_cards
-from ttr_qt.models.company.remarks import Remark, Talk, Talker
+from ttr_qt.models.company.remarks import Remark, Talker
+from ttr_qt.models.company.talk import Talk
 from ttr_qt.models.session.updates import Step
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from ttr_qt.engine import Observation
 from ttr_qt.models.company.company import Company
-from ttr_qt.models.company.remarks import Talk
+from ttr_qt.models.company.talk import Talk
 from ttr_qt.models.item_models.bonuses import BonusesModel
 from ttr_qt.models.item_models.cards import DiscardsModel, HandModel, MarketModel
 from ttr_qt.models.item_models.legal_actions import ActionsModel

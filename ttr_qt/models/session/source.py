@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from ttr_qt.engine import Game, GameMap, Observation, RuleSet, Score
 from ttr_qt.engine.bots import Bot
-from ttr_qt.engine.game import Setup
 from ttr_qt.engine.knowledge.events import NOBODY, Event, events_seen_by
+from ttr_qt.engine.setup import Setup
 from ttr_qt.models.session.bot_worker import Patience
 from ttr_qt.models.session.updates import Step, Update, Updates
 from ttr_qt.models.setup.marks import is_unrated

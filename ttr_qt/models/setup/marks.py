@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from ttr_qt.engine.game import Setup
+from ttr_qt.engine.setup import Setup
 
 UNRATED: Final = "unrated"
 """What a save says of a game that must not count for anybody's rating."""

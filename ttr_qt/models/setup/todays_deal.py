@@ -19,9 +19,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Final
 
-from ttr_qt.engine.game import Setup
 from ttr_qt.engine.rules import RULES
 from ttr_qt.engine.savefile import SaveHeader
+from ttr_qt.engine.setup import Setup
 from ttr_qt.models.setup.choice import GameChoice, Identity
 from ttr_qt.models.setup.marks import DAY, says_unrated
 from ttr_qt.models.setup.seating import saved_levels

@@ -9,7 +9,7 @@ from ttr_qt.models.records.result import GameResult, Standing, Tie, stays_ahead
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted, pieces_left
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 _NARROW_MARGIN = 10
 """So few points behind the winner are a near thing."""

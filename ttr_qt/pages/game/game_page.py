@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ttr_qt.bots.game_setup import Table
 from ttr_qt.engine import Action
 from ttr_qt.engine.actions import DrawCard, TakeCard
-from ttr_qt.models.company.remarks import Talk
+from ttr_qt.models.company.talk import Talk
 from ttr_qt.models.session.refusal_reasons import Reason, card_reason
 from ttr_qt.models.session.updates import Step
 from ttr_qt.pages.board.answers import Answers

@@ -23,7 +23,7 @@ from ttr_qt.views.words.hints.sentences import (
     reason_sentences,
 )
 from ttr_qt.views.words.numbers import number, percent
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 _BAR: Final = 0.2
 """How strong the colour of the bar behind a move is."""

@@ -17,7 +17,7 @@ from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import RingedButton, Segments, button, literal, sign_icon
 from ttr_qt.views.widgets.panel import MARGIN, Panel
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 SPEEDS: Final = (1, 2, 4)
 _WIDE: Final = 1160

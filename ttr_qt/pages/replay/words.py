@@ -9,7 +9,8 @@ from ttr_qt.models.item_models.log import LogRow
 from ttr_qt.models.session.replay import Mark
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, ticket_text
-from ttr_qt.views.words.speech import nameless, phrase_text
+from ttr_qt.views.words.people import nameless
+from ttr_qt.views.words.speech import phrase_text
 
 
 def moment_heading(ply: int, length: int) -> str:

@@ -29,7 +29,7 @@ from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.hints.sentences import chance_words
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 _WORTH_TELLING: Final = CHANCE // 50
 """A change by luck that is told in words."""

@@ -8,7 +8,7 @@ from ai.reviewing.findings import CHANCE, POINT, Review
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
 from ttr_qt.pages.review.words import chance_change, points_text, whole_parts
 from ttr_qt.views.theme.language import Language, Marked
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 _LARGE: Final = CHANCE // 20
 """A chance given away by one move that is worth telling here."""

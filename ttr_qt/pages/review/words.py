@@ -19,7 +19,8 @@ from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.hints.comparison import comparison_sentences
 from ttr_qt.views.words.hints.sentences import reason_sentences
 from ttr_qt.views.words.numbers import number, percent
-from ttr_qt.views.words.speech import nameless, phrase_text, sentence
+from ttr_qt.views.words.people import nameless
+from ttr_qt.views.words.speech import phrase_text, sentence
 
 _CERTAIN: Final = 2
 """Standard errors that numbers are mostly within."""

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from ttr_qt.models.company.remarks import Talk
+from ttr_qt.models.company.talk import Talk
 from ttr_qt.pages.settings.kinds import Choice, Kind, Range, Switch, Value
 from ttr_qt.views.theme.language import Language, Marked
 from ttr_qt.views.theme.style import Motion

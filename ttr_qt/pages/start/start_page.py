@@ -47,7 +47,7 @@ from ttr_qt.views.widgets.buttons import stop_at_chosen
 from ttr_qt.views.widgets.panel import MARGIN
 from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 from ttr_qt.views.words.opponents import Opponent
-from ttr_qt.views.words.speech import unnamed
+from ttr_qt.views.words.people import unnamed
 
 _WIDEST: Final = 2200
 _HIGHEST: Final = 1240

@@ -22,7 +22,7 @@ from ttr_qt.views.editions.tutorial import TutorialChapter
 from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PLAYERS
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 _MARGIN: Final = 4
 

@@ -3,7 +3,7 @@
 import xml.etree.ElementTree as ET
 from typing import Final
 
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.views.illustrations.assets import IllustrationError
 
 _SVG: Final = "http://www.w3.org/2000/svg"

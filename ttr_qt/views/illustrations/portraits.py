@@ -3,7 +3,7 @@
 import functools
 from typing import Final
 
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.views.illustrations.assets import Edit, draw_illustration, illustration_names
 from ttr_qt.views.illustrations.moods import with_mood
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke

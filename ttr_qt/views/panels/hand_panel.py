@@ -27,7 +27,8 @@ from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.words.cards import numbered_cards, special_use
-from ttr_qt.views.words.speech import card_counts, nameless
+from ttr_qt.views.words.people import nameless
+from ttr_qt.views.words.speech import card_counts
 
 _MOST_LAYERS: Final = 3
 """Cards that are drawn of a stack."""

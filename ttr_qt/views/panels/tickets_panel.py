@@ -22,7 +22,7 @@ from ttr_qt.views.panels.open_tickets import OpenTickets
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.language import between, in_language
 from ttr_qt.views.theme.style import CAPTION, Style
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 _STATE_ORDER: Final[dict[TicketState, int]] = {
     "possible": 0,

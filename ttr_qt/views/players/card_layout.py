@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from ttr_qt.engine.rules import RuleSet
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.slip import Slip

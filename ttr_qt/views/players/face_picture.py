@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtGui import QPixmap
 
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.views.cards.pictures import picture
 from ttr_qt.views.illustrations.portraits import draw_portrait
 from ttr_qt.views.paint.tokens import draw_player_chip

@@ -30,7 +30,8 @@ from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import RingedButton
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.tips import wrapped
-from ttr_qt.views.words.speech import nameless, phrase_text
+from ttr_qt.views.words.people import nameless
+from ttr_qt.views.words.speech import phrase_text
 
 _BUBBLE_TIME: Final = 7000
 """Milliseconds for which something said may cover the numbers of a card."""

@@ -11,7 +11,8 @@ from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.editions.registry import edition_named
 from ttr_qt.views.words.enumeration import joined
 from ttr_qt.views.words.numbers import counted, pieces_left
-from ttr_qt.views.words.speech import nameless, sentence, ticket_counts
+from ttr_qt.views.words.people import nameless
+from ttr_qt.views.words.speech import sentence, ticket_counts
 
 _CONTEXT: Final = "PlayersPanel"
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from ttr_qt.models.company.moods import Mood
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.views.cards.pictures import picture
 from ttr_qt.views.illustrations.portraits import draw_portrait
 from ttr_qt.views.paint.tokens import draw_player_chip

@@ -23,3 +23,13 @@ _PORTRAITS: Final[Mapping[str, Marked]] = {
 def portrait_text(portrait: str) -> str:
     """Return what a portrait of a person is called."""
     return QCoreApplication.translate("people", str(_PORTRAITS[portrait]))
+
+
+def nameless() -> str:
+    """Return what a person is called who has given no name."""
+    return QCoreApplication.translate("tables", "You")
+
+
+def unnamed(number: int) -> str:
+    """Return what one of several people is called who has given no name."""
+    return QCoreApplication.translate("tables", "Player {number}").format(number=number)

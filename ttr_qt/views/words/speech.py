@@ -36,16 +36,6 @@ def phrase_text(
     return text
 
 
-def nameless() -> str:
-    """Return what a person is called who has given no name."""
-    return QCoreApplication.translate("tables", "You")
-
-
-def unnamed(number: int) -> str:
-    """Return what one of several people is called who has given no name."""
-    return QCoreApplication.translate("tables", "Player {number}").format(number=number)
-
-
 def sentence(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

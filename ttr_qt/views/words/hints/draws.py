@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.models.hints.reasons import HintKey
 from ttr_qt.views.words.hints.case import Case
-from ttr_qt.views.words.speech import nameless
+from ttr_qt.views.words.people import nameless
 
 
 def _pays_next(case: Case) -> str:

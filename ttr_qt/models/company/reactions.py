@@ -1,23 +1,11 @@
 """How those at the table feel about the game, by what everybody has noticed."""
 
-import enum
 from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
 from ttr_qt.models.company.happenings import Happening, Kind
-
-
-class Mood(enum.StrEnum):
-    """How somebody feels about the game."""
-
-    NEUTRAL = "neutral"
-    THINKING = "thinking"
-    PLEASED = "pleased"
-    ANNOYED = "annoyed"
-    WORRIED = "worried"
-    SURPRISED = "surprised"
-
+from ttr_qt.models.company.mood import Mood
 
 _MOODS: Final = MappingProxyType(
     {
