@@ -1,7 +1,7 @@
 """Draws the pictures of the window in the README again: ``python -m tools.pictures [FOLDER]``.
 
 The games in them are played by opponents with fixed seeds, so that only what was changed in the
-program changes them. It takes two minutes and needs no display.
+program changes them. It takes three minutes and needs no display.
 """
 
 import argparse
@@ -31,6 +31,7 @@ from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.review.page import ReviewPage
 from ttr_qt.views.scene.snapshot import snapshot
 from ttr_qt.views.theme.style import Motion
 
@@ -86,6 +87,13 @@ class Studio:
         self.wait(seconds=2.0)
         return cast("GamePage", self.window.page)
 
+    def review(self, game: Game) -> ReviewPage:
+        """Show the whole review of a game, however long that takes."""
+        self.window.overlays.review.open(game)
+        page = cast("ReviewPage", self.window.stack.overlay)
+        self.wait(lambda: page.game.review is not None and page.game.review.complete, seconds=600.0)
+        return page
+
     def keep(self, file: Path, size: tuple[int, int] = _SIZE) -> None:
         """Write what the window shows at a size."""
         self.window.resize(*size)
@@ -113,6 +121,9 @@ def draw(studio: Studio, folder: Path) -> None:
     window.current_game.open_game(studio.game("usa", 3, 10**6, seed=11))
     studio.wait(lambda: isinstance(window.page, EndPage), seconds=20.0)
     studio.keep(folder / "end.jpg")
+    review = studio.review(studio.game("amsterdam", 2, 10**6, seed=12))
+    review.step_through_mistakes(1)
+    studio.keep(folder / "review.jpg")
     window.show_start()
     window.overlays.open_rules()
     studio.keep(folder / "rules.jpg")

@@ -17,7 +17,10 @@ from ttr_qt.engine.actions import TakeCard
 INACCURACY: Final = 0.02
 MISTAKE: Final = 0.05
 BLUNDER: Final = 0.12
-"""From how much on, as a chance, a decision that surely gave it away is called so."""
+"""From how much on, as a chance, a decision that surely gave it away is called so.
+
+Points count too where a game is decided, but a blunder costs a mistake's share of the chance to win
+at least."""
 CERTAIN: Final = 2.0
 """Standard errors that a difference must be larger than to count as one."""
 _ROUNDS: Final = ((12, 16), (36, 7))
@@ -272,7 +275,7 @@ def judgement_of(found: Comparison, options: Sequence[Action], place: int) -> Ju
         if order[0] == place:  # the halves disagree about what is better, not that something is
             order.remove(place)
             order.insert(1, place)
-    quality = _quality(loss, weight, worths, place)
+    quality = _quality(loss, weight, worths, place, found.seat)
     if quality is Quality.BEST and _is_only(found, order, place):
         quality = Quality.ONLY
     shown = list(dict.fromkeys((*order[:_SHOWN], place)))
@@ -288,14 +291,15 @@ def judgement_of(found: Comparison, options: Sequence[Action], place: int) -> Ju
     )
 
 
-def _quality(loss: Loss, weight: float, worths: Floats, place: int) -> Quality:
+def _quality(loss: Loss, weight: float, worths: Floats, place: int, seat: int) -> Quality:
     if loss.certain:
+        chance = -float(loss.chances[seat])
         for limit, quality in (
             (BLUNDER, Quality.BLUNDER),
             (MISTAKE, Quality.MISTAKE),
             (INACCURACY, Quality.INACCURACY),
         ):
-            if weight >= limit:
+            if weight >= limit and (quality is not Quality.BLUNDER or chance >= MISTAKE):
                 return quality
         return Quality.GOOD
     return Quality.BEST if worths.max() - worths[place] < _AS_GOOD else Quality.GOOD

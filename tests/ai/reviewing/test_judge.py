@@ -45,6 +45,13 @@ def test_losses_have_classes_by_their_size(gap: float, quality: Quality) -> None
     assert (judged.better is None) == (quality is Quality.GOOD)
 
 
+def test_in_a_decided_game_points_make_no_blunder() -> None:
+    judged = judgement_of(compared(scores(20.0, noise=0.01) + 200), ACTIONS, 1)
+    assert judged.quality is Quality.MISTAKE
+    assert judged.loss.chances[0] > -CHANCE / 20
+    assert judged.loss.points[0] == pytest.approx(-2000, abs=2)
+
+
 def test_what_may_be_noise_is_no_loss() -> None:
     judged = judgement_of(compared(scores(2.0, noise=40)), ACTIONS, 1)
     assert not judged.quality.is_loss

@@ -390,3 +390,31 @@ def test_a_moment_without_a_chance_is_told_in_points(
     (row,) = (one for one in page.moments.rows if one.ply == ply)
     texts = [label.text() for label in row.findChildren(QLabel)]
     assert "−7 points" in texts or "+7 points" in texts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_moment_one_stands_at_is_seen_whole(
+    qtbot: QtBot, played: Game, finder: FoundReview, size: tuple[int, int]
+) -> None:
+    page = opened(qtbot, played, finder, size=size)
+    (area,) = page.moments.findChildren(QScrollArea)
+    inside = area.widget()
+    assert inside is not None
+    for row in (*page.moments.rows, *reversed(page.moments.rows)):
+        QTest.mouseClick(row, LEFT)
+        assert page.ply == row.ply
+        top = row.mapTo(area.viewport(), QPoint()).y()
+        assert top >= 0
+        assert top + row.height() <= area.viewport().height() or top == 0
+        last = page.moments.rows[-1].geometry().bottom() + 1
+        assert inside.height() == max(last, area.viewport().height()), "room is left below"
+
+
+def test_chances_and_what_was_lost_agree(page: ReviewPage) -> None:
+    for ply in page.game.losses(0):
+        page.curve.setValue(ply)
+        played, better = (
+            int(row.chance.text().rstrip("%"))
+            for row in (page.decision.played, page.decision.better)
+        )
+        assert page.decision.cost.text().startswith(f"−{better - played}%")

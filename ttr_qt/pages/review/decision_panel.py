@@ -19,6 +19,7 @@ from ttr_qt.pages.review.words import (
     points_text,
     same_but_for_payment,
     what_was_wrong,
+    whole_per_cent,
     why_better,
 )
 from ttr_qt.views.commands.table import Command
@@ -222,9 +223,10 @@ def _lead(points: Sequence[int], seat: int) -> int:
 
 
 def _chances(step: Step | None) -> tuple[float | None, float | None]:
-    """Return the chance with what was played, and with what was better.
+    """Return the chance with what was played, and with what was better, in whole per cent.
 
     The second is the first and what is surely lost: what merely looked best would promise more.
+    It is added as it is told, so that all three figures agree.
     """
     judged = None if step is None else step.judgement
     if step is None or judged is None:
@@ -232,4 +234,5 @@ def _chances(step: Step | None) -> tuple[float | None, float | None]:
     own = next((one.chance for one in judged.options if one.action == step.action), None)
     if own is None or not judged.quality.is_loss:
         return None if own is None else own / CHANCE, None
-    return own / CHANCE, (own - judged.loss.chances[step.seat]) / CHANCE
+    told = whole_per_cent(own)
+    return told, told - whole_per_cent(judged.loss.chances[step.seat])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -60,7 +60,7 @@ class MomentRow(QAbstractButton):
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout(self)
         row.setContentsMargins(px(6), px(3), px(8), px(3))
         row.setSpacing(px(8))
@@ -100,6 +100,10 @@ class MomentRow(QAbstractButton):
         """Return what its texts need."""
         layout = self.layout()
         return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no height of its own: texts that can be wrapped would ask for too much."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, lit where one stands or points, and a ring for the keyboard."""
@@ -208,14 +212,24 @@ class MomentsPanel(Panel):
         self._fit_story()
         for row in self.rows:
             row.set_brief(self._brief)
+        self._reveal_here()
 
     def stand_at(self, ply: int) -> None:
         """Show at which moment one stands; whoever has scrolled away from it stays there."""
         come, self._here = ply != self._here, ply
         for row in self.rows:
             row.set_here(row.ply == ply)
-            if come and row.ply == ply:
-                self._area.ensureWidgetVisible(row)
+        if come:
+            self._reveal_here()
+
+    def _reveal_here(self) -> None:
+        """Scroll to the moment at which one stands, which may just have grown by its remark."""
+        here = next((row for row in self.rows if row.ply == self._here), None)
+        if here is None:
+            return
+        for part in (*self.rows, self._inside):  # or they would have their earlier heights
+            QCoreApplication.sendPostedEvents(part, QEvent.Type.LayoutRequest.value)
+        self._area.ensureWidgetVisible(here, 0, 0)
 
     def _on_clicked(self) -> None:
         row = self.sender()

@@ -145,10 +145,15 @@ def what_speaks_for(
     return reason_sentences(hint, view, names, language)
 
 
+def whole_per_cent(units: int) -> float:
+    """Return a chance as it is told, without the digits it does not deserve."""
+    return round(100 * units / CHANCE) / 100
+
+
 def chance_change(units: int, language: Language) -> str:
     """Return how much a chance changed, with its sign."""
-    told = percent(abs(units) / CHANCE, language)
-    if round(100 * units / CHANCE) == 0:
+    told = percent(abs(whole_per_cent(units)), language)
+    if whole_per_cent(units) == 0:
         return told
     return f"{'+' if units > 0 else '−'}{told}"
 
