@@ -23,8 +23,9 @@ Points count too where a game is decided, but a blunder costs a mistake's share 
 at least."""
 CERTAIN: Final = 2.0
 """Standard errors that a difference must be larger than to count as one."""
-_ROUNDS: Final = ((12, 16), (36, 7))
-"""Worlds that actions are tried in before most of them are left out, and how many are left."""
+_ROUNDS: Final = ((24, 16), (96, 7))
+"""Worlds that actions are tried in before most of them are left out, and how many are left: so many
+that the best, where much is lost without it, is hardly ever left out."""
 _POINTS_SHARE: Final = 0.5
 """Of what points are worth at the beginning, where the chance to win does not change any more."""
 _TIE_BREAK: Final = 0.1
@@ -88,6 +89,18 @@ class Comparison:
         gaps = worths[:, [order[0]]] - worths
         far = gaps.mean(axis=0) > _HOPELESS * gaps.std(axis=0) / math.sqrt(len(worths))
         return sorted({*order[:_SHOWN], column, *np.flatnonzero(~far).tolist()})
+
+    def is_open(self, column: int) -> bool:
+        """Tell whether an action may be a loss, but how large it is can't be told yet.
+
+        Every other action is asked, in all worlds: the halves of `loss_of` may agree by chance that
+        nothing is better.
+        """
+        worths = self.worths
+        gaps = worths - worths[:, [column]]
+        gap, error = gaps.mean(axis=0), gaps.std(axis=0) / math.sqrt(len(worths))
+        better = (gap + CERTAIN * error > INACCURACY) & (error > _FINE)
+        return bool(better.any() and (gap - CERTAIN * error).max() < _HUGE)
 
     def loss_of(self, column: int) -> "Loss":
         """Return what an action gives away.
@@ -220,7 +233,7 @@ class Judge:
         """Return the options that were tried to the end, and what was found of them."""
         found = self._try(view, options, playouts, seed, softening, luck)
         for batch in range(1, _DOUBLINGS + 1):
-            if not _is_open(found.loss_of(options.index(played))):
+            if not found.is_open(options.index(played)):
                 break
             kept = found.contenders(options.index(played))
             found, options = found.only(kept), [options[i] for i in kept]
@@ -240,12 +253,6 @@ class Judge:
     ) -> Comparison:
         tried: Appraisal = self._appraiser.try_all(view, options, worlds, seed % 2**63)
         return Comparison(view.seat, tried.totals, soften(tried.totals, luck), softening.even_lead)
-
-
-def _is_open(loss: Loss) -> bool:
-    """Tell whether an action may be a loss, but how large it is can't be told yet."""
-    error = CERTAIN * loss.gap_error
-    return loss.gap_error > _FINE and loss.gap + error > INACCURACY and loss.gap - error < _HUGE
 
 
 def same_card(one: Action, other: Action) -> bool:

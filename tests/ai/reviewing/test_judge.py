@@ -59,6 +59,22 @@ def test_what_may_be_noise_is_no_loss() -> None:
     assert judged.weight == 0
 
 
+def test_it_is_looked_into_while_something_better_may_be_there() -> None:
+    """Halves of the worlds that say the opposite do not say that nothing is better."""
+    own = scores(0.0, noise=0.0)
+    own[:50, 1] += 30
+    own[50:, 1] -= 30
+    assert compared(own).is_open(0)
+    assert compared(own).is_open(1)
+
+
+@pytest.mark.parametrize(("gap", "noise"), [(0.0, 0.1), (5.0, 0.1), (60.0, 1.0)])
+def test_it_is_not_looked_into_where_all_is_clear(gap: float, noise: float) -> None:
+    found = compared(scores(gap, noise))
+    assert not found.is_open(0)
+    assert not found.is_open(1)
+
+
 def test_equal_options_are_all_the_best() -> None:
     for place in range(2):
         judged = judgement_of(compared(scores(0.0, noise=0.0)), ACTIONS, place)
