@@ -19,7 +19,7 @@ CHANCE: Final = 10_000
 """Units of a certain victory."""
 POINT: Final = 100
 """Units of a point."""
-VALUING: Final = 0.25
+VALUING: Final = 0.15
 """The part of the work, about, that it takes to value all positions."""
 _STRICTNESS: Final = 8.0
 """How fast an accuracy falls with the chance that is given away."""

@@ -21,7 +21,7 @@ _BLOCKS: Final = (40, 360)
 at once."""
 _BLOCK: Final = 400
 """The same, afterwards."""
-_OPTIONS: Final = 25
+_OPTIONS: Final = 100
 """Times the playouts for an option that a decision takes on average."""
 _PROBE: Final = 64
 
