@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
@@ -11,6 +12,9 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.player_faces import Portrait
+
+_HEAD: Final = 108
+"""Width at which the name of a column goes on in the next line, to leave room to the first one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class RecordTable(QWidget):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for column, head in enumerate(heads, 2):
             text = label(head, "caption")
+            text.setMaximumWidth(style.px(_HEAD))
             text.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             grid.addWidget(text, 0, column)
         for place, row in enumerate(rows, 1):
