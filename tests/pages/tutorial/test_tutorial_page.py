@@ -353,6 +353,30 @@ def test_names_that_are_spoken_of_can_be_read(
     go_through(qtbot, page, hands, look)
 
 
+@pytest.mark.parametrize("name", ["cards", "routes", "amsterdam"])
+def test_the_coach_leaves_the_board_and_the_cards_to_be_seen(
+    qtbot: QtBot, make_window: MakeWindow, name: str
+) -> None:
+    window = make_window()
+    page = open_chapter(qtbot, window, name)
+    game = page.game
+
+    def look() -> None:
+        board, coach = game.board_view, page.coach.geometry()
+        corner = board.viewport().mapTo(game, QPoint(0, 0))
+        tracks = game.scene.design.layout.tracks.values()
+        spots = [board.mapFromScene(s.x, s.y) + corner for track in tracks for s in track.spaces]
+        step = page.lesson.step
+        assert step is not None
+        assert sum(map(coach.contains, spots)) <= 6, step.key
+        for card in game.session.observation.hand:
+            stack = game.hand.stack_rect(card)
+            seen = QRect(game.mapFromGlobal(stack.topLeft()), stack.size())
+            assert not coach.intersects(seen), (step.key, card)
+
+    go_through(qtbot, page, Hands(window, page), look)
+
+
 @pytest.mark.parametrize("name", ["cards", "tickets", "end"])
 def test_escape_leads_back_to_the_chapters(
     qtbot: QtBot, make_window: MakeWindow, name: str

@@ -30,6 +30,10 @@ _AROUND_TRACK: Final = 20.0
 _AROUND_PLACE: Final = 11.0
 _PASSENGER: Final = 34.0
 _BANNER: Final = 60
+_CARDS: Final = 15.0
+"""How much the cards of the hand are needed; they are small."""
+_HEADING: Final = 44
+"""Of the hand, with the buttons to take back."""
 _PARTS: Final = 24
 """At how many points an outline is looked at."""
 _BEHIND: Final = 7
@@ -129,15 +133,18 @@ class LessonPlaces:
         """Return what is looked at in a game, and how much."""
         page = self._page
         parts: list[tuple[QWidget, float]] = [
-            (page.hand, 3.0),
             (page.market, 3.0),
-            (page.turn, 2.0),
+            (page.turn, 3.0),
             (page.header, 2.0),
-            (page.players, 2.0),
             (page.bonus, 1.0),
             (page.log, 0.4),
         ]
         shown = [(part.geometry(), weight) for part, weight in parts if part.isVisible()]
+        # A panel of which little is used leaves room.
+        stacks = [rect for card in page.session.observation.hand for rect in self._stack(card)]
+        shown += [(rect, _CARDS) for rect in stacks]
+        shown.append((_upper(page.hand.geometry(), self._style.px(_HEADING)), 3.0))
+        shown += [(rect, 2.5) for card in page.players.cards for rect in self._widget(card)]
         if page.tickets.isVisible():
             shown.append((_upper(page.tickets.geometry(), page.tickets.sizeHint().height()), 2.0))
         if page.choosing.isVisible():

@@ -17,11 +17,14 @@ _ON_NAME: Final = 1e4
 """For each name that is covered: worse than anything but a target."""
 _ON_PART: Final = 60.0
 """For a card that lies wholly on a panel."""
-_ON_SPACE: Final = 1.2
-"""For each space of the board that is covered."""
-_AWAY: Final = 0.03
+_ON_SPACE: Final = 6.0
+"""For each of the first spaces of the board that are covered."""
+_ON_FURTHER_SPACE: Final = 2.0
+_FIRST_SPACES: Final = 10
+"""So many; a card that has to lie on more of them may as well lie there."""
+_AWAY: Final = 0.01
 """For each pixel from what is pointed at."""
-_MOVED: Final = 14.0
+_MOVED: Final = 24.0
 """For leaving the place of the step before."""
 _FAR: Final = 0.05
 """For each pixel of the way from there: whoever reads need not look for the coach again."""
@@ -52,7 +55,9 @@ def best_place(size: QSize, around: Surroundings, before: QPoint | None) -> QPoi
     weights = np.array([weight for _, weight in around.parts])
     shares = _overlaps(cards, [part for part, _ in around.parts]) / (size.width() * size.height())
     cost += _ON_PART * (shares * weights).sum(axis=1)
-    cost += _ON_SPACE * _held(cards, around.spaces)
+    held = _held(cards, around.spaces)
+    first = np.minimum(held, _FIRST_SPACES)
+    cost += _ON_SPACE * first + _ON_FURTHER_SPACE * (held - first)
     if before is not None:
         way = np.hypot(*(corners - (before.x(), before.y())).T)
         cost += _MOVED * (way > 0) + _FAR * way
