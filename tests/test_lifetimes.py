@@ -14,7 +14,7 @@ from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import load_map
 from ttr_qt.lifetimes import while_whole
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.rules.page import RulesPage
+from ttr_qt.pages.rules.rules_page import RulesPage
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.style import Motion, Style

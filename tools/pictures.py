@@ -29,9 +29,9 @@ from ttr_qt.bots.game_setup import new_table
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, RULES, Game
 from ttr_qt.models.setup.choice import GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.review.review_page import ReviewPage
 from ttr_qt.views.scene.snapshot import snapshot
 from ttr_qt.views.theme.style import Motion
 

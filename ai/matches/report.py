@@ -22,7 +22,7 @@ from ai.matches import match
 from ai.matches.regrets import RegretResult
 from ai.matches.statistics import FaultReport, MatchResult
 from ai.matches.style import BotStyle, StyleResult
-from ai.matches.tell import TellResult
+from ai.matches.tell_match import TellResult
 from ai.ratings import expected_share
 
 if TYPE_CHECKING:  # openskill is for those who rate, the searching bot for those who look at it

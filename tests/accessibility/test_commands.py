@@ -32,15 +32,15 @@ from ttr_qt.engine import Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, StartJourney, TravelRoute
 from ttr_qt.models.session.pacing import PACES
 from ttr_qt.models.setup.choice import GUEST, GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.game.handing_over import GUARD
-from ttr_qt.pages.games.page import GamesPage
+from ttr_qt.pages.games.games_page import GamesPage
 from ttr_qt.pages.overlay_page import OverlayPage, TitledPage
-from ttr_qt.pages.practice.page import PracticePage
+from ttr_qt.pages.practice.practice_page import PracticePage
 from ttr_qt.pages.replay.replay_page import ReplayPage
-from ttr_qt.pages.review.page import ReviewPage
-from ttr_qt.pages.rules.page import RulesPage
+from ttr_qt.pages.review.review_page import ReviewPage
+from ttr_qt.pages.rules.rules_page import RulesPage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.statistics.plot import Plot
 from ttr_qt.views.commands.table import Command

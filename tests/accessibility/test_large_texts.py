@@ -15,7 +15,7 @@ from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, Game
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.theme.style import Motion
 from ttr_qt.views.theme.translation import install_language

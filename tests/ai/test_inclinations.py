@@ -8,7 +8,7 @@ from ai.api import Limit
 from ai.bots.level_bots import weights_of
 from ai.bots.weights import load_weights
 from ai.levels import LEVELS, level, manner_of
-from ai.matches.tell import TellPlan, TellResult
+from ai.matches.tell_match import TellPlan, TellResult
 from ai.sparring.duel import PLANNER
 from ai.tuning.tune import Duel, duel
 from tests.helpers.ai.kernel_games import told_apart

@@ -43,16 +43,16 @@ from ttr_qt.models.records.game_facts import game_facts
 from ttr_qt.models.records.kept_game import GameFacts, KeptGame
 from ttr_qt.models.records.rating import rating_history
 from ttr_qt.models.records.statistics import by_edition, counted
-from ttr_qt.models.setup.marks import unrated
+from ttr_qt.models.setup.save_flags import unrated
 from ttr_qt.models.tutorial.play import resumed
 from ttr_qt.models.tutorial.progress import TutorialProgress
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.games.page import GamesPage
+from ttr_qt.pages.games.games_page import GamesPage
 from ttr_qt.pages.games.pictures import picture_of
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.start.start_page import StartPage
-from ttr_qt.pages.statistics.page import StatisticsPage
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.theme.palette import PLAYERS
 

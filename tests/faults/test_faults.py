@@ -38,7 +38,7 @@ from ttr_qt.engine import Game, read_save
 from ttr_qt.engine.bots import Bot
 from ttr_qt.files import clear_torn
 from ttr_qt.models.session.source import Seat
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.words.file_errors import disk_text

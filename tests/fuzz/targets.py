@@ -32,7 +32,7 @@ from ttr_qt.app.storage.autosave import Autosave
 from ttr_qt.app.storage.companion_files import read_facts
 from ttr_qt.app.storage.practice_store import PracticeStore
 from ttr_qt.app.storage.recent_games import MOST, RecentGames
-from ttr_qt.app.storage.todays_results import TodaysResults
+from ttr_qt.app.storage.todays_results_file import TodaysResults
 from ttr_qt.app.storage.unfinished_game import archive_unfinished_game, unfinished_game_text
 from ttr_qt.bots.game_setup import replay_of
 from ttr_qt.bots.level_strengths import level_anchors

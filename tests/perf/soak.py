@@ -36,7 +36,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, RULES
 from ttr_qt.engine.warmup import report, warm_up
 from ttr_qt.models.setup.choice import GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.scene import board_scene

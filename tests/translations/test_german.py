@@ -28,12 +28,12 @@ from ttr_qt.engine.actions import TravelRoute
 from ttr_qt.engine.maps import load_map
 from ttr_qt.models.hints.advice import Advice, hints_from
 from ttr_qt.models.item_models.phrases import action_phrase
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
-from ttr_qt.pages.review.page import ReviewPage
-from ttr_qt.pages.statistics.page import StatisticsPage
+from ttr_qt.pages.review.review_page import ReviewPage
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
 from ttr_qt.views.editions.registry import chapters, editions
 from ttr_qt.views.panel_parts.slip import Slip

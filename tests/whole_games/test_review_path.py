@@ -18,8 +18,8 @@ from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine.savefile import read_save
 from ttr_qt.models.practice.queue import Outcome
-from ttr_qt.pages.practice.page import PracticePage
-from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.practice.practice_page import PracticePage
+from ttr_qt.pages.review.review_page import ReviewPage
 
 pytestmark = pytest.mark.slow
 

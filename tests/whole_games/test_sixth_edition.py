@@ -16,9 +16,9 @@ from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.maps import load_map
 from ttr_qt.pages.rules.figures import Figures
-from ttr_qt.pages.rules.page import RulesPage
+from ttr_qt.pages.rules.rules_page import RulesPage
 from ttr_qt.pages.start.start_page import StartPage
-from ttr_qt.pages.statistics.page import StatisticsPage
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.views.boards import plain
 from ttr_qt.views.editions.registry import edition_named
 

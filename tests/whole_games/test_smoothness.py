@@ -18,7 +18,7 @@ from tests.helpers.own_clock import own_seconds
 from tests.helpers.window.replays import recorded
 from tests.perf.smoothness import Delays, Metronome, thinking_window
 from tests.perf.window import Stand
-from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.review.review_page import ReviewPage
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 

@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from ttr_qt.models.setup.choice import GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 

@@ -14,7 +14,7 @@ from tests.helpers.players.whole_games import play_to_the_end, start_game
 from tests.helpers.window.fixtures import QUIET, MakeWindow
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.models.session.session import Session
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.style import Motion

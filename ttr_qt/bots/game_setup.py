@@ -14,7 +14,7 @@ from ttr_qt.models.session.replay import Replay
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.session.source import Seat
 from ttr_qt.models.setup.choice import GameChoice, Identity
-from ttr_qt.models.setup.marks import rated, resumed, unrated
+from ttr_qt.models.setup.save_flags import rated, resumed, unrated
 from ttr_qt.models.setup.seating import (
     saved_colours,
     saved_levels,

@@ -45,7 +45,7 @@ def tell(  # noqa: PLR0913 - each is an option of the command line
     from ai.api import Limit  # noqa: PLC0415
     from ai.levels import LEVELS  # noqa: PLC0415
     from ai.matches.report import show_telling  # noqa: PLC0415
-    from ai.matches.tell import TellPlan, run_tell  # noqa: PLC0415
+    from ai.matches.tell_match import TellPlan, run_tell  # noqa: PLC0415
 
     check_place(json_file)
     of_level = (

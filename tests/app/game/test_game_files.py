@@ -16,9 +16,9 @@ from ttr_qt.app.game.file_dialog import GameFileDialog
 from ttr_qt.app.game.game_files import free_name
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.games.page import GamesPage
+from ttr_qt.pages.games.games_page import GamesPage
 from ttr_qt.views.panels.banner import Banner
 from ttr_qt.views.theme.style import Style
 

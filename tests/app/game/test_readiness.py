@@ -22,9 +22,9 @@ from ttr_qt.app.storage.program_instances import ProgramInstance
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Game, write_save
 from ttr_qt.models.setup.choice import GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.games.page import GamesPage
+from ttr_qt.pages.games.games_page import GamesPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.widgets.meter import Meter

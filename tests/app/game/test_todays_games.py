@@ -16,16 +16,16 @@ from tests.helpers.games.thinkers import Waiter
 from tests.helpers.players.deciding import HASTY, decide
 from tests.helpers.players.quickly import begin, choose_tickets, finish
 from tests.helpers.window.fixtures import MakeWindow
-from ttr_qt.app.storage import todays_results
+from ttr_qt.app.storage import todays_results_file
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import todays_game
 from ttr_qt.engine import Game
 from ttr_qt.engine.actions import DrawCard
 from ttr_qt.models.records.todays_results import TodaysOffer
 from ttr_qt.models.setup.choice import Identity
-from ttr_qt.models.setup.marks import unrated
+from ttr_qt.models.setup.save_flags import unrated
 from ttr_qt.models.setup.todays_deal import deal_of
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.today.strip import TodayStrip
@@ -427,7 +427,7 @@ def test_a_full_disk_is_told(
     def refuse(*_: object) -> None:
         raise OSError(errno.ENOSPC, "no space left")
 
-    monkeypatch.setattr(todays_results, "write_atomically", refuse)
+    monkeypatch.setattr(todays_results_file, "write_atomically", refuse)
     finish(qtbot, window, page)
     qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
     box = window.findChild(QMessageBox)

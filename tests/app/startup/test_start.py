@@ -20,7 +20,7 @@ from ttr_qt.app.startup import start as app_start
 from ttr_qt.app.startup.start import picture_window, read_game
 from ttr_qt.engine import EDITIONS, Game, load_map, write_save
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.settings.page import SettingsPage
+from ttr_qt.pages.settings.settings_page import SettingsPage
 from ttr_qt.pages.start.start_page import StartPage
 
 pytestmark = pytest.mark.slow

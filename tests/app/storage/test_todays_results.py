@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ttr_qt.app.storage import todays_results
-from ttr_qt.app.storage.todays_results import TodaysResults
+from ttr_qt.app.storage import todays_results_file
+from ttr_qt.app.storage.todays_results_file import TodaysResults
 from ttr_qt.models.records.todays_results import DayResult, Outcome
 
 OTHER = b'{"kind": "ttr-qt days", "version": 2, "days": [{"day": "2026-11-18", "weather": "rain"}]}'
@@ -118,7 +118,7 @@ def test_a_full_disk_is_told_and_made_up_for(
         def refuse(*_: object) -> None:
             raise OSError(errno.ENOSPC, "no space left")
 
-        full.setattr(todays_results, "write_atomically", refuse)
+        full.setattr(todays_results_file, "write_atomically", refuse)
         with qtbot.waitSignal(results.failed) as told:
             results.add([result(18)])
     assert told.args == ["the disk is full"]

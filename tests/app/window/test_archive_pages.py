@@ -9,10 +9,10 @@ from tests.helpers.games.made_up import random_game
 from tests.helpers.window.fixtures import MakeWindow
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.records.statistics import counted
-from ttr_qt.models.setup.marks import UNRATED
-from ttr_qt.pages.ending.page import EndPage
-from ttr_qt.pages.games.page import GamesPage
-from ttr_qt.pages.statistics.page import StatisticsPage
+from ttr_qt.models.setup.save_flags import UNRATED
+from ttr_qt.pages.ending.end_page import EndPage
+from ttr_qt.pages.games.games_page import GamesPage
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 
 
 def open_games(window: MainWindow) -> GamesPage:

@@ -15,7 +15,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import read_save
-from ttr_qt.models.setup.marks import is_given_up
+from ttr_qt.models.setup.save_flags import is_given_up
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.editions.registry import chapters

@@ -25,11 +25,11 @@ from ttr_qt.engine import Game, load_map, read_save, write_save
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.setup.choice import GameChoice
 from ttr_qt.models.setup.seeds import seed_text
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.keys_page import KeysPage
-from ttr_qt.pages.rules.page import RulesPage
-from ttr_qt.pages.settings.page import SettingsPage
+from ttr_qt.pages.rules.rules_page import RulesPage
+from ttr_qt.pages.settings.settings_page import SettingsPage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.palette import DARK, LIGHT
 from ttr_qt.views.theme.style import Motion

@@ -21,8 +21,8 @@ from ttr_qt.bots import practice
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
 from ttr_qt.models.practice.queue import MOST_A_DAY
-from ttr_qt.pages.practice.page import PracticePage
-from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.practice.practice_page import PracticePage
+from ttr_qt.pages.review.review_page import ReviewPage
 from ttr_qt.pages.tutorial.chapter_list import TutorialList
 
 LEFT = Qt.MouseButton.LeftButton

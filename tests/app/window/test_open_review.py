@@ -21,12 +21,12 @@ from ttr_qt.bots.game_setup import todays_game
 from ttr_qt.engine import Game
 from ttr_qt.engine.savefile import packed, unpacked, write_save
 from ttr_qt.models.setup.choice import Identity
-from ttr_qt.models.setup.marks import is_unrated
+from ttr_qt.models.setup.save_flags import is_unrated
 from ttr_qt.models.setup.todays_deal import deal_of
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.games.page import GamesPage
-from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.games.games_page import GamesPage
+from ttr_qt.pages.review.review_page import ReviewPage
 
 
 @pytest.fixture

@@ -14,16 +14,16 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import write_save
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.session.refusal_reasons import Reason
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.games.page import GamesPage
+from ttr_qt.pages.games.games_page import GamesPage
 from ttr_qt.pages.keys_page import KeysPage
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
-from ttr_qt.pages.rules.page import RulesPage
-from ttr_qt.pages.settings.page import SettingsPage
+from ttr_qt.pages.rules.rules_page import RulesPage
+from ttr_qt.pages.settings.settings_page import SettingsPage
 from ttr_qt.pages.start.start_page import StartPage
-from ttr_qt.pages.statistics.page import StatisticsPage
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.pages.tutorial.chapter_list import TutorialList
 from ttr_qt.views.theme.palette import DARK
 

@@ -23,7 +23,7 @@ from ttr_qt.bots.opponents import level_seat
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Action, Game
 from ttr_qt.pages.game.game_page import GamePage
-from ttr_qt.pages.settings.page import SettingsPage
+from ttr_qt.pages.settings.settings_page import SettingsPage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import STRONG_DARK

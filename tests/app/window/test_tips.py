@@ -12,7 +12,7 @@ from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.theme.translation import install_language
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 pytestmark = pytest.mark.slow
 

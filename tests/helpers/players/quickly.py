@@ -8,7 +8,7 @@ from tests.helpers.players.deciding import HASTY, decide
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.session.session import Session
 from ttr_qt.models.setup.choice import GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 

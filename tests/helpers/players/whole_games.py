@@ -8,7 +8,7 @@ from tests.helpers.players.deciding import CURIOUS, decide
 from tests.helpers.players.mouse_player import Mouse
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import Action
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 

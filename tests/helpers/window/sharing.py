@@ -15,7 +15,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.setup.choice import GameChoice
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game import handing_over
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage

@@ -14,7 +14,7 @@ from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.rows import RowsModel
 from ttr_qt.models.session.replay import Mark, Replay
 from ttr_qt.models.session.session import Session
-from ttr_qt.models.setup.marks import is_unrated
+from ttr_qt.models.setup.save_flags import is_unrated
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -23,7 +23,7 @@ from ttr_qt.engine.knowledge.events import events_seen_by
 from ttr_qt.engine.knowledge.observation import Observation, blanked
 from ttr_qt.models.session.rewinding import last_turn, reveals, undo_kind
 from ttr_qt.models.session.session import Session
-from ttr_qt.models.setup.marks import is_unrated
+from ttr_qt.models.setup.save_flags import is_unrated
 
 
 def process_until(done: Callable[[], bool]) -> None:

@@ -10,7 +10,7 @@ from ttr_qt.bots.game_setup import dealt_again, todays_game
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.savefile import SaveHeader, parse_save
 from ttr_qt.models.setup.choice import Identity
-from ttr_qt.models.setup.marks import is_unrated, unrated
+from ttr_qt.models.setup.save_flags import is_unrated, unrated
 from ttr_qt.models.setup.todays_deal import Deal, deal_in, deal_of, try_in, try_in_save
 
 DAY = date(2026, 11, 18)

@@ -23,8 +23,8 @@ from ttr_qt.models.records.rating import RatingChange
 from ttr_qt.models.records.result import GameResult, Tie, game_result
 from ttr_qt.pages.ending.banner import dark_ground
 from ttr_qt.pages.ending.count import tallies
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.ending.moment_words import moment_text, moment_title
-from ttr_qt.pages.ending.page import EndPage
 from ttr_qt.pages.ending.table import columns_of
 from ttr_qt.pages.ending.tickets_sheet import count_text
 from ttr_qt.pages.ending.words import subtitle, tie_text, title, winner_facts

@@ -17,7 +17,7 @@ from tests.helpers.window.pictures import pixels
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.setup.seeds import seed_text
-from ttr_qt.pages.games.page import GamesPage
+from ttr_qt.pages.games.games_page import GamesPage
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import DARK, LIGHT
 from ttr_qt.views.theme.style import Motion, Style

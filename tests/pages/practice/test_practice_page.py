@@ -18,9 +18,9 @@ from ttr_qt.engine import EDITIONS, Action
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.models.practice.queue import Outcome
-from ttr_qt.pages.practice.hint_marks import area_of
-from ttr_qt.pages.practice.page import PracticePage
-from ttr_qt.pages.review.board_marks import RimItem
+from ttr_qt.pages.practice.exercise_hints import area_of
+from ttr_qt.pages.practice.practice_page import PracticePage
+from ttr_qt.pages.review.move_items import RimItem
 from ttr_qt.views.theme.palette import DARK
 from ttr_qt.views.theme.style import Motion, Style
 

@@ -14,7 +14,7 @@ from tests.helpers.window.replays import recorded, shown
 from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.engine import EDITIONS
 from ttr_qt.models.item_models.log import LogModel, ShortLog
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.views.theme.style import Motion

@@ -17,8 +17,8 @@ from tests.helpers.window.replays import recorded
 from tests.helpers.window.reviews import FoundReview, invented_review, without_judgements
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets
-from ttr_qt.pages.review.board_marks import RimItem
-from ttr_qt.pages.review.page import ReviewPage
+from ttr_qt.pages.review.move_items import RimItem
+from ttr_qt.pages.review.review_page import ReviewPage
 from ttr_qt.pages.review.words import whole_parts
 from ttr_qt.views.theme.style import Motion, Style
 

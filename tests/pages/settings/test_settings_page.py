@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSlider, QWidge
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.scrolling import scroll_area
-from ttr_qt.pages.settings.page import SettingsPage
+from ttr_qt.pages.settings.settings_page import SettingsPage
 from ttr_qt.pages.settings.table import SECTIONS, SETTINGS, usual_values
 from ttr_qt.pages.settings.toggle_switch import ToggleSwitch
 from ttr_qt.views.theme.palette import DARK, STRONG_LIGHT

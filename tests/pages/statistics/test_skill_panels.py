@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.games.made_up import made_up_facts
 from ttr_qt.models.records.skill import Cost, DecisionKind, GameSkill, Mean
 from ttr_qt.pages.statistics.figures import RecordTable
-from ttr_qt.pages.statistics.page import StatisticsPage
 from ttr_qt.pages.statistics.sections import ChartPanel
 from ttr_qt.pages.statistics.skill_panels import luck_sentence
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.views.theme.style import Motion, Style
 
 

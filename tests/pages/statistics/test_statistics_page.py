@@ -20,17 +20,17 @@ from ttr_qt.pages.statistics import plot as plots
 from ttr_qt.pages.statistics.figures import FigureCard, RecordTable
 from ttr_qt.pages.statistics.legend import Legend, Meaning, Sample
 from ttr_qt.pages.statistics.luck_plot import LuckPlot
-from ttr_qt.pages.statistics.page import StatisticsPage
 from ttr_qt.pages.statistics.plot import Plot, others_colour
 from ttr_qt.pages.statistics.rating_plot import Landmark, RatingPlot
 from ttr_qt.pages.statistics.sections import Source, luck_panel
+from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.pages.statistics.tickets_plot import MOST_BARS, TicketsPlot
 from ttr_qt.pages.statistics.trend import TrendPlot
 from ttr_qt.pages.statistics.words import luck_verdict, standing_text
 from ttr_qt.views.theme.palette import DARK, LIGHT, Theme
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.widgets.invitation import Invitation
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.numbers import number, percent
 from ttr_qt.views.words.opponents import Opponent
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.board_table import Table
 from ttr_qt.engine.rules import EDITIONS
-from ttr_qt.views.play.claims import route_facts
+from ttr_qt.views.play.route_facts import route_facts
 
 NAMES = ("You", "Ada", "Bruno")
 

@@ -4,7 +4,7 @@ from PySide6.QtGui import QImage
 
 from ttr_qt.bots.game_setup import Table
 from ttr_qt.models.records.result import Standing, game_result
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.illustrations.portraits import draw_portrait
 from ttr_qt.views.scene.snapshot import snapshot

@@ -161,7 +161,7 @@ class GameOpener(QObject):
         self._read(file, self._open_same_cards)
 
     def _open_file(self, file: Path, game: "Game") -> None:
-        from ttr_qt.models.setup.marks import is_given_up, unrated  # noqa: PLC0415 - loads kernels
+        from ttr_qt.models.setup.save_flags import is_given_up, unrated  # noqa: PLC0415 - loads kernels
 
         if game.over:  # it may be anybody's: it is looked at, and counts for nobody here
             self.result_opened.emit(game)

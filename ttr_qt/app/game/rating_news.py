@@ -8,7 +8,7 @@ from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.rating import rating_change
 from ttr_qt.models.records.statistics import counted
 from ttr_qt.models.session.source import GameSource
-from ttr_qt.pages.ending.page import EndPage
+from ttr_qt.pages.ending.end_page import EndPage
 
 
 class RatingNews(QObject):

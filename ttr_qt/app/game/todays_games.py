@@ -14,7 +14,7 @@ from ttr_qt.app.game.error_reporter import ErrorReporter
 from ttr_qt.app.game.game_opener import GameOpener
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.todays_results import TodaysResults
+from ttr_qt.app.storage.todays_results_file import TodaysResults
 from ttr_qt.models.records.kept_game import KeptGame
 from ttr_qt.models.records.todays_results import (
     TodaysOffer,
@@ -31,7 +31,7 @@ from ttr_qt.pages.today.words import end_text
 # Whatever loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
-    from ttr_qt.pages.ending.page import EndPage
+    from ttr_qt.pages.ending.end_page import EndPage
 
 
 class TodaysGames(QObject):

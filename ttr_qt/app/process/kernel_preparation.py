@@ -199,7 +199,7 @@ def _all_calls() -> list[Call]:
 def _load_pages() -> None:
     """Load what shows games, so that the first one opens at once."""
     importlib.import_module("ttr_qt.pages.game.game_page")
-    importlib.import_module("ttr_qt.pages.ending.page")
+    importlib.import_module("ttr_qt.pages.ending.end_page")
 
 
 def _environment() -> QProcessEnvironment:

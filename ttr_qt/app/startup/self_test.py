@@ -112,7 +112,7 @@ class _Trial(QObject):
     @Slot()
     def _look(self) -> None:
         """See how far the game is."""
-        from ttr_qt.pages.ending.page import EndPage  # noqa: PLC0415 - loads kernels
+        from ttr_qt.pages.ending.end_page import EndPage  # noqa: PLC0415 - loads kernels
 
         page = self._window.game_page
         if page is not None:

@@ -31,7 +31,7 @@ from ttr_qt.app.sound.loudspeaker import Loudspeaker
 from ttr_qt.app.sound.sounds import Sounds
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.autosave import Autosave
-from ttr_qt.app.storage.todays_results import TodaysResults
+from ttr_qt.app.storage.todays_results_file import TodaysResults
 from ttr_qt.app.storage.unfinished_game import forget_archived_game, unfinished_game_text
 from ttr_qt.app.window.menu import Act, fill_menu
 from ttr_qt.app.window.moves_dock import MovesDock

@@ -73,7 +73,7 @@ class OpenPractice(QObject):
 
     def _open(self, exercises: "Sequence[Exercise]", first: int) -> None:
         from ttr_qt.bots.practice import TryJudge  # noqa: PLC0415 - see above
-        from ttr_qt.pages.practice.page import PracticePage  # noqa: PLC0415 - likewise
+        from ttr_qt.pages.practice.practice_page import PracticePage  # noqa: PLC0415 - likewise
 
         judge = self._judge = self._judge or TryJudge(parent=self)
 

@@ -50,7 +50,7 @@ class OpenReview(QObject):
     def open(self, game: "Game") -> None:
         """Show the review of a game, and find what is not found yet."""
         from ttr_qt.bots.game_review import GameReview  # noqa: PLC0415 - see above
-        from ttr_qt.pages.review.page import ReviewPage  # noqa: PLC0415 - likewise
+        from ttr_qt.pages.review.review_page import ReviewPage  # noqa: PLC0415 - likewise
 
         self.close()
         self._written = self._kept.read(game)

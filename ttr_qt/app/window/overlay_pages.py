@@ -85,7 +85,7 @@ class OverlayPages(QObject):
     @Slot(str)
     def open_rules(self, rule: str = "") -> None:
         """Show the rules of the edition at hand, at the rule that is asked for."""
-        from ttr_qt.pages.rules.page import RulesPage  # noqa: PLC0415 - see above
+        from ttr_qt.pages.rules.rules_page import RulesPage  # noqa: PLC0415 - see above
 
         edition, spoken_of = self._rules_place()
         rule = rule or spoken_of
@@ -114,7 +114,7 @@ class OverlayPages(QObject):
     @Slot()
     def open_games(self) -> None:
         """Show all games there are."""
-        from ttr_qt.pages.games.page import GamesPage  # noqa: PLC0415 - see above
+        from ttr_qt.pages.games.games_page import GamesPage  # noqa: PLC0415 - see above
 
         def make(style: Style) -> OverlayPage:
             page = GamesPage(style, self._archive.games)
@@ -155,7 +155,7 @@ class OverlayPages(QObject):
     def open_statistics(self) -> None:
         """Show what all games together tell."""
         from ttr_qt.bots.level_strengths import measured_anchors  # noqa: PLC0415 - see above
-        from ttr_qt.pages.statistics.page import StatisticsPage  # noqa: PLC0415 - likewise
+        from ttr_qt.pages.statistics.statistics_page import StatisticsPage  # noqa: PLC0415 - likewise
 
         def make(style: Style) -> OverlayPage:
             anchors = measured_anchors()
@@ -177,7 +177,7 @@ class OverlayPages(QObject):
     @Slot()
     def open_settings(self) -> None:
         """Show all settings."""
-        from ttr_qt.pages.settings.page import SettingsPage  # noqa: PLC0415 - see above
+        from ttr_qt.pages.settings.settings_page import SettingsPage  # noqa: PLC0415 - see above
 
         def make(style: Style) -> OverlayPage:
             page = SettingsPage(style, self._preferences.values.as_dict())

@@ -19,7 +19,7 @@ from ttr_qt.engine.knowledge.longest import longest_trail
 from ttr_qt.engine.maps import map_hash, map_of
 from ttr_qt.engine.rules import LONG_WILD_NAME, RULES, RuleSet
 from ttr_qt.models.records.kept_game import Draws, GameFacts, SeatFacts
-from ttr_qt.models.setup.marks import is_given_up, is_unrated
+from ttr_qt.models.setup.save_flags import is_given_up, is_unrated
 from ttr_qt.models.setup.seating import (
     saved_colours,
     saved_levels,

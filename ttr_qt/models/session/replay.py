@@ -10,7 +10,7 @@ from ttr_qt.engine import Action, Game, Observation
 from ttr_qt.engine.knowledge.events import CrossingMade, LastRoundBegan, TicketConnected, TicketDone
 from ttr_qt.models.session.source import GameSource, Seat
 from ttr_qt.models.session.updates import Step
-from ttr_qt.models.setup.marks import resumed, unrated
+from ttr_qt.models.setup.save_flags import resumed, unrated
 
 MarkKind = Literal["ticket", "crossing", "last_round"]
 

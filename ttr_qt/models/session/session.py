@@ -19,7 +19,7 @@ from ttr_qt.models.session.refusal_reasons import Reason, route_reason, turn_rea
 from ttr_qt.models.session.rewinding import UndoKind, last_turn, reveals, undo_kind
 from ttr_qt.models.session.source import GameSource, Seat
 from ttr_qt.models.session.updates import Step
-from ttr_qt.models.setup.marks import Unrated, given_up, unrated
+from ttr_qt.models.setup.save_flags import Unrated, given_up, unrated
 from ttr_qt.models.setup.todays_deal import try_in
 
 

@@ -12,7 +12,7 @@ from ttr_qt.engine.knowledge.events import NOBODY, Event, events_seen_by
 from ttr_qt.engine.setup import Setup
 from ttr_qt.models.session.bot_worker import Patience
 from ttr_qt.models.session.updates import Step, Update, Updates
-from ttr_qt.models.setup.marks import is_unrated
+from ttr_qt.models.setup.save_flags import is_unrated
 
 
 @dataclass(frozen=True, slots=True)

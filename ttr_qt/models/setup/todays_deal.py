@@ -23,7 +23,7 @@ from ttr_qt.engine.rules import RULES
 from ttr_qt.engine.savefile import SaveHeader
 from ttr_qt.engine.setup import Setup
 from ttr_qt.models.setup.choice import GameChoice, Identity
-from ttr_qt.models.setup.marks import DAY, says_unrated
+from ttr_qt.models.setup.save_flags import DAY, says_unrated
 from ttr_qt.models.setup.seating import saved_levels
 
 ADA: Final = "ada"

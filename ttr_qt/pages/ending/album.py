@@ -17,7 +17,7 @@ from ttr_qt.views.theme.language import in_language, ticket_text
 from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
 from ttr_qt.views.theme.style import SECONDARY, Style
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _CROSSING: Final = ""
 """Stands for the card of the crossing among the ids of tickets."""

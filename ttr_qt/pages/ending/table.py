@@ -29,7 +29,7 @@ from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, HEADING, SECONDARY, Style
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _LEAST_ROW_HEIGHT: Final = 38
 _LOW_ROW_HEIGHT: Final = 48

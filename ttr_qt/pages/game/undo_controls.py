@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.session.session import Session
-from ttr_qt.models.setup.marks import Unrated
+from ttr_qt.models.setup.save_flags import Unrated
 from ttr_qt.pages.board.step_animation import StepAnimation
 from ttr_qt.pages.game.rating_question import RatingQuestion
 from ttr_qt.views.panels.banner import Banner

@@ -22,7 +22,7 @@ from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.player_faces import Portrait
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.games import board_name, result_text, seat_name, time_text
 from ttr_qt.views.words.numbers import number
 

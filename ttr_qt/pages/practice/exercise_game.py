@@ -24,9 +24,9 @@ from ttr_qt.pages.practice.arrangement import (
     arrange_exercise,
 )
 from ttr_qt.pages.practice.enter_key import EnterToGoOn
+from ttr_qt.pages.practice.exercise_hints import HintMarks, area_of
 from ttr_qt.pages.practice.exercise_panel import ExercisePanel
-from ttr_qt.pages.practice.hint_marks import HintMarks, area_of
-from ttr_qt.pages.review.board_marks import MoveMarks
+from ttr_qt.pages.review.move_items import MoveMarks
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments

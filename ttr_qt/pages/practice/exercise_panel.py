@@ -18,7 +18,7 @@ from ttr_qt.bots.practice import Verdict
 from ttr_qt.engine import Action, RuleSet
 from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.pages.practice.chance_gauge import ChanceGauge
-from ttr_qt.pages.practice.hint_marks import WHERE, hint_count
+from ttr_qt.pages.practice.exercise_hints import WHERE, hint_count
 from ttr_qt.pages.practice.words import (
     area_words,
     attempt_words,
@@ -31,8 +31,8 @@ from ttr_qt.pages.practice.words import (
     tried_words,
     verdict_heading,
 )
-from ttr_qt.pages.review.board_marks import BETTER, PLAYED, TRIED
 from ttr_qt.pages.review.decision_panel import MoveRow
+from ttr_qt.pages.review.move_items import BETTER, PLAYED, TRIED
 from ttr_qt.pages.review.signs import SignMark
 from ttr_qt.pages.review.words import what_speaks_for
 from ttr_qt.views.commands.table import Command

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from ai.reviewing.findings import CHANCE, POINT, Quality, Step
-from ttr_qt.pages.review.board_marks import BETTER, PLAYED
+from ttr_qt.pages.review.move_items import BETTER, PLAYED
 from ttr_qt.pages.review.reviewed_game import ReviewedGame
 from ttr_qt.pages.review.signs import SignMark
 from ttr_qt.pages.review.words import (

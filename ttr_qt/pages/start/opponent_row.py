@@ -28,7 +28,7 @@ from ttr_qt.views.widgets.accessibility import make_checkable
 from ttr_qt.views.widgets.buttons import button, draw_inner_ring, literal, stop_at_chosen
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.player_faces import Portrait, portrait_picture
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.opponents import Opponent, character_of, strength_of
 
 RADIUS: Final = 12

@@ -15,7 +15,7 @@ from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import literal, pressed_by_enter
 from ttr_qt.views.widgets.player_faces import portrait_picture
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.people import unnamed
 
 _SIZE: Final = 38

@@ -34,7 +34,7 @@ from ttr_qt.views.widgets.buttons import Segments, stop_at_chosen
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.player_faces import ColourButton, player_colour
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.decks import deck_name
 
 _SEED_LENGTH: Final = 40

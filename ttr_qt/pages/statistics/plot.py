@@ -23,7 +23,7 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import Theme
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, Style
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.numbers import number
 
 HEIGHT: Final = 250

@@ -27,7 +27,7 @@ from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 from ttr_qt.views.widgets.player_faces import Portrait
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 OfferOf = Callable[[str], TodaysOffer]
 """Returns what there is of today's game in an edition."""

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, QVariantAnimation
 from ttr_qt.engine import Observation
 from ttr_qt.models.session.updates import Step
 from ttr_qt.views.board_display.board_marks import standing_passengers
+from ttr_qt.views.board_display.movements import Movements
 from ttr_qt.views.board_display.step_movements import LONGEST, StepMovements
-from ttr_qt.views.board_display.timeline import Timeline
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.theme.style import Style
@@ -27,7 +27,7 @@ class BoardMotion(QObject):
         self._position = BoardPosition()
         self._next: Observation | None = None
         """The position to show when nothing moves any more."""
-        self.timeline = Timeline()
+        self.timeline = Movements()
         """What moves now, or moved last."""
         self._done: Callable[[], None] | None = None
         self._clock = QVariantAnimation(self)
@@ -93,7 +93,7 @@ class BoardMotion(QObject):
         self.timeline.show_end()
         for item in self.timeline.passing:
             self._scene.removeItem(item)
-        self.timeline = Timeline()
+        self.timeline = Movements()
         done, self._done = self._done, None
         after, self._next = self._next, None
         if after is not None:

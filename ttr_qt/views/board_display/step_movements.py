@@ -18,7 +18,7 @@ from ttr_qt.engine.knowledge.events import (
     Travelled,
 )
 from ttr_qt.models.session.updates import Step
-from ttr_qt.views.board_display.timeline import Timeline
+from ttr_qt.views.board_display.movements import Movements
 from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.overlays import LightItem, PassengerItem, TokenItem
 from ttr_qt.views.scene.position import BoardPosition
@@ -48,9 +48,9 @@ class StepMovements:
 
     def __init__(self, scene: BoardScene, position: BoardPosition) -> None:
         self._scene, self._position = scene, position
-        self._timeline = Timeline()
+        self._timeline = Movements()
 
-    def of(self, step: Step) -> Timeline:
+    def of(self, step: Step) -> Movements:
         """Return the movements of a step; what they need is put on the board."""
         for event in step.events:
             self._add(event)

@@ -11,7 +11,7 @@ from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import Parts, report_focus, set_accessible_parts
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _STEPS: Final = (-1, 1, -1, 1)
 """How many cards on the arrows lead, in the order of the command's keys."""

@@ -17,7 +17,7 @@ from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.meter import Meter
 from ttr_qt.views.widgets.number_badge import NumberBadge
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.hints.sentences import (
     action_words,
     chance_words,

@@ -13,7 +13,7 @@ from ttr_qt.views.cards.pictures import picture, ticket_picture
 from ttr_qt.views.theme.language import in_language, ticket_text
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _COLUMNS = 3
 _CROSSING = ""

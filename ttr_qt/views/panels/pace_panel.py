@@ -13,7 +13,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.panel import MARGIN, Panel
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _PADDING: Final = 8
 _ASIDE: Final = 4

@@ -23,7 +23,7 @@ from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.keyed_button import KeyedButton, KeyedKind
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _PADDING: Final = 14
 _TIGHT_PADDING: Final = 8

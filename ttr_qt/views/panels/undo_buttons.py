@@ -10,7 +10,7 @@ from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import SECONDARY, Style
 from ttr_qt.views.widgets.buttons import button
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 
 class UndoButtons(QWidget):

@@ -10,6 +10,7 @@ from ttr_qt.models.session.refusal_reasons import Reason
 from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.views.board_display.board_motion import BoardMotion
 from ttr_qt.views.play.aiming import Aimer
+from ttr_qt.views.play.board_tips import BoardTips
 from ttr_qt.views.play.claiming import Claiming
 from ttr_qt.views.play.current_marks import CurrentMarks
 from ttr_qt.views.play.keyboard.board_accessibility import BoardAccessibility
@@ -19,7 +20,6 @@ from ttr_qt.views.play.panel_highlights import PanelHighlights
 from ttr_qt.views.play.passenger_play import PassengerPlay
 from ttr_qt.views.play.payment_popover import PaymentPopover
 from ttr_qt.views.play.state import BoardState, Selection
-from ttr_qt.views.play.tips import BoardTips
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.scene.highlights import Marks
 from ttr_qt.views.theme.style import Style

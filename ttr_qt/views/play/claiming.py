@@ -11,9 +11,9 @@ from ttr_qt.models.setup.choice import Confirm
 from ttr_qt.views.board_display.board_marks import Aim
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.play.aiming import Aimer, DrawnLine
+from ttr_qt.views.play.board_tips import BoardTips
 from ttr_qt.views.play.payment_popover import PaymentPopover
 from ttr_qt.views.play.state import BoardState, Selection
-from ttr_qt.views.play.tips import BoardTips
 from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.language import route_text
 from ttr_qt.views.theme.style import Style

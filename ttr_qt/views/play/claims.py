@@ -1,21 +1,12 @@
-"""The claims that are legal in a position, and what is said about a route."""
+"""The claims that are legal in a position."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
-
-from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import ClaimRoute
-from ttr_qt.engine.knowledge.prospects import payments, route_standing, sensible_payments
-from ttr_qt.engine.rules import GRAY, LONG_WILD_NAME
-from ttr_qt.models.item_models.tickets import tickets_served
-from ttr_qt.models.session.refusal_reasons import Reason, payment_reason, route_reason
-from ttr_qt.views.theme.language import Language, route_text, ticket_text
-from ttr_qt.views.words import why_not
-from ttr_qt.views.words.cards import numbered_cards
-from ttr_qt.views.words.speech import card_counts
+from ttr_qt.engine.knowledge.prospects import payments, sensible_payments
+from ttr_qt.engine.rules import LONG_WILD_NAME
 
 
 class Claims:
@@ -67,102 +58,3 @@ class Claims:
         """Say whether payments differ in colour: then the one with fewest wilds is a mere guess."""
         plain = [{card for card, _ in one.cards if not self.is_wild(card)} for one in options]
         return len(set().union(*plain)) > 1
-
-
-@dataclass(frozen=True, slots=True)
-class RouteFacts:
-    """What the tip of a route says."""
-
-    title: str
-    points: int
-    colour: str
-    length: int
-    cost: str
-    note: str
-    refused: bool
-    """Whether the note tells why not."""
-    extra: str = ""
-    tickets: str = ""
-    """Which of one's tickets it serves."""
-
-
-def route_facts(
-    view: Observation,
-    route: str,
-    names: Sequence[str],
-    language: Language,
-    claim: ClaimRoute | None,
-    reason: Reason | None = None,
-) -> RouteFacts:
-    """Return what there is to say about a route, and what ``claim`` would leave in the hand.
-
-    Without a claim or a ``reason`` it says why there is none.
-    """
-    track = view.board.map.route(route)
-    points = view.board.rules.route_points[track.length]
-    reason = reason or (None if claim is not None else route_reason(view, route))
-    if reason is not None:
-        note = why_not.sentence(reason, view, names, language)
-    else:
-        note = _kept(view, claim, language) if claim is not None else ""
-    return RouteFacts(
-        title=route_text(view.board.map, route, language),
-        points=points,
-        colour=track.colour,
-        length=track.length,
-        cost=_cost(track.colour, track.length, claim, language),
-        note=note,
-        refused=reason is not None,
-        extra=QCoreApplication.translate("RouteTip", "Brings a goods card.") if track.cart else "",
-        tickets=_served(view, route, language),
-    )
-
-
-def claim_facts(
-    claims: Claims,
-    route: str,
-    card: str,
-    names: Sequence[str],
-    language: Language,
-    *,
-    able: bool,
-) -> RouteFacts:
-    """Return what there is to say about a route that is to be claimed with a card, or any cards.
-
-    ``able``: it can be claimed now, if the cards allow it.
-    """
-    options = claims.of(route, card) if able else ()
-    claim = options[0] if options else None
-    reason = payment_reason(claims.view, route, card) if claim is None and card else None
-    return route_facts(claims.view, route, names, language, claim, reason)
-
-
-def _served(view: Observation, route: str, language: Language) -> str:
-    """Say which of one's tickets a route serves, if it is free for one."""
-    if route_standing(view, route) != "open":
-        return ""
-    lines = []
-    for service in tickets_served(view, route):
-        text = QCoreApplication.translate("RouteTip", "Helps with {ticket}")
-        if service.completes:
-            text = QCoreApplication.translate("RouteTip", "Completes {ticket}")
-        lines.append(text.format(ticket=ticket_text(view.board.map, service.ticket.id, language)))
-    return "\n".join(lines)
-
-
-def _cost(colour: str, length: int, claim: ClaimRoute | None, language: Language) -> str:
-    if claim is not None:
-        return card_counts(claim.cards, language)
-    if colour == GRAY:
-        return QCoreApplication.translate("RouteTip", "%n of one colour", "", length)
-    return numbered_cards(colour, length, language)
-
-
-def _kept(view: Observation, claim: ClaimRoute, language: Language) -> str:
-    paid = dict(claim.cards)
-    of_interest = (*paid, view.board.rules.wild_name, LONG_WILD_NAME)
-    left = {card: view.hand.get(card, 0) - paid.get(card, 0) for card in of_interest}
-    kept = card_counts([(card, count) for card, count in left.items() if count > 0], language)
-    if not kept:
-        return QCoreApplication.translate("RouteTip", "You keep none of these.")
-    return QCoreApplication.translate("RouteTip", "You keep {cards}.").format(cards=kept)

@@ -6,7 +6,7 @@ from ttr_qt.engine import Observation
 from ttr_qt.engine.actions import Action, EndJourney, StartJourney, TravelRoute
 from ttr_qt.engine.knowledge.outlook import JourneyAction, JourneyOutlook, journey_outlook
 from ttr_qt.engine.rules import PASSENGER_NAME
-from ttr_qt.views.play.claims import RouteFacts
+from ttr_qt.views.play.route_facts import RouteFacts
 from ttr_qt.views.scene.tracks import other_end
 from ttr_qt.views.theme.language import Language, between
 

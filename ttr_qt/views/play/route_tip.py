@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ttr_qt.views.cards.pictures import picture
 from ttr_qt.views.paint.spaces import SpaceFinish, SpaceState, TrackSpace, draw_space
-from ttr_qt.views.play.claims import RouteFacts
+from ttr_qt.views.play.route_facts import RouteFacts
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
 from ttr_qt.views.theme.style import BODY, SECONDARY, Style

@@ -29,7 +29,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import RingedButton
 from ttr_qt.views.widgets.panel import MARGIN, Panel
-from ttr_qt.views.widgets.tips import wrapped
+from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.people import nameless
 from ttr_qt.views.words.speech import phrase_text
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from ai.api import Limit
+from ai.matches.sign_classifier import fit_teller, taken_for, tell_apart
 from ai.matches.signs import SIGNS
-from ai.matches.tell import TellPlan, judge, run_tell
-from ai.matches.telling import fit_teller, taken_for, tell_apart
+from ai.matches.tell_match import TellPlan, judge, run_tell
 from ttr_qt.engine import SetupError
 
 BOTS = ("a", "b", "c")

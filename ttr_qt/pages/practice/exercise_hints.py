@@ -10,7 +10,7 @@ from ttr_qt.engine.actions import Action, ClaimRoute, KeepTickets, PlacePassenge
 from ttr_qt.models.hints.advice import reasons_for
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.practice.exercise import Exercise
-from ttr_qt.pages.review.board_marks import RimItem
+from ttr_qt.pages.review.move_items import RimItem
 from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.scene.items import NAME_Z
 from ttr_qt.views.scene.overlays import ItemGroup

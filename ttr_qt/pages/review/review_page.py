@@ -11,14 +11,14 @@ from ai.reviewing.findings import Review
 from ttr_qt.bots.game_review import GameReview
 from ttr_qt.engine import Game
 from ttr_qt.lifetimes import while_whole
-from ttr_qt.models.setup.marks import resumed, unrated
+from ttr_qt.models.setup.save_flags import resumed, unrated
 from ttr_qt.pages.overlay_page import OverlayPage
-from ttr_qt.pages.review.board_marks import MoveMarks
 from ttr_qt.pages.review.curve_panel import CurvePanel
 from ttr_qt.pages.review.decision_panel import DecisionPanel
 from ttr_qt.pages.review.header import ReviewHeader
 from ttr_qt.pages.review.luck_panel import LuckPanel
 from ttr_qt.pages.review.moments_panel import MomentsPanel
+from ttr_qt.pages.review.move_items import MoveMarks
 from ttr_qt.pages.review.reviewed_game import Luck, ReviewedGame
 from ttr_qt.pages.review.words import chances_words, heading, played_words, points_words
 from ttr_qt.views.charts.line_tip import LineTip

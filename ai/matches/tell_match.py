@@ -20,8 +20,8 @@ from ai.matches.match import (
     warm_up_bots,
     work_through,
 )
+from ai.matches.sign_classifier import Labels, Numbers, taken_for, tell_apart
 from ai.matches.signs import SIGNS, signs_of
-from ai.matches.telling import Labels, Numbers, taken_for, tell_apart
 from ttr_qt.engine import SetupError
 
 FOLDS: Final = 5

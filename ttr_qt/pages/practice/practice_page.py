@@ -16,7 +16,7 @@ from ttr_qt.models.practice.exercise import Exercise
 from ttr_qt.models.practice.queue import Outcome
 from ttr_qt.pages.overlay_page import OverlayPage, paint_background
 from ttr_qt.pages.practice.exercise_game import ExerciseGame
-from ttr_qt.pages.practice.hint_marks import hint_count
+from ttr_qt.pages.practice.exercise_hints import hint_count
 from ttr_qt.pages.practice.words import exercise_title
 from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command

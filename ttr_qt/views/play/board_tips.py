@@ -5,8 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Slot
 
-from ttr_qt.views.play.claims import Claims, RouteFacts, claim_facts
+from ttr_qt.views.play.claims import Claims
 from ttr_qt.views.play.journeys import JourneyPlan
+from ttr_qt.views.play.route_facts import RouteFacts, claim_facts
 from ttr_qt.views.play.route_tip import RouteTip
 from ttr_qt.views.play.state import BoardState, Selection
 from ttr_qt.views.scene.board_view import BoardView

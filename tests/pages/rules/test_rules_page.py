@@ -17,7 +17,7 @@ from ttr_qt.pages.rules import figures
 from ttr_qt.pages.rules.board_figures import BoardFigureDrawer
 from ttr_qt.pages.rules.drawings import DRAWINGS, ROOM, Subject, draw_figure
 from ttr_qt.pages.rules.figures import Figures, figure_size
-from ttr_qt.pages.rules.page import RulesPage
+from ttr_qt.pages.rules.rules_page import RulesPage
 from ttr_qt.pages.rules.source import Figure, read_page
 from ttr_qt.views.editions.registry import design_of, edition_named
 from ttr_qt.views.editions.rulebook import BoardFigure

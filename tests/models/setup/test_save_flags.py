@@ -4,7 +4,14 @@ import pytest
 
 from tests.helpers.engine.walks import new
 from ttr_qt.engine import Game
-from ttr_qt.models.setup.marks import given_up, is_given_up, is_unrated, rated, resumed, unrated
+from ttr_qt.models.setup.save_flags import (
+    given_up,
+    is_given_up,
+    is_unrated,
+    rated,
+    resumed,
+    unrated,
+)
 
 
 @pytest.mark.parametrize("value", [None, 0, 1, "yes", "true", [], {}])

@@ -17,7 +17,7 @@ class _Movement:
     move: Callable[[float], None]
 
 
-class Timeline:
+class Movements:
     """All movements of one step; times are milliseconds at normal pace."""
 
     def __init__(self) -> None:
