@@ -43,8 +43,8 @@ def test_what_random_moves_cost_is_found() -> None:
 def test_two_seeds_tell_the_same() -> None:
     (found,) = measure("stability", SMALL, 1)
     assert found.called > 4
-    assert found.agreed >= 0.8 * found.called
-    assert all(abs(one - other) < 0.08 for one, other in found.accuracies)
+    assert found.agreed >= 0.9 * found.called
+    assert all(abs(one - other) <= 0.03 for one, other in found.accuracies)
 
 
 def test_the_command_tells_what_it_measured(capsys: pytest.CaptureFixture[str]) -> None:
