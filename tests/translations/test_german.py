@@ -26,8 +26,13 @@ from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import TravelRoute
 from ttr_qt.engine.maps import load_map
+from ttr_qt.models.company.company import Impression
+from ttr_qt.models.company.happenings import Kind
+from ttr_qt.models.company.remark_book import remark_book
+from ttr_qt.models.company.remarks import Remark
 from ttr_qt.models.hints.advice import Advice, hints_from
 from ttr_qt.models.item_models.phrases import action_phrase
+from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.overlay_page import TitledPage
@@ -37,6 +42,7 @@ from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.pages.tutorial.tutorial_page import TutorialPage
 from ttr_qt.views.editions.registry import chapters, editions
 from ttr_qt.views.panel_parts.slip import Slip
+from ttr_qt.views.players.player_card import PlayerCard
 from ttr_qt.views.theme.style import Motion
 from ttr_qt.views.theme.translation import install_language
 from ttr_qt.views.widgets.keyed_button import KeyedButton
@@ -376,6 +382,49 @@ def test_long_words_have_room(
     assert overlay.search is not None
     assert overlay.rect().contains(overlay.search.geometry())
     assert [one for one in overlay.findChildren(QPushButton) if too_narrow(one)] == []
+
+
+@pytest.mark.usefixtures("plain_boards")
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720)])
+@pytest.mark.parametrize("edition", ["germany", "first_journey"])
+def test_a_replay_has_room_for_its_name_and_the_review(
+    window: MainWindow, qtbot: QtBot, edition: str, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    window.show_start()
+    window.overlays.open_replay(table(edition, 10_000).session.game_copy())
+    qtbot.wait(1)
+    page = window.stack.overlay
+    assert isinstance(page, ReplayPage)
+    assert page.review_button is not None
+    assert cramped(page) == []
+    title = page.findChildren(FittedTitle)[0]
+    assert title.width() >= title.minimumSizeHint().width()
+
+
+@pytest.mark.usefixtures("plain_boards")
+def test_no_name_on_a_card_is_torn_apart(
+    window: MainWindow, qtbot: QtBot, written: list[str]
+) -> None:
+    """In First Journey "von 6 Zielkarten" stands beside it, which is wide."""
+    window.resize(1024, 700)
+    window.show_tutorial("first_journey")
+    qtbot.wait(1)
+    window.grab()
+    assert "Clara" in written
+    assert [text for text in written if re.search(r"\w- \w", text)] == []
+
+
+def test_what_opponents_say_is_quoted_as_in_german(window: MainWindow) -> None:
+    window.current_game.open(table("usa", 9), running=False)
+    page = window.page
+    assert isinstance(page, GamePage)
+    card = page.findChildren(PlayerCard)[-1]
+    remark = Remark(1, "rosa", Kind.GREETING, 1, 0, 0)
+    assert card.row is not None
+    card.show_player(replace(card.row, impression=Impression(remark=remark)))
+    said = remark_book("de")["rosa"][Kind.GREETING][1]
+    assert f"„{said}“" in card.toolTip()
 
 
 def too_narrow(button: QPushButton) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Signal, Slot
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.bots.game_setup import colours_of, replay_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
@@ -119,7 +119,9 @@ class ReplayPage(BoardPage, OverlayPage):
         self.back_button.clicked.connect(self.closed)
         name = FittedTitle(style, source_name(self.replay, style.language), header)
         row.addWidget(self.back_button)
-        row.addWidget(name, 1)
+        # No stretch: with one, the button would keep its key, and the name would get what is left.
+        name.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        row.addWidget(name)
         self.review_button: KeyedButton | None = None
         if self._reviewable:
             self.review_button = KeyedButton(
