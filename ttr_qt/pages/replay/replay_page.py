@@ -128,6 +128,7 @@ class ReplayPage(BoardPage, OverlayPage):
                 style, self.tr("Review"), command=Command.REVIEW_REPLAY, parent=header
             )
             self.review_button.let_yield()
+            self.review_button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             self.review_button.clicked.connect(self._on_review)
             row.addWidget(self.review_button)
         return header
