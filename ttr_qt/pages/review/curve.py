@@ -166,10 +166,13 @@ class Curve(MomentSlider):
             side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(box, side, self._figure(value))
         painter.setPen(tint(theme.ink_second))
+        _, covered = self._place(plot, metrics)
         for turn, ply in self._turn_places(plot, metrics):
             x = plot.left() + plot.width() * ply / max(self.maximum(), 1)
-            box = QRectF(x - px(30), plot.bottom() + px(4), px(60), metrics.height())
-            painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(turn))
+            wide = metrics.horizontalAdvance(str(turn)) + px(4)
+            box = QRectF(x - wide / 2, plot.bottom() + px(4), wide, metrics.height())
+            if not box.intersects(covered):
+                painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(turn))
 
     def _turn_places(self, plot: QRectF, metrics: QFontMetrics) -> list[tuple[int, int]]:
         """Return the turns whose numbers are written, and the actions they begin with."""
@@ -184,6 +187,17 @@ class Curve(MomentSlider):
             (turn, ply) for turn, ply in first.items() if turn in wanted and turn and turn != here
         ]
 
+    def _place(self, plot: QRectF, metrics: QFontMetrics) -> tuple[str, QRectF]:
+        """Return what is written below where one stands, and the room it takes."""
+        px = self._look.px
+        turn = self._game.turn(self.value()) if self.value() < self._game.length else 0
+        text = str(turn) if turn else "·"
+        if self.value() >= self._game.length:
+            text = self.tr("end")
+        wide = metrics.horizontalAdvance(text) + px(16)
+        left = min(max(self.x_of(self.value()) - wide / 2, 0), self.width() - wide)
+        return text, QRectF(left, plot.bottom() + px(2), wide, metrics.height() + px(4))
+
     def _draw_place(self, pencil: Pencil, frame: _Frame) -> None:
         """Draw where one stands, with its turn below, and what is pointed at."""
         theme, px, plot = self._look.theme, self._look.px, frame.plot
@@ -194,14 +208,7 @@ class Curve(MomentSlider):
         x = self.x_of(self.value())
         colour = theme.accent if self.hasFocus() else theme.ink
         pencil.line(x, plot.top() - px(4), x, plot.bottom(), stroke(colour, px(2.2)))
-        metrics = QFontMetrics(self._font)
-        turn = self._game.turn(self.value()) if self.value() < self._game.length else 0
-        text = str(turn) if turn else "·"
-        if self.value() >= self._game.length:
-            text = self.tr("end")
-        wide = metrics.horizontalAdvance(text) + px(16)
-        left = min(max(x - wide / 2, 0), self.width() - wide)
-        box = QRectF(left, plot.bottom() + px(2), wide, metrics.height() + px(4))
+        text, box = self._place(plot, QFontMetrics(self._font))
         pencil.box(box, theme.ink, None, box.height() / 2)
         pencil.painter.setFont(self._font)
         pencil.painter.setPen(tint(theme.panel))

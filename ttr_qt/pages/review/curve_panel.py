@@ -55,6 +55,8 @@ class SignLegend(QWidget):
         shown = list(_EXPLAINED)
         while shown and sum(widths[one] + room for one in shown) > self.width():
             shown.pop(0)
+        if Luck.LUCKY not in shown:  # the other alone would make one look for it
+            shown.clear()
         painter.setFont(font)
         left = self.width() - sum(widths[one] + room for one in shown)
         for one in shown:
