@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -168,6 +168,22 @@ def test_enter_presses_the_button_that_it_has_come_to(qtbot: QtBot, usa: list[Ex
     press_where_the_keys_are(Qt.Key.Key_Return)
     assert page.now.hints == 1
     assert tried_in(page) is not None
+
+
+@pytest.mark.parametrize("part", ["board", "market"])
+def test_enter_is_the_boards_again_once_the_mouse_was_pressed(
+    qtbot: QtBot, usa: list[Exercise], part: str
+) -> None:
+    page = opened(qtbot, usa, place_of(usa, DrawCard))
+    page.game.play(page.exercise.played)
+    page.judge.cancel()
+    page.judge.judged.emit(Verdict(page.exercise.played, Quality.MISTAKE, 100, 500))
+    view = page.game.board_view
+    pressed = view.viewport() if part == "board" else page.game.market
+    view.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTest.mouseClick(pressed, LEFT, pos=QPoint(3, 3))
+    press_where_the_keys_are(Qt.Key.Key_Return)
+    assert tried_in(page) == page.exercise.played
 
 
 def press_where_the_keys_are(key: Qt.Key) -> None:
