@@ -123,6 +123,10 @@ def test_move_now_is_there_while_somebody_thinks(qtbot: QtBot) -> None:
         assert panel.cards[1].rect().contains(button.geometry())
         with qtbot.waitSignal(panel.move_now):
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    panel.set_hurrying(on=False)
+    assert not button.isVisible()
+    panel.set_hurrying(on=True)
+    assert button.isVisible()
     model.set_rows([row(0), row(1)])
     assert not button.isVisible()
 

@@ -62,7 +62,7 @@ class PlayerCard(Panel):
         self._levels = levels
         self.reads_remarks = False
         """Whether screen readers say what the player says."""
-        self.can_be_hurried = True
+        self._can_be_hurried = True
         """Whether the player can be asked to move now while thinking."""
         self._row: PlayerRow | None = None
         self._form = FORMS[0]
@@ -120,9 +120,18 @@ class PlayerCard(Panel):
             announce(self, f"{row.name}: {said}")
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(text)
-        self._button.setVisible(row.thinking and self.can_be_hurried)
-        self._lay_out()
+        self._show_button()
         self._run_ring()
+
+    def set_hurrying(self, *, on: bool) -> None:
+        """Let the player be asked to move now while thinking, or not."""
+        self._can_be_hurried = on
+        self._show_button()
+
+    def _show_button(self) -> None:
+        thinking = self._row is not None and self._row.thinking
+        self._button.setVisible(thinking and self._can_be_hurried)
+        self._lay_out()
 
     def set_marked(self, *, on: bool) -> None:
         """Show that this is the player who is looked at."""

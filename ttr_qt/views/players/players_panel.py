@@ -81,7 +81,7 @@ class PlayersPanel(QScrollArea):
     def set_hurrying(self, *, on: bool) -> None:
         """Let those who think be asked to move now, or not."""
         for card in self._cards:
-            card.can_be_hurried = on
+            card.set_hurrying(on=on)
 
     def set_reading(self, *, on: bool) -> None:
         """Let screen readers say what players say, or not."""
