@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ttr_qt.views.commands.entry import WINDOW
 from ttr_qt.views.commands.table import Command
+from ttr_qt.views.theme.pencil import tint
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import button
@@ -28,11 +29,14 @@ class _Veil(QWidget):
 
     pressed = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setStyleSheet("background: rgba(0, 0, 0, 70);")
+        self._colour = tint(*style.theme.veil)
         self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Dim what lies behind, as the board is dimmed where it does not matter."""
+        QPainter(self).fillRect(self.rect(), self._colour)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Tell of a press."""
@@ -62,7 +66,7 @@ class LeaveQuestion(Panel):
     def __init__(self, style: Style, parent: QWidget, *, can_give_up: bool) -> None:
         super().__init__(style, parent, padding=18)
         self._over = parent
-        self._veil = _Veil(parent)
+        self._veil = _Veil(style, parent)
         self._veil.pressed.connect(self.close_question)
         self.can_give_up: Final = can_give_up
         self._sure = False
