@@ -1016,8 +1016,16 @@
    <translation>Glück und Können</translation>
   </message>
   <message>
+   <source>in points, against you</source>
+   <translation>in Punkten, gegenüber dir</translation>
+  </message>
+  <message>
    <source>in points, against {name}</source>
    <translation>in Punkten, gegenüber {name}</translation>
+  </message>
+  <message>
+   <source>in tickets, against you</source>
+   <translation>in Zielkarten, gegenüber dir</translation>
   </message>
   <message>
    <source>in tickets, against {name}</source>

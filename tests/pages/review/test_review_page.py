@@ -20,7 +20,9 @@ from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets
 from ttr_qt.pages.review.move_items import RimItem
 from ttr_qt.pages.review.review_page import ReviewPage
 from ttr_qt.pages.review.words import whole_parts
+from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion, Style
+from ttr_qt.views.theme.translation import install_language
 
 pytestmark = pytest.mark.usefixtures("plain_boards")
 
@@ -30,10 +32,15 @@ UNITS = st.integers(-20_000, 20_000)
 
 
 def opened(
-    qtbot: QtBot, game: Game, finder: FoundReview, *, size: tuple[int, int] = (1280, 720)
+    qtbot: QtBot,
+    game: Game,
+    finder: FoundReview,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    language: Language = "en",
 ) -> ReviewPage:
     """Return the page of a game, as it is seen first."""
-    page = ReviewPage(Style(motion=Motion.OFF), game, finder)  # type: ignore[arg-type]
+    page = ReviewPage(Style(motion=Motion.OFF, language=language), game, finder)  # type: ignore[arg-type]
     qtbot.addWidget(page)
     page.resize(*size)
     with qtbot.waitExposed(page):
@@ -371,6 +378,28 @@ def test_the_story_says_when_and_by_what_the_game_was_decided(
         assert f"turn {page.game.turn(worst)} " in told
     page.luck.choose(1)
     assert page.moments.story.text() != told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("edition", ["usa", "amsterdam", "first_journey"])
+def test_a_person_without_a_name_is_told_of_as_you(
+    qtbot: QtBot, edition: str, language: Language
+) -> None:
+    install_language(language)
+    game = recorded(edition, 2, name="")
+    page = opened(qtbot, game, FoundReview(invented_review(game)), language=language)
+    told = [one.text() for one in page.header.findChildren(QLabel)]
+    for seat in range(2):
+        page.luck.choose(seat)
+        told += [page.moments.story.text(), page.luck.against.text()]
+        for ply in range(page.game.length):
+            page.curve.setValue(ply)
+            told += [one.text() for one in page.decision.findChildren(QLabel)]
+    wrong = {
+        "en": r"\bYou (was|is|has)\b|\b(of|by|against|cost|helped) You\b",
+        "de": r"\bDu (lag|hat|gewinnt|verliert|war)\b|\b(von|gegenüber|lag|kostete|half) Du\b",
+    }[language]
+    assert [one for one in told if re.search(wrong, one)] == []
 
 
 def test_a_moment_without_a_chance_is_told_in_points(

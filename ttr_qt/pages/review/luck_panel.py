@@ -20,6 +20,7 @@ from ttr_qt.views.theme.style import SECONDARY, Style
 from ttr_qt.views.widgets.buttons import Segments
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
+from ttr_qt.views.words.people import nameless
 
 _CHANCE: Final = "#9B7FCB"
 _OWN: Final = "#C9502F"
@@ -158,16 +159,20 @@ class LuckPanel(Panel):
             self.bars.show_parts({}, {})
             return
         rival = game.rival(self.seat)
-        tickets = game.game.rules.tickets_to_win > 0
-        text = self.tr("in points, against {name}")
-        if tickets:
-            text = self.tr("in tickets, against {name}")
-        told = [text.format(name=game.seats[rival].name)]
+        told = [self._unit(game.seats[rival].name)]
         if doubt := doubt_words(review.point_doubt(self.seat), self.look.language):
             told.append(doubt)
         self.against.setText(", ".join(told))
         parts = whole_parts(review.point_parts(self.seat, rival))
         self.bars.show_parts(parts, part_names(game, self.seat))
+
+    def _unit(self, rival: str) -> str:
+        """Return in what, and against whom, the result is told."""
+        of_you, of_others = self.tr("in points, against you"), self.tr("in points, against {name}")
+        if self._game.game.rules.tickets_to_win:
+            of_you = self.tr("in tickets, against you")
+            of_others = self.tr("in tickets, against {name}")
+        return of_you if rival == nameless() else of_others.format(name=rival)
 
     def choose(self, seat: int) -> None:
         """Tell of another player."""
