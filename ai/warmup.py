@@ -8,15 +8,15 @@ import numpy as np
 
 from ai.api import Limit, Request
 from ai.bots.mcts import MctsBot
-from ai.bots.scratch import fresh_desk
 from ai.bots.searcher import Searcher
-from ai.bots.ticket_beliefs import load_belief
-from ai.bots.weights import load_weights
+from ai.fitted.ticket_beliefs import load_belief
+from ai.fitted.weights import load_weights
 from ai.jit import SOURCES
 from ai.levels import LEVELS
 from ai.planning.greedy import build_tickets
 from ai.planning.planner import plan_action, plan_loosely
 from ai.planning.racer import race
+from ai.scratch import fresh_desk
 from ai.searching.beliefs import believe
 from ai.searching.origins import spread_payments
 from ai.searching.search import search_on
@@ -205,7 +205,7 @@ def _tuning_step() -> Step:
 
 def appraisal_step() -> Step:
     """Return the kernels of the judge that measures regret."""
-    from ai.bots.appraiser import Appraiser  # noqa: PLC0415
+    from ai.reviewing.appraiser import Appraiser  # noqa: PLC0415
     from ai.searching.appraisal import appraise  # noqa: PLC0415
 
     game = Game.new(EDITIONS[0], players=2, seed=1)

@@ -16,11 +16,11 @@ import joblib
 import numpy as np
 
 from ai.api import Choice, Limit, action_of
-from ai.bots.appraiser import Appraisal, Appraiser, Values
 from ai.bots.policy_bots import HeuristicBot
 from ai.matches.match import Preparation, Progress, derive_seed, new_request
 from ai.matches.regrets import BotRegret, RegretResult, mean_and_error
 from ai.registry import labels, make_bot
+from ai.reviewing.appraiser import Appraisal, Appraiser, Values
 from ai.warmup import appraisal_step, steps_for
 from ttr_qt.engine import Action, Game, SetupError
 from ttr_qt.engine.warmup import warm_up

@@ -8,7 +8,7 @@ import numpy as np
 from ai.api import Bot
 from ai.bots.mcts import MctsBot
 from ai.bots.policy_bots import PolicyBot
-from ai.bots.weights import Weights, inclined, load_weights
+from ai.fitted.weights import Weights, inclined, load_weights
 from ai.levels import LEVELS, Level, manner_of
 from ai.planning.planner import plan_loosely
 from ttr_qt.engine.board import Board

@@ -18,15 +18,15 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.api import BotError, Candidate, Choice, Request, options
-from ai.bots.calibration import Forecast, Statistics, Teller, load_calibration, stage_of
-from ai.bots.knowledge import KnowledgeReader
-from ai.bots.outlook_nets import load_outlook
-from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.search_settings import manner_for
 from ai.bots.searcher import Agreement, Searcher, Task, Tree
-from ai.bots.ticket_beliefs import load_belief
-from ai.bots.weights import Weights, load_weights
+from ai.deduction.knowledge import KnowledgeReader
+from ai.fitted.calibration import Forecast, Statistics, Teller, load_calibration, stage_of
+from ai.fitted.outlook_nets import load_outlook
+from ai.fitted.ticket_beliefs import load_belief
+from ai.fitted.weights import Weights, load_weights
 from ai.planning.planner import plan_action
+from ai.scratch import fresh_desk, view_of
 from ai.searching.beliefs import believe
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import DrawTickets, TakeCard

@@ -4,11 +4,11 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from ai.api import Request, options
-from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.weights import load_weights
+from ai.fitted.weights import load_weights
 from ai.planning.greedy import build_tickets
 from ai.planning.planner import plan_action
 from ai.planning.racer import race
+from ai.scratch import fresh_desk, view_of
 from ttr_qt.engine import Action
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import decode

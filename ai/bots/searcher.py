@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.bots.scratch import fresh_desk
+from ai.scratch import fresh_desk
 from ai.searching.search import search_on
 from ai.searching.tree import (
     EDGE,

@@ -8,8 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from ai.bots.appraiser import Appraiser
-from ai.bots.calibration import stage_of
+from ai.fitted.calibration import stage_of
+from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.judge import Comparison, has_choice, same_card
 from ai.reviewing.softening import Floats, load_softening, soften
 from ttr_qt.engine import Action, Observation

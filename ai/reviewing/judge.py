@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from ai.bots.appraiser import Appraisal, Appraiser
-from ai.bots.calibration import stage_of
+from ai.fitted.calibration import stage_of
+from ai.reviewing.appraiser import Appraisal, Appraiser
 from ai.reviewing.findings import CHANCE, POINT, Judgement, Option, Quality, Values, nothing
 from ai.reviewing.softening import Floats, Softening, load_softening, soften
 from ttr_qt.engine import Action, Observation

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ai.bots.appraiser import Appraiser
+from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.effort import NORMAL, Effort, deepened
 from ai.reviewing.findings import VALUING, Review, Step, fingerprint
 from ai.reviewing.judge import Judge

@@ -19,8 +19,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ai.bots.calibration import Stage
-from ai.bots.weights import tuned_file
+from ai.fitted.calibration import Stage
+from ai.fitted.weights import tuned_file
 from ttr_qt.files import write_atomically
 
 Floats = npt.NDArray[np.float64]
@@ -37,7 +37,7 @@ class Softening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much luck is added to final scores, in points."""
 
     luck: tuple[_Points, _Points, _Points]
-    """At each of the stages of `ai.bots.calibration`, which a game goes through gradually."""
+    """At each of the stages of `ai.fitted.calibration`, which a game goes through gradually."""
 
     def at(self, stage: Stage) -> float:
         """Return the luck to add at a stage of a game."""

@@ -13,10 +13,9 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from ai.bots.appraiser import Appraiser
-from ai.bots.calibration import Stage, stage_of
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import load_weights
+from ai.fitted.calibration import Stage, stage_of
+from ai.fitted.weights import load_weights
+from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.findings import (
     CHANCE,
     POINT,
@@ -30,6 +29,7 @@ from ai.reviewing.findings import (
 )
 from ai.reviewing.judge import has_choice
 from ai.reviewing.softening import Floats, Softening, soften
+from ai.scratch import fresh_desk
 from ai.searching.appraisal import look_ahead
 from ttr_qt.engine import Game
 from ttr_qt.engine.codec import encode

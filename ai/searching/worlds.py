@@ -72,7 +72,7 @@ KNOWLEDGE: Final = np.dtype(
         ("ruled_out", np.int8, (MAX_PLAYERS, MAX_TICKETS)),
     ]
 )
-"""What a seat can be certain of beyond its blanked record; see `ai.bots.knowledge`."""
+"""What a seat can be certain of beyond its blanked record; see `ai.deduction.knowledge`."""
 
 _TRIES: Final = 50
 _SHARES: Final = np.int64(1 << 24)

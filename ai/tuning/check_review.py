@@ -36,11 +36,11 @@ import joblib
 import numpy as np
 
 from ai.api import Limit, Request, action_of
-from ai.bots.appraiser import Appraiser
-from ai.bots.calibration import stage_of
+from ai.fitted.calibration import stage_of
 from ai.matches.chances import summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
 from ai.registry import make_bot
+from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.effort import NORMAL, Effort
 from ai.reviewing.findings import CHANCE, POINT, Quality, Review, accuracy, result_of
 from ai.reviewing.judge import CERTAIN, Judge, has_choice

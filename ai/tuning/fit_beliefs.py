@@ -19,10 +19,10 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.api import Limit
-from ai.bots.knowledge import KnowledgeReader
-from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.ticket_beliefs import save_belief
+from ai.deduction.knowledge import KnowledgeReader
+from ai.fitted.ticket_beliefs import save_belief
 from ai.matches.match import Match, close_workers, cpu_count, play_openly
+from ai.scratch import fresh_desk, view_of
 from ai.searching.beliefs import STAGES, TRAITS, describe_tickets
 from ai.tuning.tune import tell
 from ttr_qt.engine import Game

@@ -23,7 +23,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.api import Choice, Limit
-from ai.bots.calibration import (
+from ai.bots.mcts import MctsBot, sum_roots
+from ai.fitted.calibration import (
     DOUBT,
     STAGES,
     USUAL,
@@ -35,7 +36,6 @@ from ai.bots.calibration import (
     save_calibration,
     stage_of,
 )
-from ai.bots.mcts import MctsBot, sum_roots
 from ai.matches.chances import Chances, Told, ToldGame, rivals_mean, summarise
 from ai.matches.match import Match, close_workers, cpu_count, play_openly
 from ai.tuning.tune import tell

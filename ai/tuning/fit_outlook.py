@@ -13,10 +13,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ai.bots.outlook_nets import fresh_outlook, save_outlook
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import load_weights
+from ai.fitted.outlook_nets import fresh_outlook, save_outlook
+from ai.fitted.weights import load_weights
 from ai.planning.desk import FEATURES, HIDDEN
+from ai.scratch import fresh_desk
 from ai.searching.notes import note_games
 from ai.tuning.tune import tell
 from ttr_qt.engine.board import board_for

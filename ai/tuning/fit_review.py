@@ -18,8 +18,8 @@ import joblib
 import numpy as np
 
 from ai.api import Limit, Request, action_of
-from ai.bots.calibration import Stage
 from ai.bots.mcts import MctsBot
+from ai.fitted.calibration import Stage
 from ai.matches.chances import Told, ToldGame, summarise
 from ai.matches.match import close_workers, cpu_count, derive_seed
 from ai.reviewing.softening import USUAL, Floats, Softening, save_softening, soften

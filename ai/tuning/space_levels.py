@@ -15,8 +15,8 @@ from typing import Final
 import msgspec
 
 from ai.bots.level_bots import with_character
-from ai.bots.weights import Weights, load_weights
 from ai.edition_tuning import tuning_of
+from ai.fitted.weights import Weights, load_weights
 from ai.levels import LEVELS, Level, Manner, all_manners, file, table_of
 from ai.sparring.duel import CHILD, PLANNER
 from ai.tuning.tune import Duel, duel, tell

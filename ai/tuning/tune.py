@@ -21,8 +21,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import Weights, inclined, load_weights, save_weights, tidied
+from ai.fitted.weights import Weights, inclined, load_weights, save_weights, tidied
+from ai.scratch import fresh_desk
 from ai.sparring.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for

@@ -5,10 +5,10 @@ import functools
 import numpy as np
 import pytest
 
-from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.weights import inclined, load_weights, tidied
+from ai.fitted.weights import inclined, load_weights, tidied
 from ai.planning.planner import plan_action, plan_loosely
 from ai.planning.weighing import HABITS, WEIGHTS
+from ai.scratch import fresh_desk, view_of
 from ai.sparring.duel import CHILD, PLANNER
 from ai.tuning.tune import Duel, duel
 from tests.helpers.engine.arrange import started

@@ -6,7 +6,7 @@ import pytest
 
 from ai.api import Limit
 from ai.bots.level_bots import weights_of
-from ai.bots.weights import load_weights
+from ai.fitted.weights import load_weights
 from ai.levels import LEVELS, level, manner_of
 from ai.matches.tell_match import TellPlan, TellResult
 from ai.sparring.duel import PLANNER

@@ -13,12 +13,12 @@ import ai.bots.level_bots
 from ai.api import Choice, NothingToChooseError, action_of
 from ai.bots.level_bots import LooseBot, make_level
 from ai.bots.policy_bots import HeuristicBot
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import inclined, load_weights
+from ai.fitted.weights import inclined, load_weights
 from ai.levels import LEVELS, Manner, file, level, manner_of
 from ai.planning.planner import plan_action, plan_loosely
 from ai.planning.weighing import WEIGHTS
 from ai.registry import BUILT_IN, make_bot
+from ai.scratch import fresh_desk
 from ai.sparring.duel import PLANNER
 from ai.tuning.tune import duel
 from tests.helpers.ai.arrange import request_for

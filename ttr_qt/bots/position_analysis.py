@@ -210,7 +210,7 @@ class _Work:
 def _search(work: _Work, run: _Run) -> None:
     """Look for more, as long as it is wanted and there is more; runs in threads of its own."""
     try:
-        from ai.bots.appraiser import Appraiser  # noqa: PLC0415 - loads kernels
+        from ai.reviewing.appraiser import Appraiser  # noqa: PLC0415 - loads kernels
 
         lower_priority()
         analysis, appraiser = work.begin(), Appraiser()

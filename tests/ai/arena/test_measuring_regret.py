@@ -17,8 +17,8 @@ from ai.arena.measuring_regret import (
     regret_of,
     run_regret,
 )
-from ai.bots.appraiser import Appraisal, Appraiser
 from ai.matches.regrets import mean_and_error
+from ai.reviewing.appraiser import Appraisal, Appraiser
 from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import Game, SetupError, parse_action
 

@@ -10,13 +10,13 @@ import pytest
 
 from ai.api import Bot, Limit, Request, action_of
 from ai.bots.policy_bots import GreedyBot, HeuristicBot, RacerBot
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import UNTUNED, load_weights
+from ai.fitted.weights import UNTUNED, load_weights
 from ai.planning.desk import MAX_WEIGHTS
 from ai.planning.greedy import build_tickets
 from ai.planning.planner import plan_action
 from ai.planning.racer import race
 from ai.planning.weighing import WEIGHTS
+from ai.scratch import fresh_desk
 from ai.sparring.duel import GREEDY, PLANNER, RACER, RANDOM, TRAITS, play_deals
 from tests.helpers.engine.arrange import play, set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import EDITIONS, RULES, Game

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from ai.api import Bot, action_of
-from ai.bots.scratch import fresh_desk, view_of
 from ai.bots.sparring_bots import BlockerBot, BuilderBot, ChildBot, CollectorBot, RusherBot
-from ai.bots.weights import load_weights
+from ai.fitted.weights import load_weights
+from ai.scratch import fresh_desk, view_of
 from ai.sparring.builder import build
 from ai.sparring.child import play_childlike
 from ai.sparring.duel import (

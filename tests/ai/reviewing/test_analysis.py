@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from ai.bots.appraiser import Appraiser
 from ai.reviewing.analysis import Outlook, PositionAnalysis, steadily_ordered
+from ai.reviewing.appraiser import Appraiser
 from tests.helpers.games.made_up import random_game
 from ttr_qt.engine import Action, Game
 from ttr_qt.engine.actions import DrawCard, TakeCard

@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from ai.api import Limit, Request, action_of
 from ai.arena import command_line
-from ai.bots.appraiser import Appraiser
 from ai.registry import make_bot
+from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.effort import Effort, deepened
 from ai.reviewing.files import ReviewError, from_json, to_json
 from ai.reviewing.findings import CHANCE, Judgement, Review, result_of

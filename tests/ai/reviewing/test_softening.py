@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai.bots import weights
+from ai.fitted import weights
 from ai.matches.chances import summarise
 from ai.reviewing.softening import USUAL, Softening, load_softening, save_softening, soften
 from ai.tuning.fit_review import Seen, cases_of, crosswise, fit

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.ticket_beliefs import belief_of, load_belief, no_belief
+from ai.fitted.ticket_beliefs import belief_of, load_belief, no_belief
+from ai.scratch import fresh_desk, view_of
 from ai.searching.beliefs import STAGES, TRAITS, believe, describe_tickets
 from tests.helpers.ai.possible import assert_possible
 from tests.helpers.ai.worlds import chi_square_holds, knowledge_of, mixed_game, worlds_of

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.bots import outlook_nets, weights
-from ai.bots.outlook_nets import fresh_outlook, load_outlook, save_outlook
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import load_weights
+from ai.fitted import outlook_nets, weights
+from ai.fitted.outlook_nets import fresh_outlook, load_outlook, save_outlook
+from ai.fitted.weights import load_weights
 from ai.planning.desk import FEATURES, clear_desk
+from ai.scratch import fresh_desk
 from ai.searching.notes import note_games
 from ai.searching.outlook import (
     NUMBERS,

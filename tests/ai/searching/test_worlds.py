@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.bots.knowledge import KnowledgeReader
-from ai.bots.scratch import fresh_desk
-from ai.bots.weights import load_weights
+from ai.deduction.knowledge import KnowledgeReader
+from ai.fitted.weights import load_weights
 from ai.planning.planner import plan_action
+from ai.scratch import fresh_desk
 from ai.searching.worlds import KNOWLEDGE
 from tests.helpers.ai.possible import assert_possible
 from tests.helpers.ai.same_worlds import hashes
@@ -251,7 +251,7 @@ def test_where_no_try_explains_the_payments_worlds_are_possible_by_count(
     seen = game.observe(0)
     known: Any = knowledge_of(seen)
     assert known["variants"] > 1
-    monkeypatch.setattr("ai.bots.seen_cards.spread_payments", lambda *_: False)
+    monkeypatch.setattr("ai.deduction.seen_cards.spread_payments", lambda *_: False)
     counted: Any = knowledge_of(seen)
     assert counted["variants"] == counted["generations"] == 1
     assert (counted["sure"] == known["sure"]).all()

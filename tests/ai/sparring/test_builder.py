@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ai.bots.scratch import fresh_desk, view_of
+from ai.scratch import fresh_desk, view_of
 from ai.sparring.builder import build
 from ai.sparring.manner import BLOCKER, BUILDER, COLLECTOR
 from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from ai.api import Limit
-from ai.bots import weights
-from ai.bots.knowledge import KnowledgeReader
-from ai.bots.scratch import fresh_desk, view_of
-from ai.bots.ticket_beliefs import load_belief
+from ai.deduction.knowledge import KnowledgeReader
+from ai.fitted import weights
+from ai.fitted.ticket_beliefs import load_belief
 from ai.matches.match import Match, play_openly
+from ai.scratch import fresh_desk, view_of
 from ai.searching.beliefs import STAGES, TRAITS, believe
 from ai.tuning import fit_beliefs
 from ai.tuning.fit_beliefs import (

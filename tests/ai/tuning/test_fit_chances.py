@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from ai.api import Limit
-from ai.bots import weights
-from ai.bots.calibration import USUAL, Calibration, Stage, Statistics, Teller, load_calibration
+from ai.fitted import weights
+from ai.fitted.calibration import USUAL, Calibration, Stage, Statistics, Teller, load_calibration
 from ai.matches.chances import run_chances, summarise
 from ai.matches.match import Match
 from ai.tuning import fit_chances

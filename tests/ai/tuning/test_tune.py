@@ -7,7 +7,7 @@ import numba
 import numpy as np
 import pytest
 
-from ai.bots import weights
+from ai.fitted import weights
 from ai.planning.weighing import WEIGHTS
 from ai.sparring.duel import GREEDY, PLANNER
 from ai.tuning import tune

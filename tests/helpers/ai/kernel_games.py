@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 
 from ai.bots.level_bots import weights_of
-from ai.bots.scratch import fresh_desk
 from ai.levels import level, manner_of
 from ai.matches.match import derive_seed
 from ai.matches.signs import read_signs
 from ai.matches.tell_match import TellPlan, TellResult, judge
 from ai.planning.planner import plan_loosely
+from ai.scratch import fresh_desk
 from ttr_qt.engine.actions import KeepTickets
 from ttr_qt.engine.board import board_for
 from ttr_qt.engine.codec import decode

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ai.bots.knowledge import KnowledgeReader
 from ai.bots.policy_bots import HeuristicBot
-from ai.bots.scratch import view_of
+from ai.deduction.knowledge import KnowledgeReader
+from ai.scratch import view_of
 from ai.searching.worlds import deal_worlds
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.walks import choice, lively

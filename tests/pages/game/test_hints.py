@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 import ai.bots.mcts
 from ai.api import Candidate, Choice, Request
-from ai.bots.calibration import Calibration
 from ai.bots.mcts import MctsBot
+from ai.fitted.calibration import Calibration
 from tests.helpers.engine.arrange import started
 from tests.helpers.window.hint_givers import (
     Brooder,

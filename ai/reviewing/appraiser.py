@@ -8,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.bots.mcts import MctsBot, key_of_action
-from ai.bots.scratch import fresh_desk
 from ai.bots.searcher import Task
 from ai.planning.desk import MAX_OPTIONS
+from ai.scratch import fresh_desk
 from ai.searching.appraisal import appraise, list_plausible
 from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.codec import decode, encode

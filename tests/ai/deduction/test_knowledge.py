@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ai.bots import seen_cards
-from ai.bots.knowledge import KnowledgeReader
-from ai.bots.seen_cards import MisfitError, SeenCards
+from ai.deduction import seen_cards
+from ai.deduction.knowledge import KnowledgeReader
+from ai.deduction.seen_cards import MisfitError, SeenCards
 from ai.searching.origins import spread_payments
 from ai.searching.worlds import KNOWLEDGE, MAX_GENERATIONS, OFFERED, deal_worlds
 from tests.helpers.ai.worlds import chi_square_holds, knowledge_of, mixed_game
@@ -63,8 +63,8 @@ def test_the_truth_never_contradicts_what_a_seat_knows(
     def misfit(*_: Any) -> None:
         raise AssertionError("the log was not understood")
 
-    monkeypatch.setattr("ai.bots.knowledge.write_any_cards", misfit)
-    monkeypatch.setattr("ai.bots.knowledge.write_any_tickets", misfit)
+    monkeypatch.setattr("ai.deduction.knowledge.write_any_cards", misfit)
+    monkeypatch.setattr("ai.deduction.knowledge.write_any_tickets", misfit)
     certain, traced = 0, 0
     for seed in (players, players + 1):
         readers = [KnowledgeReader() for _ in range(players)]

@@ -14,8 +14,9 @@ import pytest
 
 import ai.bots.mcts
 from ai.api import Choice
-from ai.bots import weights
-from ai.bots.calibration import (
+from ai.bots.mcts import MctsBot
+from ai.fitted import weights
+from ai.fitted.calibration import (
     USUAL,
     Calibration,
     Stage,
@@ -26,7 +27,6 @@ from ai.bots.calibration import (
     save_calibration,
     stage_of,
 )
-from ai.bots.mcts import MctsBot
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.walks import SEATINGS, lively, played
 from ttr_qt.engine import EDITIONS, Game

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ai.bots.weights import tuned_file
+from ai.fitted.weights import tuned_file
 from ai.searching.outlook import OUTLOOK
 
 _DIGITS: Final = 5

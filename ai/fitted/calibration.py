@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final
 import msgspec
 import numpy as np
 
-from ai.bots.weights import tuned_file
+from ai.fitted.weights import tuned_file
 from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import write_atomically

@@ -23,9 +23,9 @@ from typing import Any
 
 import numpy as np
 
-from ai.bots.scratch import view_of
-from ai.bots.seen_cards import MisfitError, SeenCards, hidden_cards
-from ai.bots.seen_tickets import SeenTickets, write_slips
+from ai.deduction.seen_cards import MisfitError, SeenCards, hidden_cards
+from ai.deduction.seen_tickets import SeenTickets, write_slips
+from ai.scratch import view_of
 from ai.searching.worlds import KNOWLEDGE, OFFERED, rule_out_done
 from ttr_qt.engine import Observation
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ai.bots.seen_cards import MisfitError
+from ai.deduction.seen_cards import MisfitError
 from ai.searching.worlds import OFFERED
 from ttr_qt.engine.board import Board
 from ttr_qt.engine.kernel.layout import DISCARDED, IN_PILE

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from ai.api import action_of
-from ai.bots import weights
 from ai.bots.mcts import MctsBot
-from ai.bots.ticket_beliefs import load_belief, no_belief, save_belief
+from ai.fitted import weights
+from ai.fitted.ticket_beliefs import load_belief, no_belief, save_belief
 from ai.searching.beliefs import STAGES, TRAITS
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.walks import played
