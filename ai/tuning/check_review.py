@@ -8,7 +8,8 @@ skill
     The planner against one that plays some random actions. What the review says this gave away
     must be what it really cost.
 blunder
-    Games in which one absurd move was made. It must be the largest loss that is found.
+    Games of searching bots in which one absurd move was made. It must be the largest loss that is
+    found. (The planner makes larger ones by itself, in First Journey.)
 suggested
     What was better than each mistake and blunder, played out from the true positions against what
     was played, by the planner many times and by the bots once. It must win more in nearly all.
@@ -28,7 +29,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import starmap
 from typing import Any, Final
 
@@ -61,6 +62,8 @@ _SCREEN: Final = 24
 """Worlds in which every legal action is tried to find the worst."""
 _SURE: Final = 256
 """The same, for how bad that really is."""
+_CAREFUL: Final = 300
+"""Iterations of a search that makes hardly any absurd moves by itself."""
 _TRIES: Final = 12
 _MIDDLE: Final = (0.2, 0.8)
 """The part of a game in which a move is planted."""
@@ -235,6 +238,7 @@ def _parted(found: Review, seat: int) -> Parted:
 
 def planted_in(options: Options, number: int) -> Planted | None:
     """Plant an absurd move and return what the review found; None where none could be planted."""
+    options = replace(options, iterations=max(options.iterations, _CAREFUL))
     whole = play_on(new_game(options, number), options, number)
     dice = np.random.default_rng(derive_seed("plant", options.seed, number) % 2**63)
     low, high = (round(share * whole.ply) for share in _MIDDLE)
