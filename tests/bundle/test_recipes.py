@@ -24,7 +24,6 @@ from ttr_qt.app.process.options import parse_options
 from ttr_qt.app.window.main_window import NAME as TITLE
 from ttr_qt.engine import Game
 
-DESKTOP = linux.RECIPES / f"{contents.IDENTIFIER}.desktop"
 METAINFO = linux.RECIPES / f"{contents.IDENTIFIER}.metainfo.xml"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
@@ -37,14 +36,14 @@ def test_names_are_those_of_the_program() -> None:
 def test_the_desktop_file_opens_saved_games() -> None:
     parser = configparser.ConfigParser(interpolation=None)
     parser.optionxform = str  # type: ignore[assignment,method-assign]  # as the module's docs say
-    parser.read(DESKTOP, encoding="utf-8")
+    parser.read(linux.DESKTOP, encoding="utf-8")
     entry = parser["Desktop Entry"]
     assert entry["Exec"] == "ttr-qt %f"
     assert entry["Icon"] == contents.IDENTIFIER
     assert entry["MimeType"] == f"{linux.MIME_TYPE};"
     assert entry["Name"] == TITLE
     if shutil.which("desktop-file-validate"):
-        file = str(DESKTOP)
+        file = str(linux.DESKTOP)
         shown = subprocess.run(
             ["desktop-file-validate", file], capture_output=True, text=True, check=False
         )
@@ -69,7 +68,7 @@ def test_software_centres_are_told_of_the_program() -> None:
     root = ET.parse(METAINFO).getroot()  # noqa: S314 - our own file
     assert root.findtext("id") == contents.IDENTIFIER
     assert root.findtext("name") == TITLE
-    assert root.findtext("launchable") == DESKTOP.name
+    assert root.findtext("launchable") == linux.DESKTOP.name
     assert root.findtext("provides/mediatype") == linux.MIME_TYPE
 
 

@@ -200,7 +200,7 @@ def _wrong_on_double_click(root: Root) -> list[str]:
     (root.home / f"saved.{SAVE_SUFFIX}").write_text("{}", encoding="utf-8")
     questions = {
         linux.MIME_TYPE: ["info", "-a", "standard::content-type", f"saved.{SAVE_SUFFIX}"],
-        f"{NAME}.desktop": ["mime", linux.MIME_TYPE],
+        linux.DESKTOP.name: ["mime", linux.MIME_TYPE],
     }
     wrong = []
     for answer, question in questions.items():

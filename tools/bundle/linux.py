@@ -18,6 +18,7 @@ from tools.bundle.licences import package_of
 
 RECIPES: Final = ROOT / "packaging" / "linux"
 CHANGES: Final = ROOT / "CHANGELOG.md"
+DESKTOP: Final = RECIPES / f"{IDENTIFIER}.desktop"
 MIME_TYPE: Final = "application/x-ttr-qt-game"
 MIME_ICON: Final = f"{IDENTIFIER}.game"
 """What the kind of file names as its picture: sandboxes give away only names of their own."""
@@ -50,7 +51,7 @@ def stage(program: Path, prefix: Path) -> None:
     (prefix / "bin").mkdir(parents=True)
     (prefix / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     share = prefix / "share"
-    _copy(RECIPES / f"{IDENTIFIER}.desktop", share / "applications")
+    _copy(DESKTOP, share / "applications")
     _copy(RECIPES / f"{IDENTIFIER}.xml", share / "mime" / "packages")
     _copy(RECIPES / f"{IDENTIFIER}.metainfo.xml", share / "metainfo")
     kinds = {"apps": IDENTIFIER, "mimetypes": MIME_ICON}

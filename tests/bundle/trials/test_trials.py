@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.bundle import windows
-from tools.bundle.trials import flatpak, roots, wine
+from tools.bundle.trials import flatpak, packages, roots, wine
 from tools.bundle.trials.__main__ import TRIALS
 from tools.bundle.trials.needs import SYSTEMS
 
@@ -142,3 +142,15 @@ def test_a_system_stays_empty_when_its_copy_is_used(tmp_path: Path) -> None:
         (copy.folder / "installed").touch()
     assert not (empty.folder / "installed").exists()
     assert [path.name for path in tmp_path.iterdir()] == ["empty"]
+
+
+def test_what_an_rpm_leaves_behind(tmp_path: Path) -> None:
+    root = roots.Root(tmp_path)
+    (tmp_path / "usr" / "lib").mkdir(parents=True)
+    before = root.files()
+    for folder in ("share/icons", "lib/ttr-qt"):
+        (tmp_path / "usr" / folder).mkdir(parents=True)
+    for file in ("usr/share/icons/cache", "var/lib/rpm/Packages"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    assert packages.left_behind(root, before) == ["usr/lib/ttr-qt", "usr/share/icons/cache"]

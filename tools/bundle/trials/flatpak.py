@@ -22,6 +22,8 @@ _LIBRARIES: Final = (
     *("libwayland-cursor0", "libwayland-egl1", "libasound2t64", "libstdc++6", "zlib1g"),
 )
 """What the real runtime has of all that the program asks for."""
+_TOOLS: Final = ("appstream", "appstream-compose", "appstream-util")
+"""What the real kit has for making known to software centres what is told to them."""
 _PARTS: Final = {"bin", "lib", "share", "manifest.json"}
 
 
@@ -92,14 +94,17 @@ class _Trial:
             return
         self._say("a runtime made of Debian")
         root = make_root(self._folder / "debian", DEBIAN_13)
-        root.install(_LIBRARIES, fetch=True)
+        root.install([*_LIBRARIES, *_TOOLS], fetch=True)
         shutil.rmtree(repository, ignore_errors=True)
         runtime, kit, branch = names
         tree = self._folder / "runtime"
         shutil.rmtree(tree, ignore_errors=True)
-        (tree / "files").mkdir(parents=True)
-        self._call(["cp", "-a", f"{root.folder}/usr/.", tree / "files"])
-        self._call(["cp", "-a", root.folder / "etc", tree / "files" / "etc"])
+        # Runtimes have their files in `usr`; without a folder for those of a program it is taken
+        # for one that was never begun.
+        for name in ("usr", "files"):
+            (tree / name).mkdir(parents=True)
+        self._call(["cp", "-a", f"{root.folder}/usr/.", tree / "usr"])
+        self._call(["cp", "-a", root.folder / "etc", tree / "usr" / "etc"])
         for name in (runtime, kit):
             text = f"[Runtime]\nname={name}\nruntime={runtime}/x86_64/{branch}\n"
             text += f"sdk={kit}/x86_64/{branch}\n"
