@@ -5309,6 +5309,14 @@
    <translation>Animationen</translation>
   </message>
   <message>
+   <source>Ask before a game stops counting</source>
+   <translation>Fragen, bevor ein Spiel nicht mehr zählt</translation>
+  </message>
+  <message>
+   <source>Before the first hint, or the first turn you take back: the game then no longer counts for your rating.</source>
+   <translation>Vor dem ersten Tipp oder dem ersten Zug, den du zurücknimmst: Danach zählt das Spiel nicht mehr für deine Spielstärke.</translation>
+  </message>
+  <message>
    <source>Black and white text, clear edges, strong outlines on the board.</source>
    <translation>Schwarze und weiße Schrift, klare Kanten, kräftige Umrisse auf dem Plan.</translation>
   </message>
@@ -5535,6 +5543,10 @@
   <message>
    <source>calm</source>
    <translation>ruhig</translation>
+  </message>
+  <message>
+   <source>confirm hint take back undo rating warning</source>
+   <translation>bestätigen Tipp zurücknehmen rückgängig Spielstärke Warnung</translation>
   </message>
   <message>
    <source>dark</source>

@@ -114,6 +114,18 @@ def test_taking_back_says_what_it_means_once(qtbot: QtBot, make_window: MakeWind
     assert page.session.unrated
 
 
+def test_nobody_is_asked_about_the_rating_who_does_not_want_to_be(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    window = make_window(preferences=replace(QUIET, ask_rating=False))
+    page = own_turn(qtbot, window)
+    ply = page.session.ply
+    page.play(DrawCard())
+    QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
+    assert (page.session.ply, page.session.unrated) == (ply, True)
+    assert page.banner.text == "Taken back: this game no longer counts for your rating."
+
+
 def test_looking_at_tickets_costs_what_a_take_back_costs(
     qtbot: QtBot, make_window: MakeWindow
 ) -> None:

@@ -41,6 +41,8 @@ class Preferences:
     symbols: bool = True
     rule_numbers: bool = False
     confirm: Confirm = "choice"
+    ask_rating: bool = True
+    """Whether a person is asked before a game stops counting for the rating."""
     auto_fit: bool = True
     analysis: bool = False
     """Whether replays of finished games show the best moves."""

@@ -98,16 +98,18 @@ class GamePage(BoardPage):
         self.card_drag: Final = CardDrag(
             self.hand, self.market, self.board_play, self.carried, self.models.hand
         )
-        question = RatingQuestion(self.session, self.messages, asks=self.asks_first)
+        self.rating_question: Final = RatingQuestion(
+            self.session, self.messages, asks=self.asks_first
+        )
         self.undo_controls: Final = UndoControls(
-            style, self.session, self.animation, self.banner, question, self
+            style, self.session, self.animation, self.banner, self.rating_question, self
         )
         self.hints: Final = HintController(
             style,
             self.session,
             self.board_play,
             self.parts,
-            question,
+            self.rating_question,
             self,
             self._may_ask_for_hints,
         )

@@ -21,8 +21,13 @@ class RatingQuestion(QObject):
         self._session = session
         self._messages = messages
         self._asks = asks
+        self._wanted = True
         self._asked: tuple[str, int | None] | None = None
         """What was asked last, and in which turn."""
+
+    def set_asking(self, *, wanted: bool) -> None:
+        """Ask, or let the person do at once what costs the rating."""
+        self._wanted = wanted
 
     def answered(self, why: Literal["take_back", "hint"]) -> bool:
         """Say whether a person may do what costs the rating; if not, say that it does.
@@ -32,7 +37,9 @@ class RatingQuestion(QObject):
         if self._session.single_try:
             self._messages.say_single_try()
             return False
-        if self._session.unrated or self._session.person is None or not self._asks:
+        if self._session.unrated or self._session.person is None:
+            return True
+        if not (self._asks and self._wanted):
             return True
         before = self._asked
         self._asked = (why, last_turn(self._session.steps, self._session.person))

@@ -197,6 +197,19 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "ask payment route click"),
     ),
     Setting(
+        "ask_rating",
+        "playing",
+        Switch(),
+        True,
+        QT_TRANSLATE_NOOP("settings", "Ask before a game stops counting"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "Before the first hint, or the first turn you take back: the game then no longer "
+            "counts for your rating.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "confirm hint take back undo rating warning"),
+    ),
+    Setting(
         "auto_fit",
         "playing",
         Switch(),
