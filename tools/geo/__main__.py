@@ -22,7 +22,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "resources" / "boards"
 
 def main() -> None:
     """Make the backgrounds that the command line names, or all."""
-    parser = argparse.ArgumentParser(prog="tools.geo", description="Prepare backgrounds.")
+    parser = argparse.ArgumentParser(prog="python -m tools.geo", description="Prepare backgrounds.")
     parser.add_argument("--sources", type=Path, required=True, help="folder of the raw data")
     parser.add_argument("editions", nargs="*", default=list(MAKERS), metavar="EDITION")
     options = parser.parse_args()

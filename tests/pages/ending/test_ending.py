@@ -21,6 +21,7 @@ from tests.helpers.games.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, Game, parse_action
 from ttr_qt.models.records.rating import RatingChange
 from ttr_qt.models.records.result import GameResult, Tie, game_result
+from ttr_qt.pages.ending import count
 from ttr_qt.pages.ending.banner import dark_ground
 from ttr_qt.pages.ending.count import tallies
 from ttr_qt.pages.ending.end_page import EndPage
@@ -119,7 +120,11 @@ def test_the_count_can_be_skipped(qtbot: QtBot, results: dict[str, GameResult], 
     assert page.buttons["again"].isEnabled()
 
 
-def test_the_count_goes_on_by_itself(qtbot: QtBot, results: dict[str, GameResult]) -> None:
+def test_the_count_goes_on_by_itself(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, results: dict[str, GameResult]
+) -> None:
+    for name in ("_TICKET_TIME", "_BONUS_TIME", "_LEAST_TICKET_TIME"):
+        monkeypatch.setattr(count, name, 100)
     page = shown(qtbot, results["amsterdam"], Motion.FAST)
     qtbot.waitUntil(lambda: page.table.tally.ranked, timeout=20_000)
     assert page.count.over
