@@ -20,6 +20,8 @@ THEMES = {
 }
 ANOTHER_TEST = re.compile(r"^(?:from|import) tests\.(?:.*[. ])?test_", re.MULTILINE)
 RUN = re.compile(r"python3? -m ((?:ai|tests|tools|ttr_qt)\b(?:\.\w+)*)")
+A_REASON = re.compile(r"more methods|a method more|many attributes")
+MOST_METHODS, MOST_ATTRIBUTES = 30, 20
 SOURCES = ("ttr_qt", "", "tools")
 """Where a folder of tests may have its counterpart, which may be a module."""
 
@@ -98,3 +100,25 @@ def test_commands_that_are_named_are_there(root: Path) -> None:
             if runs is module:
                 assert 'if __name__ == "__main__":' in runs.read_text("utf-8"), (file, name)
     assert len(found) > 20
+
+
+def attributes_of(methods: list[ast.FunctionDef]) -> set[str]:
+    """Return the names that methods give to attributes of their object."""
+    nodes = (node for method in methods for node in ast.walk(method))
+    stored = (n for n in nodes if isinstance(n, ast.Attribute) and isinstance(n.ctx, ast.Store))
+    return {n.attr for n in stored if isinstance(n.value, ast.Name) and n.value.id == "self"}
+
+
+def test_large_classes_say_why(root: Path) -> None:
+    large = 0
+    for path in sorted([*(root / "ttr_qt").rglob("*.py"), *(root / "ai").rglob("*.py")]):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.ClassDef):
+                continue
+            methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
+            attributes = attributes_of(methods)
+            if len(methods) > MOST_METHODS or len(attributes) > MOST_ATTRIBUTES:
+                large += 1
+                said = " ".join((ast.get_docstring(node) or "").split())
+                assert A_REASON.search(said), (path, node.name, len(methods), len(attributes))
+    assert large

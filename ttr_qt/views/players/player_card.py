@@ -40,6 +40,9 @@ _BUBBLE_TIME: Final = 7000
 class PlayerCard(Panel):
     """A player.
 
+    It has more methods than other classes, a third of them for what Qt asks of a widget. What
+    stands on the card, and where, is worked out in `player_facts` and `card_layout`.
+
     Signals:
         move_now: somebody does not want to wait any longer.
         clicked: the seat whose card was clicked, not its button.
