@@ -25,6 +25,7 @@ from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
 from ttr_qt.models.session.standings import present_scores
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.players import player_card
+from ttr_qt.views.players.face_picture import face_height, face_picture
 from ttr_qt.views.players.forms import FORMS
 from ttr_qt.views.players.player_facts import description_of, facts_of, score_of
 from ttr_qt.views.players.players_panel import PlayersPanel
@@ -271,6 +272,25 @@ def test_five_players_have_faces_and_their_last_cards_in_a_small_window(
 
     assert picture(Mood.ANNOYED) != picture()
     assert picture(cards=RecentCards(taken=("red", "blue"))) != picture()
+
+
+def test_faces_are_drawn_for_what_is_seen_and_not_to_measure_it(qtbot: QtBot) -> None:
+    face_picture.cache_clear()
+    panel = panel_of(qtbot, model_of(*(row(seat) for seat in range(4))), Style(motion=Motion.OFF))
+    panel.resize(300, 700)
+    panel.sizeHint()
+    panel.minimumSizeHint()
+    assert face_picture.cache_info().misses == 0
+    panel.grab()
+    assert face_picture.cache_info().misses == 4
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_the_height_of_a_face_is_known_before_it_is_drawn(qtbot: QtBot, ratio: float) -> None:
+    assert qtbot is not None
+    for width in range(20, 60):
+        drawn = face_picture("rosa", PLAYERS[0], Mood.NEUTRAL, width, ratio, "#FFFFFF")
+        assert face_height(width, ratio) == round(drawn.height() / ratio)
 
 
 def test_few_players_say_something_without_hiding_numbers(qtbot: QtBot) -> None:

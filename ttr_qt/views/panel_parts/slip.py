@@ -147,6 +147,13 @@ class Slip:
         height = round(pixmap.height() / pixmap.devicePixelRatio())
         self.bottom = max(self.bottom, round(top) + height)
 
+    def late_picture(
+        self, left: float, top: float, height: int, make: Callable[[], QPixmap]
+    ) -> None:
+        """Lay a picture down that is made when it is drawn: a slip may only be measured."""
+        self._strokes.append(lambda painter: painter.drawPixmap(QPointF(left, top), make()))
+        self.bottom = max(self.bottom, round(top) + height)
+
     def icon(self, left: float, top: float, name: str, size: int, colour: str) -> None:
         """Lay an icon down."""
         self.picture(left, top, icon_pixmap(name, colour, size, self.ratio))

@@ -1,6 +1,7 @@
 """Lays out what stands on a player's card, in any form."""
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -12,7 +13,7 @@ from ttr_qt.models.company.mood import Mood
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.cards.pictures import chip_picture
 from ttr_qt.views.panel_parts.slip import Slip
-from ttr_qt.views.players.face_picture import face_picture
+from ttr_qt.views.players.face_picture import face_height, face_picture
 from ttr_qt.views.players.forms import BubblePlace, Form
 from ttr_qt.views.players.player_facts import PlayerFact, facts_of, score_of
 from ttr_qt.views.players.tiny_cards import TINY_SHAPE, tiny_card_picture
@@ -225,11 +226,9 @@ class CardLayout:
         if mood is Mood.NEUTRAL and self.row.thinking:
             mood = Mood.THINKING
         who = self.row.portrait
-        slip.picture(
-            face.x(),
-            face.y(),
-            face_picture(who, self.colour, mood, face.width(), self.ratio, self.ground),
-        )
+        width, ratio = face.width(), self.ratio
+        make = partial(face_picture, who, self.colour, mood, width, ratio, self.ground)
+        slip.late_picture(face.x(), face.y(), face_height(width, ratio), make)
 
     def _compose_bubble(self, card: LaidOut, form: Form, where: tuple[int, int, int]) -> int:
         """Lay what the player says below the face; return where it ends."""

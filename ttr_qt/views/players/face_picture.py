@@ -32,3 +32,8 @@ def face_picture(
         draw_player_chip(pencil, at, at, radius, colour)
 
     return picture((width + _RIM, width + _RIM), 1.0, ratio, draw)
+
+
+def face_height(width: int, ratio: float) -> int:
+    """Return how high such a picture is."""
+    return round(round((width + _RIM) * ratio) / ratio)
