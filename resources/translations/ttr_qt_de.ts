@@ -4498,12 +4498,12 @@
    <translation>{card} nehmen</translation>
   </message>
   <message>
-   <source>That is one contract too many.</source>
-   <translation>Das ist eine Vertragskarte zu viel.</translation>
+   <source>That is too many contracts.</source>
+   <translation>Das sind zu viele Vertragskarten.</translation>
   </message>
   <message>
-   <source>That is one ticket too many.</source>
-   <translation>Das ist eine Zielkarte zu viel.</translation>
+   <source>That is too many tickets.</source>
+   <translation>Das sind zu viele Zielkarten.</translation>
   </message>
   <message numerus="yes">
    <source>The deck has %n cards.</source>

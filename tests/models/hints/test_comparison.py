@@ -52,6 +52,18 @@ def test_the_same_track_is_a_matter_of_payment(edition: str) -> None:
     assert found
 
 
+@pytest.mark.parametrize("edition", ["usa", "amsterdam"])
+def test_a_claim_spends_wilds_only_beside_one_that_spends_fewer(edition: str) -> None:
+    told = 0
+    for view in views(edition):
+        plan, wild = TicketPlan(view), view.board.rules.wild_name
+        for one, other in itertools.permutations(claims(view)[-8:], 2):
+            if drawback(plan, one, other) == "spends_wilds":
+                assert dict(one.cards).get(wild, 0) > dict(other.cards).get(wild, 0)
+                told += 1
+    assert told
+
+
 def test_tickets_are_too_many_too_few_or_others() -> None:
     view = next(
         one for one in views("usa") if all(isinstance(a, KeepTickets) for a in one.legal_actions)

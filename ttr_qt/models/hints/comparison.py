@@ -10,8 +10,8 @@ from ttr_qt.models.hints.reasons import HintKey, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 
 Drawback = Literal["no_ticket", "no_use", "spends_wilds"]
-"""Of a move that was tried: a track that no ticket needs, a card that pays for nothing, wild cards
-that are spent."""
+"""Of a move that was tried: a track that no ticket needs, a card that pays for nothing, more wild
+cards than the better move spends."""
 Advantage = Literal[
     "wins",
     "ends",
@@ -79,7 +79,8 @@ def drawback(plan: TicketPlan, tried: Action, better: Action) -> Drawback | None
     if isinstance(tried, ClaimRoute):
         if plan.to_do and not found.keys() & _FOR_TICKETS:
             return "no_ticket"
-        if isinstance(better, ClaimRoute) and _pays_with_wilds(plan.view, tried):
+        wilds = _wilds_in(plan.view, tried)
+        if isinstance(better, ClaimRoute) and wilds > _wilds_in(plan.view, better):
             return "spends_wilds"
     if isinstance(tried, TakeCard) and plan.to_do and not found.keys() & _OF_USE:
         return "no_use"
@@ -100,9 +101,9 @@ def advantage(plan: TicketPlan, tried: Action, better: Action) -> Advantage | No
     return None
 
 
-def _pays_with_wilds(view: Observation, claim: ClaimRoute) -> bool:
+def _wilds_in(view: Observation, claim: ClaimRoute) -> int:
     wilds = {view.board.rules.wild_name, LONG_WILD_NAME}
-    return any(card in wilds for card, _ in claim.cards)
+    return sum(count for card, count in claim.cards if card in wilds)
 
 
 def _of_tickets(better: set[str], tried: set[str]) -> Advantage:

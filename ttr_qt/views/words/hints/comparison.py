@@ -29,7 +29,7 @@ _SENTENCES: Final[Mapping[Drawback | Advantage, Marked]] = {
     "goods": QT_TRANSLATE_NOOP("hints", "There are goods to be had."),
     "goods_later": QT_TRANSLATE_NOOP("hints", "A passenger collects more later."),
     "payment": QT_TRANSLATE_NOOP("hints", "The track is right, but pay for it differently."),
-    "fewer_tickets": QT_TRANSLATE_NOOP("hints", "That is one ticket too many."),
+    "fewer_tickets": QT_TRANSLATE_NOOP("hints", "That is too many tickets."),
     "more_tickets": QT_TRANSLATE_NOOP("hints", "Another ticket is worth keeping, too."),
     "other_tickets": QT_TRANSLATE_NOOP("hints", "Other tickets go better together."),
 }
@@ -43,7 +43,7 @@ _OF_CONTRACTS: Final[Mapping[Drawback | Advantage, Marked]] = {
         "hints", "You have no contract left to build for: where else are there points?"
     ),
     "goods": QT_TRANSLATE_NOOP("hints", "There is a goods card to be had."),
-    "fewer_tickets": QT_TRANSLATE_NOOP("hints", "That is one contract too many."),
+    "fewer_tickets": QT_TRANSLATE_NOOP("hints", "That is too many contracts."),
     "more_tickets": QT_TRANSLATE_NOOP("hints", "Another contract is worth keeping, too."),
     "other_tickets": QT_TRANSLATE_NOOP("hints", "Other contracts go better together."),
 }
