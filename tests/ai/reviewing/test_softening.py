@@ -48,6 +48,7 @@ def made_games(number: int) -> list[Seen]:
     return games
 
 
+@pytest.mark.slow
 def test_fitting_finds_the_luck_that_games_have() -> None:
     games = made_games(1500)
     start = Softening((1.0, 1.0, 30.0))

@@ -11,6 +11,11 @@ from ttr_qt.models.hints.advice import reasons_for
 from ttr_qt.models.hints.comparison import advantage, drawback
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 
+# The tickets of Germany take long to plan.
+BOARDS = [
+    pytest.param(one, marks=[pytest.mark.slow] if one == "germany" else []) for one in EDITIONS
+]
+
 
 def views(edition: str) -> list[Observation]:
     """Return what whoever was to move knew, at moments all through a game."""
@@ -23,7 +28,7 @@ def claims(view: Observation) -> list[ClaimRoute]:
     return [one for one in view.legal_actions if isinstance(one, ClaimRoute)]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", BOARDS)
 def test_a_track_without_use_serves_no_ticket(edition: str) -> None:
     useless = useful = 0
     for view in views(edition):
@@ -40,7 +45,7 @@ def test_a_track_without_use_serves_no_ticket(edition: str) -> None:
     assert useful
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", BOARDS)
 def test_the_same_track_is_a_matter_of_payment(edition: str) -> None:
     found = 0
     for view in views(edition):

@@ -330,6 +330,7 @@ def hint_rims(page: PracticePage) -> list[QRectF]:
     return [item.boundingRect() for item in page.game.hint_marks.items]
 
 
+@pytest.mark.slow
 def test_a_bad_try_is_told_what_it_lacks_and_not_the_answer(qtbot: QtBot) -> None:
     for edition in EDITIONS:
         exercises = some_exercises(edition, 2)
