@@ -16,6 +16,7 @@ from ttr_qt.app.settings.preferences import Preferences
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.pages.ending.end_page import EndPage
+from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.editions.registry import chapters
 from ttr_qt.views.theme.style import Motion
 from ttr_qt.views.theme.translation import install_language
@@ -81,6 +82,19 @@ def test_in_a_game(window: MainWindow, qtbot: QtBot, edition: str) -> None:
         assert window.page is not None
         assert any("Deine Hand" in text.text() for text in window.page.findChildren(QLabel))
         assert squeezed(window.page) == []
+
+
+def test_children_see_both_their_tickets(window: MainWindow, qtbot: QtBot) -> None:
+    for plies in (*PLIES, 45):
+        window.current_game.open_game(played("first_journey", plies), running=False)
+        qtbot.wait(1)
+        assert isinstance(window.page, GamePage)
+        rows = window.page.tickets.list
+        tickets = [
+            rows.visualRect(rows.model().index(n, 0)) for n in range(rows.model().rowCount())
+        ]
+        assert len(tickets) == 2
+        assert all(map(rows.viewport().rect().contains, tickets))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -36,6 +36,8 @@ class Sharpener:
         self._frame_time, self._round_time = frame_time, round_time
         self._left: float | None = None
         self._waiting: set[SpriteItem] = set()
+        self._sharpened: list[SpriteItem] = []
+        """What was drawn anew and is not on the screen yet."""
         self._without_master: set[SpriteItem] = set()
 
     @property
@@ -61,6 +63,9 @@ class Sharpener:
 
         Only here is it forgotten that an item waits. A frame that paints a part of the board, for
         a pointer that passes or a piece that pulses, shows only what lies within of an item.
+
+        All are shown together in the end: to paint the board after each round would take as long
+        as to draw them.
         """
         end = time.perf_counter() + self._round_time
         for item in sorted(self._waiting, key=SpriteItem.zValue, reverse=True):
@@ -68,6 +73,10 @@ class Sharpener:
                 return
             self._waiting.remove(item)
             item.sharpen()
+            self._sharpened.append(item)
+        for item in self._sharpened:
+            item.update()
+        self._sharpened.clear()
 
     def draw_masters(self) -> None:
         """Prepare items for other scales, for the time of a frame; some may be left."""
@@ -229,7 +238,6 @@ class SpriteItem(QGraphicsItem):
         """Draw what was shown last anew, for the scale at which it was."""
         if self._wanted is not None and self.isVisible():
             self._shown = self._draw_anew(*self._wanted)
-            self.update()
 
     def draw_master(self) -> None:
         """Draw a picture from which those of smaller scales can be made, unless there is one."""
