@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.bundle import windows
+from tools.bundle import linux, windows
+from tools.bundle.contents import IDENTIFIER
 from tools.bundle.trials import flatpak, packages, roots, wine
 from tools.bundle.trials.__main__ import TRIALS
 from tools.bundle.trials.needs import SYSTEMS
@@ -154,3 +155,26 @@ def test_what_an_rpm_leaves_behind(tmp_path: Path) -> None:
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).touch()
     assert packages.left_behind(root, before) == ["usr/lib/ttr-qt", "usr/share/icons/cache"]
+
+
+@pytest.mark.parametrize("kind", ["appdata", "metainfo"])
+def test_what_a_flatpak_exports(tmp_path: Path, kind: str) -> None:
+    entry = f"Exec=flatpak run {IDENTIFIER} @@ %f @@\nMimeType={linux.MIME_TYPE};"
+    files = {
+        f"applications/{IDENTIFIER}.desktop": entry,
+        f"mime/packages/{IDENTIFIER}.xml": "",
+        f"metainfo/{IDENTIFIER}.{kind}.xml": "",
+        f"icons/hicolor/scalable/apps/{IDENTIFIER}.svg": "",
+    }
+    for size in linux.ICON_SIZES:
+        folder = f"icons/hicolor/{size}x{size}"
+        files[f"{folder}/apps/{IDENTIFIER}.png"] = ""
+        files[f"{folder}/mimetypes/{IDENTIFIER}.game.png"] = ""
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert flatpak.not_exported(tmp_path) == []
+    for name in (f"metainfo/{IDENTIFIER}.{kind}.xml", f"mime/packages/{IDENTIFIER}.xml"):
+        (tmp_path / name).unlink()
+    (tmp_path / f"applications/{IDENTIFIER}.desktop").write_text("Exec=other", encoding="utf-8")
+    assert len(flatpak.not_exported(tmp_path)) == 3

@@ -24,7 +24,8 @@ _LIBRARIES: Final = (
 """What the real runtime has of all that the program asks for."""
 _TOOLS: Final = ("appstream", "appstream-compose", "appstream-util")
 """What the real kit has for making known to software centres what is told to them."""
-_PARTS: Final = {"bin", "lib", "share", "manifest.json"}
+_PARTS: Final = {"bin", "lib", "share", "manifest.json", ".ref"}
+"""What an installed Flatpak has beside each other; flatpak itself adds the last."""
 
 
 def run(folder: Path, say: Callable[[str], None]) -> list[str]:
@@ -44,6 +45,26 @@ def runtime_of(manifest: str) -> tuple[str, str, str]:
     """Return the names of runtime and kit, and their version, from the text of a manifest."""
     told = dict(line.split(": ", 1) for line in manifest.splitlines() if ": " in line[:20])
     return told["runtime"], told["sdk"], told["runtime-version"].strip('"')
+
+
+def not_exported(exports: Path) -> list[str]:
+    """Return what desktops would not get to know of the program, from what is exported to them."""
+    icons = "icons/hicolor"
+    wanted = [
+        f"applications/{linux.DESKTOP.name}",
+        f"mime/packages/{IDENTIFIER}.xml",
+        f"{icons}/scalable/apps/{IDENTIFIER}.svg",
+        *(f"{icons}/{size}x{size}/apps/{IDENTIFIER}.png" for size in linux.ICON_SIZES),
+        *(f"{icons}/{size}x{size}/mimetypes/{linux.MIME_ICON}.png" for size in (48, 256)),
+    ]
+    wrong = [f"not exported: {name}" for name in wanted if not (exports / name).exists()]
+    # Its last part is another one by older versions of flatpak-builder.
+    if not any(exports.glob(f"metainfo/{IDENTIFIER}.*.xml")):
+        wrong.append("not exported: what software centres are told")
+    entry = exports / "applications" / linux.DESKTOP.name
+    text = entry.read_text(encoding="utf-8") if entry.exists() else ""
+    opens = f"{IDENTIFIER} @@ %f @@" in text and linux.MIME_TYPE in text
+    return wrong if opens else [*wrong, f"no .{SAVE_SUFFIX} can be opened: {text}"]
 
 
 class _Trial:
@@ -67,7 +88,7 @@ class _Trial:
         self._say(f"{file}: {size / 1e6:.0f} MB, built in {time.monotonic() - began:.0f} s")
         self._call(["flatpak", "install", "--user", "-y", file])
         wrong = [] if size < check.MAX_INSTALLER else [f"{file.name} has {size / 1e6:.0f} MB"]
-        wrong += self._see_exported() + self._see_inside()
+        wrong += not_exported(self._exports()) + self._see_inside()
         report = self._folder / "out" / "report.json"
         report.parent.mkdir(exist_ok=True)
         report.unlink(missing_ok=True)
@@ -135,21 +156,3 @@ class _Trial:
 
     def _exports(self) -> Path:
         return self._folder / "flatpaks" / "exports" / "share"
-
-    def _see_exported(self) -> list[str]:
-        """Return what desktops would not get to know."""
-        icons = "icons/hicolor"
-        wanted = [
-            f"applications/{IDENTIFIER}.desktop",
-            f"mime/packages/{IDENTIFIER}.xml",
-            f"metainfo/{IDENTIFIER}.metainfo.xml",
-            f"{icons}/scalable/apps/{IDENTIFIER}.svg",
-            *(f"{icons}/{size}x{size}/apps/{IDENTIFIER}.png" for size in linux.ICON_SIZES),
-            *(f"{icons}/{size}x{size}/mimetypes/{linux.MIME_ICON}.png" for size in (48, 256)),
-        ]
-        lacking = [name for name in wanted if not (self._exports() / name).exists()]
-        entry = self._exports() / f"applications/{IDENTIFIER}.desktop"
-        text = entry.read_text(encoding="utf-8") if entry.exists() else ""
-        opens = f"{IDENTIFIER} @@ %f @@" in text and linux.MIME_TYPE in text
-        wrong = [f"not exported: {name}" for name in lacking]
-        return wrong if opens else [*wrong, f"no .{SAVE_SUFFIX} can be opened: {text}"]
