@@ -1736,7 +1736,7 @@
   </message>
   <message>
    <source>next</source>
-   <translation>als Nächstes</translation>
+   <translation>dran</translation>
   </message>
   <message>
    <source>paid</source>
@@ -3402,12 +3402,8 @@
  <context>
   <name>cover</name>
   <message>
-   <source>All cards and contracts stay face down until {name} is here.</source>
-   <translation>Alle Karten und Vertragskarten bleiben verdeckt, bis {name} da ist.</translation>
-  </message>
-  <message>
-   <source>All cards and tickets stay face down until {name} is here.</source>
-   <translation>Alle Karten und Zielkarten bleiben verdeckt, bis {name} da ist.</translation>
+   <source>All cards stay face down until {name} is here.</source>
+   <translation>Bis {name} da ist, bleiben alle Karten verdeckt.</translation>
   </message>
   <message>
    <source>Contracts</source>
@@ -3458,8 +3454,8 @@
    <translation>meine Karten zeigen</translation>
   </message>
   <message>
-   <source>{before}, hand over the screen, please.</source>
-   <translation>{before}, bitte übergib den Bildschirm.</translation>
+   <source>{before}, please pass the screen on.</source>
+   <translation>{before}, gib bitte weiter.</translation>
   </message>
   <message>
    <source>{name} begins</source>
@@ -3467,7 +3463,7 @@
   </message>
   <message>
    <source>{name} is next</source>
-   <translation>{name} ist an der Reihe</translation>
+   <translation>{name} ist dran</translation>
   </message>
   <message>
    <source>{opponent} plays before {name}.</source>

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QSettings, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ai.api import Limit, Request, action_of
@@ -35,6 +35,7 @@ from ttr_qt.models.item_models.phrases import action_phrase
 from ttr_qt.pages.board.fitted_title import FittedTitle
 from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game.game_page import GamePage
+from ttr_qt.pages.handover.cover_facts import cover_facts
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.replay.replay_page import ReplayPage
 from ttr_qt.pages.review.review_page import ReviewPage
@@ -415,6 +416,31 @@ def test_no_name_on_a_card_is_torn_apart(
     window.grab()
     assert "Clara" in written
     assert [text for text in written if re.search(r"\w- \w", text)] == []
+
+
+@pytest.mark.usefixtures("plain_boards")
+@pytest.mark.parametrize("edition", ["usa", "amsterdam"])
+def test_a_cover_has_room_for_its_words(window: MainWindow, qtbot: QtBot, edition: str) -> None:
+    window.resize(1024, 700)
+    people = {"levels": ["", "", ""], "people": ["Maximilian", "Mia", "Karl-Heinz"]}
+    game = Game.new(edition, players=3, seed=3, extra=people)
+    window.current_game.open(table_of(game, ThinkingLimits()), running=False)
+    qtbot.wait(1)
+    page = window.page
+    assert isinstance(page, GamePage)
+    facts = replace(cover_facts(page.session), name="Maximilian", before="Karl-Heinz", first=False)
+    facts = replace(facts, undoes="Karl-Heinz", cards=12, tickets=(3,))
+    page.cover.strip.show_facts(facts)
+    page.cover.tickets.show_facts(facts)
+    qtbot.wait(1)
+    for part in (page.cover.strip, page.cover.tickets):
+        assert part.isVisible()
+        for shown in part.findChildren(QLabel):
+            if shown.isVisible() and shown.text():
+                wraps = shown.wordWrap()
+                width, height = shown.width(), shown.height()
+                assert height >= (shown.heightForWidth(width) if wraps else 0), shown.text()
+                assert wraps or width >= shown.sizeHint().width(), shown.text()
 
 
 def test_what_opponents_say_is_quoted_as_in_german(window: MainWindow) -> None:

@@ -31,6 +31,8 @@ _APART: Final = 14
 _NARROW: Final = 1000
 _HIGH: Final = 220
 """In a room that is narrower and at least so high the button lies below the words."""
+_GAP: Final = 22
+"""Between the portrait, the words and the hand."""
 _ROOM_FOR_HAND: Final = 640
 _ROOM_FOR_PORTRAIT: Final = 360
 """Width beside the button, or above it, from which on backs of cards and the portrait are seen."""
@@ -93,6 +95,7 @@ class CoverStrip(Panel):
         super().__init__(style, parent)
         px = style.px
         self._colours = colours
+        self._hand_fits = True
         self.set_colours(style.theme.amber_background, style.theme.amber)
         self.portrait: Final = Portrait(style, PERSON, _PORTRAIT, parent=self)
         self._heading = label("", "title", self)
@@ -108,14 +111,14 @@ class CoverStrip(Panel):
         self.undo_button.setToolTip(with_key(self.tr("Undo"), Command.UNDO))
         self.undo_button.clicked.connect(self.undo_wanted)
         words = QVBoxLayout()
-        words.setSpacing(px(4))
+        words.setSpacing(px(2))
         words.addStretch(1)
         words.addWidget(self._heading)
         words.addWidget(self._request)
         words.addWidget(self.undo_button, 0, Qt.AlignmentFlag.AlignLeft)
         words.addStretch(1)
         told = QHBoxLayout()
-        told.setSpacing(px(22))
+        told.setSpacing(px(_GAP))
         told.addWidget(self.portrait)
         told.addLayout(words, 1)
         told.addWidget(self.hand)
@@ -123,8 +126,8 @@ class CoverStrip(Panel):
         self._row.setSpacing(px(18))
         self._row.addLayout(told, 1)
         self._row.addWidget(self.answer_button)
-        room = px(MARGIN) + px(10)
-        self.box.setContentsMargins(room + px(10), room, room + px(10), room)
+        aside, above = px(MARGIN) + px(20), px(MARGIN) + px(4)
+        self.box.setContentsMargins(aside, above, aside, above)
         self.box.addLayout(self._row)
 
     def show_facts(self, facts: CoverFacts) -> None:
@@ -138,6 +141,7 @@ class CoverStrip(Panel):
         self.undo_button.setText(undo_text(facts))
         self.undo_button.setVisible(bool(facts.undoes))
         self.setAccessibleName(f"{heading(facts)}. {request(facts)}")
+        self._fit()
 
     def place(self, rect: QRect) -> None:
         """Take a place, with the parts that there is room for."""
@@ -146,7 +150,16 @@ class CoverStrip(Panel):
         above = rect.width() < px(_NARROW) and rect.height() >= px(_HIGH)
         width = rect.width() if above else rect.width() - px(_ANSWER[0])
         self._row.setDirection(side.TopToBottom if above else side.LeftToRight)
-        self.hand.setVisible(width >= px(_ROOM_FOR_HAND))
         self.portrait.setVisible(width >= px(_ROOM_FOR_PORTRAIT))
         self.answer_button.setMinimumWidth(0 if above else min(px(_ANSWER[0]), rect.width() // 3))
         self.setGeometry(rect)
+        self._hand_fits = width >= px(_ROOM_FOR_HAND)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out the backs of cards where the words need their room."""
+        self.hand.setVisible(self._hand_fits)
+        self.box.activate()
+        texts = (self._heading, self._request)
+        if any(one.heightForWidth(one.width()) > one.height() for one in texts):
+            self.hand.hide()

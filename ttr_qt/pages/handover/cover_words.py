@@ -22,18 +22,12 @@ def request(facts: CoverFacts) -> str:
         text = QCoreApplication.translate("cover", "{opponent} plays before {name}.")
         texts.append(text.format(opponent=facts.playing, name=facts.name))
     elif facts.before:
-        text = QCoreApplication.translate("cover", "{before}, hand over the screen, please.")
+        text = QCoreApplication.translate("cover", "{before}, please pass the screen on.")
         texts.append(text.format(before=facts.before))
     if facts.children:
         text = QCoreApplication.translate("cover", "Only {name} looks at these cards.")
-    elif facts.contracts:
-        text = QCoreApplication.translate(
-            "cover", "All cards and contracts stay face down until {name} is here."
-        )
     else:
-        text = QCoreApplication.translate(
-            "cover", "All cards and tickets stay face down until {name} is here."
-        )
+        text = QCoreApplication.translate("cover", "All cards stay face down until {name} is here.")
     texts.append(text.format(name=facts.name))
     return " ".join(texts)
 

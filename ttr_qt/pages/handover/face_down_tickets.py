@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ttr_qt.pages.handover.cover_facts import CoverFacts
@@ -83,7 +83,8 @@ class FaceDownTickets(Panel):
         head = QHBoxLayout()
         head.setContentsMargins(style.px(6), style.px(3), style.px(6), 0)
         head.addWidget(self._title, 1)
-        head.addWidget(line(self.tr("face down"), "secondary", self))
+        self._state = line(self.tr("face down"), "secondary", self)
+        head.addWidget(self._state)
         self.box.addLayout(head)
         self.box.addWidget(self._backs, 1)
         self.box.addWidget(self._text)
@@ -93,3 +94,16 @@ class FaceDownTickets(Panel):
         self._title.setText(tickets_title(facts))
         self._backs.show_tickets(facts.tickets)
         self._text.setText(tickets_text(facts))
+        self._fit_head()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See what there is room for."""
+        super().resizeEvent(event)
+        self._fit_head()
+
+    def _fit_head(self) -> None:
+        """Leave out what the backs show anyway where the title needs the room."""
+        margins = self.box.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self.look.px(24)
+        needed = self._title.sizeHint().width() + self._state.sizeHint().width()
+        self._state.setVisible(needed <= room)

@@ -28,6 +28,8 @@ _INDENT: Final = 23
 _CARD: Final = 18
 _SMALL_CARD: Final = 12
 """Width of the cards that somebody took or paid, below the numbers and beside the name."""
+_NAME: Final = 64
+"""Room that every name has beside the score."""
 _REMARK: Final = 13
 _TAIL: Final = 7
 _BUBBLE_PADDING: Final = (9, 5)
@@ -166,7 +168,8 @@ class CardLayout:
         large = slip.pen(form.score, BOLD)
         small = slip.pen(12, REGULAR, theme.ink_second)
         text_left = left + size + px(9)
-        needed = max(name.width(row.name), level_pen.width(level)) + px(6)
+        # As much for short names, so that the cards of all players look alike.
+        needed = max(name.width(row.name), level_pen.width(level), px(_NAME)) + px(6)
         score, below, right = self._score_beside(slip, form, beside[1] - needed)
         room = max(left + width - right - px(6) - text_left, 1)
         busy = row.thinking and not form.last
