@@ -61,12 +61,22 @@ class Level:
         return tuning_of(rules).iterations.get(self.name, self.iterations)
 
 
+STEADY: Final[Mapping[str, float]] = {"patience": 16.0, "impatience": 4.0}
+"""The habit of nearly everybody: whoever holds more cards builds, and does not go on drawing turn
+after turn. Drawing on would be a little stronger, but is dull to play against."""
+
 LEVELS: Final = (
     Level(
         "clara",
         1,
         "new to the game: builds what she sees and often changes her mind",
-        habits={"deck_liking": -60.0, "wild_paying": 0.3, "forgetting": 0.3, "fancying": 6.0},
+        habits={
+            **STEADY,
+            "deck_liking": -60.0,
+            "wild_paying": 0.3,
+            "forgetting": 0.3,
+            "fancying": 6.0,
+        },
         inclination={
             "unplanned": 1.5,
             "unplanned_spaces": -0.7,
@@ -90,7 +100,7 @@ LEVELS: Final = (
         "otto",
         2,
         "conductor: builds early, everywhere and by the book",
-        habits={"apart": 6.0},
+        habits={**STEADY, "apart": 6.0},
         inclination={"planned": 1.0, "exact": 1.2, "exact_gray": 2.4},
         shown_by="first claim",
         shift=-3.0,
@@ -99,7 +109,7 @@ LEVELS: Final = (
         "luisa",
         2,
         "wants to see every city and therefore draws many tickets",
-        habits={"curiosity": 4.0},
+        habits={**STEADY, "curiosity": 4.0},
         inclination={"tickets": 1.0},
         shown_by="ticket draws",
         shift=2.2,
@@ -108,7 +118,13 @@ LEVELS: Final = (
         "rosa",
         3,
         "likes long routes, and builds them into one long line",
-        habits={"apart": -25.0, "dearness": 2.0},
+        habits={
+            **STEADY,
+            "apart": -25.0,
+            "dearness": 2.0,
+            "unplanned_spaces": 2.0,
+            "unplanned": -8.0,
+        },
         inclination={"unplanned_spaces": 1.0, "unplanned": -3.0, "card_long": 0.3},
         shown_by="length",
         shift=0.4,
@@ -117,7 +133,7 @@ LEVELS: Final = (
         "henk",
         3,
         "takes every locomotive that he sees, and loves whatever can be carried",
-        habits={"wild_liking": 60.0},
+        habits={**STEADY, "wild_liking": 60.0},
         inclination={
             "card_wild": 1.0,
             "trip_base": 1.0,
@@ -134,7 +150,7 @@ LEVELS: Final = (
         "watches where the others are going and gets there first",
         searches=True,
         iterations=24,
-        habits={"deck_liking": -2.0},
+        habits={**STEADY, "deck_liking": -2.0},
         inclination={"blocking": 1.0, "rivalled": 0.5, "contested": 0.3},
         shown_by="blocks",
         shift=4.0,  # the search leaves about half of it
@@ -145,7 +161,7 @@ LEVELS: Final = (
         "patient: saves up many cards, then builds all at once",
         searches=True,
         iterations=24,
-        habits={"saving": 0.36, "planned": 12.0, "exact": 10.0, "exact_gray": 15.0},
+        habits={**STEADY, "saving": 0.36, "planned": 12.0, "exact": 10.0, "exact_gray": 15.0},
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )

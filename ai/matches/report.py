@@ -178,13 +178,15 @@ def _style_lines(plan: match.Match) -> Iterator[tuple[str, Callable[[BotStyle], 
     yield "turns", lambda bot: _number(bot.turns, 1)
     yield "turns drawing cards, %", lambda bot: _per_cent(bot.card_turns)
     yield "turn of the first claim (median)", lambda bot: _number(bot.first_claim, 1)
+    yield "turn of the third claim (median)", lambda bot: _number(bot.third_claim, 1)
+    yield "longest wait (median)", lambda bot: _number(bot.longest_wait, 1)
     yield "claims", lambda bot: _number(bot.claims, 1)
     yield "length of claims", lambda bot: _number(bot.claim_length, 2)
     yield "blocks", lambda bot: _number(bot.blocks, 2)
     yield "wilds used", lambda bot: _number(bot.wilds_used, 1)
     if rules.market_size:
         yield "face-up wilds taken", lambda bot: _number(bot.wilds_taken, 1)
-    yield "peak of the hand", lambda bot: _number(bot.peak_hand, 1)
+    yield "peak of the hand (median)", lambda bot: _number(bot.peak_hand, 1)
     yield "cards at the end", lambda bot: _number(bot.cards_at_end, 1)
     yield "tickets at the start", lambda bot: _number(bot.tickets_at_start, 2)
     swaps = "turns swapping tickets" if rules.instant_tickets else "turns drawing tickets"

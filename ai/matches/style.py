@@ -34,6 +34,8 @@ from ttr_qt.engine.rules import LONG_WILD_NAME
 
 LONGER: Final = 2
 """Spaces by which a claim must lengthen another's way to count as a block."""
+_THIRD: Final = 3
+"""The claim after which somebody has really begun to build."""
 
 
 @dataclass(slots=True)
@@ -43,6 +45,9 @@ class SeatStyle:
     turns: int = 0
     first_claim: int | None = None
     """The turn of the first claim, from 1; None: it claimed nothing."""
+    third_claim: int | None = None
+    longest_wait: int = 0
+    """The most turns in a row with neither a claim nor a journey: only cards and tickets."""
     tickets_at_start: int = 0
     ticket_draws: int = 0
     """Turns spent on new tickets, by drawing or by swapping."""
@@ -89,6 +94,10 @@ class BotStyle:
     mean_score: float | None
     first_claim: float | None
     """The median."""
+    third_claim: float | None
+    """The median; a game without one counts as if it came in the turn after its end."""
+    longest_wait: float | None
+    """The median of the most turns in a row with neither a claim nor a journey."""
     tickets_at_start: float | None
     ticket_draws: float | None
     tickets_held: float | None
@@ -103,6 +112,7 @@ class BotStyle:
     wilds_used: float | None
     wilds_taken: float | None
     peak_hand: float | None
+    """The median."""
     cards_at_end: float | None
     turns: float | None
     card_turns: float | None
@@ -178,6 +188,7 @@ class _Reader:
         self._game = game
         self._seats = tuple(SeatStyle() for _ in range(game.players))
         self._reshuffles = 0
+        self._waits = [0] * game.players
         self._begun = False
         self._wilds = {game.rules.wild_name, LONG_WILD_NAME}
 
@@ -196,6 +207,9 @@ class _Reader:
             own.ticket_draws += isinstance(action, DrawTickets | SwapTickets)
             own.card_turns += isinstance(action, DrawCard | TakeCard)
             own.journeys += isinstance(action, StartJourney)
+            built = isinstance(action, ClaimRoute | StartJourney)
+            self._waits[before.seat] = 0 if built else self._waits[before.seat] + 1
+            own.longest_wait = max(own.longest_wait, self._waits[before.seat])
         if isinstance(action, TakeCard):
             own.wilds_taken += action.card in self._wilds
         elif isinstance(action, ClaimRoute):
@@ -224,6 +238,8 @@ class _Reader:
     def _read_claim(self, before: Game, action: ClaimRoute, own: SeatStyle, after: Game) -> None:
         own.first_claim = own.first_claim or own.turns
         own.claims += 1
+        if own.claims == _THIRD:
+            own.third_claim = own.turns
         own.spaces += before.map.route(action.route).length
         own.wilds_used += sum(count for card, count in action.cards if card in self._wilds)
         own.blocks += any(
@@ -294,6 +310,9 @@ def _bot_style(
         total = sum(map(whole, seats))
         return sum(map(part, seats)) / total if total else math.nan
 
+    def median(value: Callable[[SeatStyle], float]) -> float | None:
+        return float(statistics.median(map(value, seats))) if seats else None
+
     claims = [seat.first_claim for seat in seats if seat.first_claim is not None]
     return BotStyle(
         name=name,
@@ -302,6 +321,8 @@ def _bot_style(
         ci95=ci95,
         mean_score=mean_score,
         first_claim=statistics.median(claims) if claims else None,
+        third_claim=median(lambda seat: seat.third_claim or seat.turns + 1),
+        longest_wait=median(lambda seat: seat.longest_wait),
         tickets_at_start=mean(lambda seat: seat.tickets_at_start),
         ticket_draws=mean(lambda seat: seat.ticket_draws),
         tickets_held=mean(lambda seat: seat.tickets_held),
@@ -313,7 +334,7 @@ def _bot_style(
         blocks=mean(lambda seat: seat.blocks),
         wilds_used=mean(lambda seat: seat.wilds_used),
         wilds_taken=mean(lambda seat: seat.wilds_taken),
-        peak_hand=mean(lambda seat: seat.peak_hand),
+        peak_hand=median(lambda seat: seat.peak_hand),
         cards_at_end=mean(lambda seat: seat.cards_at_end),
         turns=mean(lambda seat: seat.turns),
         card_turns=_number(share(lambda seat: seat.card_turns, lambda seat: seat.turns)),

@@ -34,7 +34,7 @@ MAX_WAYS: Final = 16
 """Tickets that a plan keeps the way of; more than anyone can still build."""
 MAX_OPTIONS: Final = 192
 """More than a seat can have: every route once, cards, tickets, journeys."""
-MAX_WEIGHTS: Final = 52
+MAX_WEIGHTS: Final = 54
 """As many as the planner has; `ai.planning.weighing` names them."""
 TRIAL: Final = np.int64(MAX_PLAYERS)
 """The row for plans that are only tried, when tickets are chosen."""

@@ -16,6 +16,8 @@ _PARTS = 3
 """In which all pieces are laid by somebody who saves up for each of them."""
 _BEGUN = 0.25
 """Of such a part, after which it is built to its end."""
+_FURTHER = 4
+"""Cards after which impatience makes somebody build what the plan does not want, too."""
 _NEAR_THE_END = 0.2
 """Of all pieces: as soon as another has so few left, nobody saves up any more."""
 
@@ -83,6 +85,21 @@ def saves_up(state, rules, share):
     for card in range(CARD_KINDS):
         cards += np.int64(state["hand"][seat, card])
     return cards < min(share * rules["pieces"], np.float64(pieces))
+
+
+@kernel
+def eagerness(state, patience, impatience):
+    """Return what the cards in hand add to the worth of planned and of other claims.
+
+    It grows with each card beyond ``patience``, so that nobody waits long for a better payment.
+    """
+    if impatience <= 0.0:
+        return 0.0, 0.0
+    cards = np.int64(0)
+    for card in range(CARD_KINDS):
+        cards += np.int64(state["hand"][state["seat"], card])
+    over = cards - patience
+    return impatience * max(0.0, over), impatience * max(0.0, over - _FURTHER)
 
 
 @kernel

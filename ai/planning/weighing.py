@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from ai.planning.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
-from ai.planning.habits import AT_ONCE, longest_open, prefer_cards, saves_up
+from ai.planning.habits import AT_ONCE, eagerness, longest_open, prefer_cards, saves_up
 from ai.planning.paying import cheapest_payment
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.codes import detail_of, long_wilds_of, make, subject_of, wilds_of
@@ -73,6 +73,8 @@ WEIGHTS: Final = (
     "apart",  # a claim that does not touch the own network, once there is one
     "rushing",  # claims at once what is longer than the longest open route less this
     "saving",  # the share of all pieces that it wants to hold cards for before it builds
+    "patience",  # how many cards it holds before it would rather build than draw
+    "impatience",  # what each card more adds to a planned claim
     "deck_liking",  # when choosing a card, not when choosing whether to draw
     "wild_liking",  # the same for face-up wilds
     "curiosity",  # draws tickets at once while it has fewer than this to do
@@ -129,6 +131,8 @@ and lies between them in between, see `progress_of`."""
     _APART,
     _RUSHING,
     _SAVING,
+    _PATIENCE,
+    _IMPATIENCE,
     _DECK_LIKING,
     _WILD_LIKING,
     CURIOSITY,
@@ -284,6 +288,7 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
     most_bonus = set_bonuses(state, weights, desk, apart)
     rushed = longest_open(state) - weights[_RUSHING] if weights[_RUSHING] > 0.0 else 1e3
     rivalled = weights[_RIVALLED] / (np.int64(state["players"]) - 1)
+    eager, eager_apart = eagerness(state, weights[_PATIENCE], weights[_IMPATIENCE])
     first = n
     hand = state["hand"][seat]
     longest = min(MAX_LENGTH, np.int64(state["pieces"][seat]))
@@ -294,6 +299,7 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
     bounds = desk["bounds"]
     for length in range(1, longest + 1):
         bounds[length] = most_bonus + most_unplanned(state, rules, weights, desk, length)
+        bounds[length] += eager_apart
         if length > rushed:
             bounds[length] += AT_ONCE
     for colour in range(GRAY + 1):
@@ -314,7 +320,8 @@ def list_claims_worth(state, rules, board, weights, desk, least, n):
             if length > rushed:
                 value += AT_ONCE
             unplanned = value + unplanned_value(state, weights, desk, length, payment)
-            planned = value + weights[_PLANNED] + weights[_SPACES] * length
+            unplanned += eager_apart
+            planned = value + eager + weights[_PLANNED] + weights[_SPACES] * length
             planned += saved_up(state, weights, desk, colour, length, payment)
             for word in range(2):
                 rest = claimable(state, board, colour, length, word)

@@ -159,3 +159,11 @@ def test_a_fancy_makes_one_build() -> None:
         return sum(isinstance(one, ClaimRoute) for one in choices("usa", fancying=worth))
 
     assert claims(80.0) > claims(0.0)
+
+
+def test_who_has_many_cards_and_no_patience_builds() -> None:
+    def claims(impatience: float, patience: float) -> int:
+        chosen = choices("usa", impatience=impatience, patience=patience)
+        return sum(isinstance(one, ClaimRoute) for one in chosen)
+
+    assert claims(20.0, 8.0) > claims(20.0, 100.0) == claims(0.0, 8.0)

@@ -51,6 +51,8 @@ def test_a_short_game_gives_the_numbers_that_can_be_counted_by_hand() -> None:
     first, second = style_of(game).seats
     assert (first.turns, second.turns) == (4, 3)
     assert (first.first_claim, second.first_claim) == (2, 3)
+    assert (first.third_claim, second.third_claim) == (4, None)
+    assert (first.longest_wait, second.longest_wait) == (1, 2)
     assert (first.tickets_at_start, second.tickets_at_start) == (1, 1)
     assert (first.ticket_draws, second.ticket_draws) == (0, 1)
     assert (first.card_turns, second.card_turns) == (1, 1)
@@ -120,7 +122,8 @@ def record(deal: int, rotation: int, fault: Fault | None = None) -> GameRecord:
 
 def test_numbers_belong_to_the_bots_not_to_the_seats() -> None:
     busy = SeatStyle(turns=10, first_claim=2, claims=2, spaces=7, tickets_held=3, tickets_done=2)
-    idle = SeatStyle(turns=10, card_turns=10)
+    busy.longest_wait, busy.peak_hand = 4, 9
+    idle = SeatStyle(turns=10, card_turns=10, longest_wait=10)
     games = [
         StyledGame(record(0, 0), GameStyle((busy, idle), 10.0, 1)),
         StyledGame(record(0, 1), GameStyle((idle, busy), 10.0, 3)),
@@ -133,6 +136,8 @@ def test_numbers_belong_to_the_bots_not_to_the_seats() -> None:
     assert (first.tickets_missed, first.card_turns) == (1, 0)
     assert (second.first_claim, second.claim_length, second.share_done) == (None, None, None)
     assert second.card_turns == 1
+    assert (first.third_claim, first.longest_wait, first.peak_hand) == (11, 4, 9)
+    assert second.longest_wait == 10
     assert (result.reshuffles, result.game_turns, result.games) == (2, 10, 3)
     assert [fault.bot for fault in result.faults] == ["b"]
 
