@@ -32,7 +32,8 @@ _ON_BOX: Final = 1e4
 _TOUCHING: Final = 300.0
 """For touching one at all."""
 _ON_DISC: Final = 120.0
-"""For each unit that reaches into the disc of a place or the mark of a cart."""
+"""For each unit that reaches into the disc of a place, the mark of a cart, or the ground of
+passengers."""
 _ON_COUNTRY: Final = 60.0
 _ON_SPACE: Final = 10.0
 """For each point of a space that is covered, by its weight."""
@@ -111,6 +112,7 @@ def _fixed_parts(layout: Layout) -> _Fixed:
         flags.append(_corners(layout.title))
     discs = [(p.x, p.y, p.radius) for p in layout.places.values()]
     discs += [(c.x, c.y, c.radius) for t in layout.tracks.values() if (c := t.cart) is not None]
+    discs += [(c.x, c.y, c.radius) for p in layout.places.values() if (c := p.standing) is not None]
     points = []
     for track in layout.tracks.values():
         for space in track.spaces:
