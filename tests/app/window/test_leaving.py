@@ -54,6 +54,18 @@ def test_escape_twice_plays_on(window: MainWindow) -> None:
     assert not page.session.setup.extra.get("given_up")
 
 
+def test_a_move_of_the_list_beside_the_question_plays_on(qtbot: QtBot, window: MainWindow) -> None:
+    window.current_game.open(table_of(started("amsterdam", players=2, seed=4), ThinkingLimits()))
+    page = window.page
+    assert isinstance(page, GamePage)
+    qtbot.waitUntil(lambda: page.active)
+    page.leave_question.ask()
+    ply = page.session.ply
+    page.moves.action_chosen.emit(page.session.observation.legal_actions[0])
+    assert page.session.ply == ply + 1
+    assert not page.leave_question.isVisible()
+
+
 def test_nothing_behind_the_question_is_played(qtbot: QtBot, window: MainWindow) -> None:
     game = started("amsterdam", players=2, seed=4)
     window.current_game.open(table_of(game, ThinkingLimits()))
