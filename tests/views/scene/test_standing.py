@@ -4,9 +4,11 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QApplication
 
 from ttr_qt.engine.maps import load_map
 from ttr_qt.views.editions.registry import design_of
+from ttr_qt.views.scene.board_scene import BoardScene
 from ttr_qt.views.scene.standing import figure_at, standing_spots
 
 LAYOUT = design_of(load_map("maerklin"), "en").layout
@@ -27,6 +29,20 @@ def test_hides_no_name_and_no_goods(city: str) -> None:
         name = QRectF(box.left, box.top, box.right - box.left, box.bottom - box.top)
         assert share(figure, name) < 0.05
         assert share(figure, QRectF(place.x - size, place.y - size, 2 * size, 2 * size)) < 0.1
+
+
+@pytest.mark.parametrize("scale", [0.28, 0.32, 0.4])
+def test_hides_no_name_that_is_written_larger(qapp: QApplication, scale: float) -> None:
+    assert qapp is not None
+    board = BoardScene(load_map("maerklin"), "en")
+    board.fit_names(scale)
+    labels = [name.label for name in board.names.values()]
+    assert labels[0].size > LAYOUT.places[next(iter(board.names))].label.size
+    for label in labels:
+        name = QRectF(QPointF(label.box.left, label.box.top), QPointF(label.box.right, label.box.bottom))
+        for city in CITIES:
+            assert share(figure_at(board.passengers[city].foot), name) < 0.1
+    board.tile_drawer.wait()
 
 
 @pytest.mark.parametrize("city", CITIES)

@@ -32,9 +32,10 @@ _ON_BOX: Final = 1e4
 _TOUCHING: Final = 300.0
 """For touching one at all."""
 _ON_DISC: Final = 120.0
-"""For each unit that reaches into the disc of a place, the mark of a cart, or the ground of
-passengers."""
+"""For each unit that reaches into the disc of a place or the mark of a cart."""
 _ON_COUNTRY: Final = 60.0
+_ON_FIGURE: Final = 1200.0
+"""For being covered by one, if it stands there."""
 _ON_SPACE: Final = 10.0
 """For each point of a space that is covered, by its weight."""
 _SMALLER: Final = 200.0
@@ -53,20 +54,23 @@ class _Fixed(NamedTuple):
     flags: Numbers
     """And other names."""
     countries: Numbers
+    figures: Numbers
     discs: Numbers
     points: Numbers
     half_space: float
 
 
 @functools.lru_cache(maxsize=8)
-def larger_labels(layout: Layout, factor: float) -> Mapping[str, Label]:
+def larger_labels(
+    layout: Layout, factor: float, figures: tuple[Box, ...] = ()
+) -> Mapping[str, Label]:
     """Return room for all names, up to so many times as large as they are printed.
 
-    They stay beside their places and off everything that counts; a name with too little room around
-    it grows less.
+    They stay beside their places and off everything that counts, such as ``figures`` that may
+    stand there; a name with too little room around it grows less.
     """
     named = {key: place for key, place in layout.places.items() if place.label.size > 0}
-    fixed = _fixed_parts(layout)
+    fixed = _fixed_parts(layout, figures)
     labels = {key: place.label for key, place in named.items()}
     places = np.array([(place.x, place.y, place.radius) for place in layout.places.values()])
     for _ in range(_ROUNDS):
@@ -99,20 +103,20 @@ def _near(parts: _Fixed, around: Numbers) -> _Fixed:
     return _Fixed(
         reaching(parts.flags),
         reaching(parts.countries),
+        reaching(parts.figures),
         close(parts.discs, parts.discs[:, 2]),
         close(parts.points, parts.half_space),
         parts.half_space,
     )
 
 
-def _fixed_parts(layout: Layout) -> _Fixed:
+def _fixed_parts(layout: Layout, figures: tuple[Box, ...]) -> _Fixed:
     flags = [_corners(p.label.box) for p in layout.places.values() if p.label.size <= 0]
     countries = [_corners(label.box) for label in layout.countries.values()]
     if layout.title is not None:
         flags.append(_corners(layout.title))
     discs = [(p.x, p.y, p.radius) for p in layout.places.values()]
     discs += [(c.x, c.y, c.radius) for t in layout.tracks.values() if (c := t.cart) is not None]
-    discs += [(c.x, c.y, c.radius) for p in layout.places.values() if (c := p.standing) is not None]
     points = []
     for track in layout.tracks.values():
         for space in track.spaces:
@@ -123,6 +127,7 @@ def _fixed_parts(layout: Layout) -> _Fixed:
     return _Fixed(
         np.array(flags, float).reshape(-1, 4),
         np.array(countries, float).reshape(-1, 4),
+        np.array([_corners(box) for box in figures], float).reshape(-1, 4),
         np.array(discs, float),
         np.array(points, float),
         layout.space_width / 2,
@@ -160,6 +165,7 @@ def _cost(tried: Numbers, fixed: _Fixed, frame: Box) -> Numbers:
     shared = _shares(corners, fixed.flags)
     cost += (_ON_BOX * shared + _TOUCHING * (shared > 0)).sum(axis=1)
     cost += _ON_COUNTRY * (_shares(corners, fixed.countries) > 0).sum(axis=1)
+    cost += _ON_FIGURE * _shares(corners, fixed.figures).sum(axis=1)
     reach = fixed.discs[:, 2] - _gaps(corners, fixed.discs[:, :2])
     cost += _ON_DISC * np.clip(reach, 0, None).sum(axis=1)
     covered = np.clip(1 - _gaps(corners, fixed.points[:, :2]) / fixed.half_space, 0, None)

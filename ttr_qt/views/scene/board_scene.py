@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from ttr_qt.engine.geometry.larger_names import larger_labels
-from ttr_qt.engine.geometry.layout import Label
+from ttr_qt.engine.geometry.layout import Box, Label
 from ttr_qt.engine.maps import GameMap
 from ttr_qt.views.boards.frame import score_fields
 from ttr_qt.views.boards.look import BoardDesign, BoardLook
@@ -34,7 +34,7 @@ from ttr_qt.views.scene.items import (
 )
 from ttr_qt.views.scene.position import BoardPosition
 from ttr_qt.views.scene.sprite import Sharpener
-from ttr_qt.views.scene.standing import standing_spots
+from ttr_qt.views.scene.standing import figure_at, standing_spots
 from ttr_qt.views.theme.language import Language, in_language
 from ttr_qt.views.theme.palette import LIGHT, PAPER, PLAYERS, PlayerColour, Theme
 from ttr_qt.views.theme.pencil import Colour, tint
@@ -196,7 +196,8 @@ class BoardScene(QGraphicsScene):
         labels: Mapping[str, Label] = printed
         if _LEGIBLE < size < _READABLE:
             factor = next((f for f in _LARGER if f * size >= _READABLE), _LARGER[-1])
-            labels = larger_labels(layout, factor)
+            standing = (figure_at(item.foot).getCoords() for item in self.passengers.values())
+            labels = larger_labels(layout, factor, tuple(Box(*corners) for corners in standing))
         for key, item in self.names.items():
             item.set_label(labels[key])
 
