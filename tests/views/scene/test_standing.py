@@ -39,7 +39,9 @@ def test_hides_no_name_that_is_written_larger(qapp: QApplication, scale: float) 
     labels = [name.label for name in board.names.values()]
     assert labels[0].size > LAYOUT.places[next(iter(board.names))].label.size
     for label in labels:
-        name = QRectF(QPointF(label.box.left, label.box.top), QPointF(label.box.right, label.box.bottom))
+        name = QRectF(
+            QPointF(label.box.left, label.box.top), QPointF(label.box.right, label.box.bottom)
+        )
         for city in CITIES:
             assert share(figure_at(board.passengers[city].foot), name) < 0.1
     board.tile_drawer.wait()

@@ -196,8 +196,9 @@ class BoardScene(QGraphicsScene):
         labels: Mapping[str, Label] = printed
         if _LEGIBLE < size < _READABLE:
             factor = next((f for f in _LARGER if f * size >= _READABLE), _LARGER[-1])
-            standing = (figure_at(item.foot).getCoords() for item in self.passengers.values())
-            labels = larger_labels(layout, factor, tuple(Box(*corners) for corners in standing))
+            figures = [figure_at(item.foot) for item in self.passengers.values()]
+            boxes = [Box(f.left(), f.top(), f.right(), f.bottom()) for f in figures]
+            labels = larger_labels(layout, factor, tuple(boxes))
         for key, item in self.names.items():
             item.set_label(labels[key])
 
