@@ -268,7 +268,7 @@
   </message>
   <message>
    <source>The rest go to the bottom of their deck.</source>
-   <translation>Die übrigen kommen zurück unter ihren Stapel.</translation>
+   <translation>Die übrigen kommen wieder unter ihren Stapel.</translation>
   </message>
   <message numerus="yes">
    <source>Which mix? You look at all of them and keep at least %n.</source>
@@ -446,7 +446,7 @@
   </message>
   <message>
    <source>The cards drawn then changed {name}’s chance by {change}.</source>
-   <translation>Die danach gezogenen Karten änderten die Chance von {name} um {change}.</translation>
+   <translation>Die danach gezogenen Karten haben die Chance von {name} um {change} verändert.</translation>
   </message>
   <message>
    <source>This is still being worked out.</source>
@@ -1546,7 +1546,7 @@
   </message>
   <message>
    <source>step</source>
-   <translation>Schritt</translation>
+   <translation>einzeln</translation>
   </message>
  </context>
  <context>
@@ -4588,7 +4588,7 @@
   </message>
   <message>
    <source>Up to {cards} may still be in the deck, where one counts as a single card.</source>
-   <translation>Bis zu {cards} können noch im Stapel sein. Verdeckt gezogen zählt so eine nur als eine Karte.</translation>
+   <translation>Bis zu {cards} können noch im Stapel sein. Ziehst du eine davon verdeckt, zählt sie nur als eine Karte.</translation>
   </message>
   <message numerus="yes">
    <source>Uses %n wagons.</source>
@@ -4680,7 +4680,7 @@
   </message>
   <message>
    <source>{cards} may still be in the deck, where it counts as a single card.</source>
-   <translation>{cards} kann noch im Stapel sein. Verdeckt gezogen zählt so eine nur als eine Karte.</translation>
+   <translation>{cards} kann noch im Stapel sein. Ziehst du sie verdeckt, zählt sie nur als eine Karte.</translation>
   </message>
   <message numerus="yes">
    <source>{points} for %n carts.</source>
@@ -5290,7 +5290,7 @@
   </message>
   <message>
    <source>After each rule on the rules page, so that you can refer to it: D4, M6.</source>
-   <translation>Auf der Regelseite hinter jeder Regel, damit man sich auf sie berufen kann: D4, M6.</translation>
+   <translation>Auf der Regelseite hinter jeder Regel, zum Nachschlagen: D4, M6.</translation>
   </message>
   <message>
    <source>All of them at once. There is no music.</source>
@@ -5394,7 +5394,7 @@
   </message>
   <message>
    <source>Of all text and everything around it.</source>
-   <translation>Für alle Texte und alles drum herum.</translation>
+   <translation>Für alle Texte samt Knöpfen und Feldern.</translation>
   </message>
   <message>
    <source>Of the window, the rules and the names on the boards.</source>
@@ -5813,7 +5813,7 @@
   </message>
   <message>
    <source>take {card}, card {slot} of the open ones</source>
-   <translation>{card} nehmen, die {slot}. der Auslage</translation>
+   <translation>{card} nehmen, Platz {slot} der Auslage</translation>
   </message>
   <message>
    <source>the discards became the deck</source>
