@@ -150,7 +150,7 @@ LEVELS: Final = (
         "watches where the others are going and gets there first",
         searches=True,
         iterations=24,
-        habits={**STEADY, "deck_liking": -2.0},
+        habits={**STEADY, "patience": 18.0, "deck_liking": -2.0},
         inclination={"blocking": 1.0, "rivalled": 0.5, "contested": 0.3},
         shown_by="blocks",
         shift=4.0,  # the search leaves about half of it
