@@ -108,7 +108,7 @@ class OfferFacts(QWidget):
         """Return the width without which a word of the title would be cut off."""
         self.names.ensurePolished()
         metrics = self.names.fontMetrics()
-        return max(map(metrics.horizontalAdvance, self.names.text().split()), default=0)
+        return max(map(metrics.horizontalAdvance, self.names.text().split(" ")), default=0)
 
     def has_words_in(self, place: QRect) -> bool:
         """Say whether something at a place would cover words."""
@@ -118,7 +118,8 @@ class OfferFacts(QWidget):
 
     def set_row(self, row: OfferRow, title: str, *, named: bool) -> None:
         """Show a ticket; ``named``: its title too, where the picture does not say as much."""
-        self.names.setText(title)
+        ends, _, unit = title.rpartition(" ")
+        self.names.setText(f"{ends}\N{NO-BREAK SPACE}{unit}")  # "11 points" stays together
         self.names.setVisible(named or self._compact)
         self._set_deck(row)
         self._set_more(row)
