@@ -460,18 +460,20 @@ def test_packages_are_built_in_an_environment_of_their_own(
     assert "--quick" in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("checkout")
 def test_a_trial_installs_what_it_needs_and_skips_nothing(
-    calls: Calls, monkeypatch: pytest.MonkeyPatch
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, root: Path
 ) -> None:
     on_system(monkeypatch, debian=True, root=True)
     assert dev.main(["package", "--check", "reader"]) == 0
     install = next(command for command in calls.commands if "at-spi2-core" in command)
     assert install[:2] == ["apt-get", "install"]
     assert calls.commands[-1][-1] == "tests/whole_games/test_screen_reader.py"
-    assert (dev.ROOT / calls.commands[-1][-1]).is_file()
+    assert (root / calls.commands[-1][-1]).is_file()
     assert dev.main(["package", "--check", "nonsense"]) == 1
 
 
+@pytest.mark.usefixtures("checkout")
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_a_system_is_made_up_in_a_folder_of_its_own(
     calls: Calls, monkeypatch: pytest.MonkeyPatch, name: str

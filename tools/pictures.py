@@ -37,6 +37,8 @@ from ttr_qt.views.theme.style import Motion
 
 _FOLDER: Final = Path(__file__).parents[1] / "docs"
 _LEVELS: Final = ("rosa", "otto", "viktor", "clara")
+_ROBIN: Final = "henk"
+"""Who plays for the person."""
 _SIZE: Final = (1280, 720)
 _LARGE: Final = (1600, 900)
 _HUGE: Final = (2560, 1600)
@@ -74,7 +76,7 @@ class Studio:
         table = new_table(choice, ThinkingLimits(), seed=seed)
         game = Game.from_json(table.session.to_json())
         table.session.close()
-        bots = [make_bot(name) for name in ("heuristic", *_LEVELS[: players - 1])]
+        bots = [make_bot(name) for name in (_ROBIN, *_LEVELS[: players - 1])]
         while not game.over and (game.ply < plies or game.seat != 0):
             answer = bots[game.seat].choose(request_for(game, seed=seed, iterations=50))
             game.play(action_of(answer))

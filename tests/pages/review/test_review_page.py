@@ -447,3 +447,22 @@ def test_chances_and_what_was_lost_agree(page: ReviewPage) -> None:
             for row in (page.decision.played, page.decision.better)
         )
         assert page.decision.cost.text().startswith(f"−{better - played}%")
+
+
+def test_the_moment_one_stands_at_stays_in_sight(qtbot: QtBot, played: Game, whole: Review) -> None:
+    """Where the window gets smaller, and where more is found."""
+    finder = FoundReview(msgspec.structs.replace(whole, wanted=2 * whole.playouts))
+    page = opened(qtbot, played, finder, size=(1920, 1080))
+    (area,) = page.moments.findChildren(QScrollArea)
+
+    def is_seen() -> bool:
+        here = next(row for row in page.moments.rows if row.ply == page.ply)
+        top = here.mapTo(area.viewport(), QPoint()).y()
+        return 0 <= top <= area.viewport().height() - here.height()
+
+    page.curve.setValue(page.moments.rows[-1].ply)
+    finder.find(whole, 1.0)
+    qtbot.waitUntil(is_seen)
+    for size in ((1280, 720), (1600, 900), (1920, 1080), (1280, 720)):
+        page.resize(*size)
+        qtbot.waitUntil(is_seen)

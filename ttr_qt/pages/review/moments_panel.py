@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -154,6 +154,9 @@ class MomentsPanel(Panel):
         self._here = -1
         """The moment at which one stands."""
         self.rows: list[MomentRow] = []
+        self._settled = QTimer(self, singleShot=True, interval=0)
+        """Over when everything has its new place."""
+        self._settled.timeout.connect(self._reveal_here)
         self.box.setSpacing(style.px(4))
         self.box.addWidget(label(self.tr("Key moments"), "heading", self))
         self.story: Final = label("", "secondary", self)
@@ -180,6 +183,8 @@ class MomentsPanel(Panel):
         if shown == self._shown:
             return
         self._shown = shown
+        here = self._row_here()
+        followed = here is None or not here.visibleRegion().isEmpty()
         self.story.setText(story(self._game, seat, self.look.language))
         self._fit_story()
         for row in self.rows:
@@ -193,7 +198,10 @@ class MomentsPanel(Panel):
             row.set_brief(self._brief)
             self._column.insertWidget(number, row)
             self.rows.append(row)
+            row.set_here(ply == self._here)
             row.show()
+        if followed:
+            self._settled.start()
 
     def _fit_story(self) -> None:
         """Tell the story where moments are still seen below it."""
@@ -212,7 +220,7 @@ class MomentsPanel(Panel):
         self._fit_story()
         for row in self.rows:
             row.set_brief(self._brief)
-        self._reveal_here()
+        self._settled.start()
 
     def stand_at(self, ply: int) -> None:
         """Show at which moment one stands; whoever has scrolled away from it stays there."""
@@ -222,14 +230,18 @@ class MomentsPanel(Panel):
         if come:
             self._reveal_here()
 
+    @Slot()
     def _reveal_here(self) -> None:
         """Scroll to the moment at which one stands, which may just have grown by its remark."""
-        here = next((row for row in self.rows if row.ply == self._here), None)
+        here = self._row_here()
         if here is None:
             return
         for part in (*self.rows, self._inside):  # or they would have their earlier heights
             QCoreApplication.sendPostedEvents(part, QEvent.Type.LayoutRequest.value)
         self._area.ensureWidgetVisible(here, 0, 0)
+
+    def _row_here(self) -> MomentRow | None:
+        return next((row for row in self.rows if row.ply == self._here), None)
 
     def _on_clicked(self) -> None:
         row = self.sender()
