@@ -5481,8 +5481,8 @@
    <translation>Was Gegner ab und zu zum Spiel sagen. Sie verraten nie, was sie haben oder vorhaben.</translation>
   </message>
   <message>
-   <source>When you are asked which cards to pay with. Never: the best ones are used.</source>
-   <translation>Wann du gefragt wirst, womit du bezahlst. Nie: Die besten Karten werden genommen.</translation>
+   <source>When you are asked which cards to pay with. In doubt: where there is a choice, or where wild cards would be spent that you have not picked. Never: the best ones are used.</source>
+   <translation>Wann du gefragt wirst, womit du bezahlst. Im Zweifel: wenn es eine Wahl gibt oder wenn es Lokomotiven oder Joker kosten würde, die du nicht selbst ausgewählt hast. Nie: Die besten Karten werden genommen.</translation>
   </message>
   <message>
    <source>When you watch a finished game again, the best moves and their chances are shown wherever you stop.</source>

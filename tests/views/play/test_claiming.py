@@ -237,6 +237,7 @@ def test_nobody_is_asked_whether_to_waste_a_wild(qtbot: QtBot) -> None:
 def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table: Table) -> None:
     before = table.marks
     for key in (Qt.Key.Key_Escape, None):
+        table.move(table.at_route("hou-nol-1"))
         table.click(table.at_route("hou-nol-1"))
         assert table.play.popover.isVisible()
         if key is not None:
@@ -360,3 +361,48 @@ def test_zoomed_board_is_moved_from_a_track_and_a_click_there_still_claims(
     assert table.at_route("kan-stl-1") - point == moved
     table.click(table.at_route("kan-stl-1"))
     assert table.notations == ["claim kan-stl-1 blue:2"]
+
+
+def test_wilds_that_nobody_picked_are_spent_only_after_a_question(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 2, "locomotive": 1})
+    route, only = "okc-sfe-1", ["claim okc-sfe-1 blue:2 locomotive:1"]
+    start, end = table.at_place("oklahoma_city"), table.at_place("santa_fe")
+
+    def draw_line() -> None:
+        table.press(start)
+        table.move(start + (end - start) / 2, end)
+        table.release(end)
+
+    for claim in (
+        lambda: table.click(table.at_route(route)),
+        lambda: table.play.drop("blue", table.globally(table.at_route(route))),
+        draw_line,
+    ):
+        claim()
+        assert table.notations == []
+        assert [str(row.claim) for row in table.play.popover.rows] == only
+        QTest.keyClick(table.play.popover, Qt.Key.Key_Escape)
+    table.click(table.at_route(route))
+    QTest.keyClick(table.play.popover, Qt.Key.Key_Return)
+    assert table.notations == only
+    table.look()
+    assert table.play.drop("locomotive", table.globally(table.at_route(route)))
+    assert table.notations == only * 2, "whoever drops the wild card wants it spent"
+    table.look()
+    table.play.set_confirm("never")
+    table.click(table.at_route(route))
+    assert table.notations == only * 3
+
+
+def test_a_click_that_closes_the_choice_of_payment_claims_nothing(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 6, "red": 2}, size=(640, 430))
+    elsewhere = (beside(table, "atl-mia-1", 9), table.at_route("atl-mia-1"))
+    for point in elsewhere:
+        table.click(table.at_route("hou-nol-1"))
+        assert table.play.popover.isVisible()
+        assert not table.play.popover.geometry().contains(point)
+        table.click(point)
+        assert not table.play.popover.isVisible()
+        assert (table.actions, table.refusals) == ([], [])
+    table.click(elsewhere[0])
+    assert table.notations == ["claim atl-mia-1 blue:5"], "the next click claims again"

@@ -82,3 +82,14 @@ def test_nothing_in_the_tip_is_cut(qtbot: QtBot) -> None:
         tip.show()
         for text in (tip.title, tip.cost, tip.note):
             assert text.height() >= text.heightForWidth(text.width()), route.id
+
+
+def test_tip_of_a_claim_makes_wilds_that_it_spends_stand_out(qtbot: QtBot) -> None:
+    table = Table(qtbot, hand={"blue": 2, "red": 2, "locomotive": 1})
+    tip = table.play.tips.tip
+    table.play.tips.show_route("okc-sfe-1")
+    assert tip.cost.text() == "2\u00a0blue and 1\u00a0locomotive"
+    spending = tip.cost.styleSheet()
+    table.play.tips.show_route("kan-stl-1")
+    assert tip.cost.text() == "2\u00a0blue"
+    assert tip.cost.styleSheet() != spending

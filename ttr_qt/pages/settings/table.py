@@ -192,7 +192,10 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "choice",
         QT_TRANSLATE_NOOP("settings", "Confirm a claim"),
         QT_TRANSLATE_NOOP(
-            "settings", "When you are asked which cards to pay with. Never: the best ones are used."
+            "settings",
+            "When you are asked which cards to pay with. In doubt: where there is a choice, or "
+            "where wild cards would be spent that you have not picked. Never: the best ones are "
+            "used.",
         ),
         QT_TRANSLATE_NOOP("settings", "ask payment route click"),
     ),

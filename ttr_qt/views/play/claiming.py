@@ -18,8 +18,8 @@ from ttr_qt.views.scene.board_view import BoardView
 from ttr_qt.views.theme.language import route_text
 from ttr_qt.views.theme.style import Style
 
-_CARRIED_CARD: Final = QRectF(-46, -18, 112, 142)
-"""The room of a carried card about the pointer, which the tip keeps clear of."""
+CARRIED_ROOM: Final = QRectF(-64, -14, 102, 114)
+"""The room of carried cards about the pointer, at normal size; the tip keeps clear of it."""
 _POINTER: Final = QRectF(-12, -12, 24, 24)
 """The room of the pointer, likewise."""
 
@@ -86,7 +86,7 @@ class Claiming(QObject):
         if options:
             if self.confirm != "always" and not state.claims.is_wild(card):
                 options = state.claims.sensible(options)  # a wild has to be picked on purpose
-            self._claim(options, ask=len(options) > 1)
+            self._claim(options, card, ask=len(options) > 1)
             return
         reason = (
             payment_reason(state.view, route, card) if card else route_reason(state.view, route)
@@ -102,7 +102,9 @@ class Claiming(QObject):
         inside = viewport.rect().contains(point)
         self.aim = self._aimer.at(self._state.claims, card, point if inside else None)
         self.changed.emit()
-        self._show_tip(self.aim, card, _CARRIED_CARD.translated(QPointF(point)))
+        room, scale = CARRIED_ROOM, self._style.scale
+        held = QRectF(room.topLeft() * scale, room.size() * scale)
+        self._show_tip(self.aim, card, held.translated(QPointF(point)))
         return True
 
     def drop(self, card: str, global_position: QPoint) -> bool:
@@ -113,7 +115,10 @@ class Claiming(QObject):
         self.stop()
         if aim is not None and aim.target is not None:
             options = claims.of(aim.target, card)
-            self._claim(options, ask=claims.is_wild(card) and len(options) > 1)
+            wild = claims.is_wild(card)
+            if self.confirm != "always" and not wild:
+                options = claims.sensible(options)
+            self._claim(options, card, ask=wild and len(options) > 1)
             return True
         if aim is not None and aim.refused is not None:
             self._refuse(payment_reason(claims.view, aim.refused, card), aim.refused)
@@ -140,7 +145,7 @@ class Claiming(QObject):
             options = claims.of(aim.target)
             if self.confirm != "always":
                 options = claims.sensible(options)
-            self._claim(options, ask=claims.of_several_colours(options))
+            self._claim(options, "", ask=claims.of_several_colours(options))
         elif aim is not None and aim.refused is not None:
             self._refuse(route_reason(claims.view, aim.refused), aim.refused)
 
@@ -157,8 +162,14 @@ class Claiming(QObject):
         self.popover.shut()
         self._tips.hide()
 
-    def _claim(self, options: Sequence[ClaimRoute], *, ask: bool) -> None:
-        """Claim with the first payment, or ask; ``ask``: there is something to choose."""
+    def _claim(self, options: Sequence[ClaimRoute], card: str, *, ask: bool) -> None:
+        """Claim with the first payment, or ask.
+
+        ``card``: what the person has picked or dropped; ``ask``: there is something to choose. Wild
+        cards that nobody has picked are spent only after a question, even in the only payment.
+        """
+        claims = self._state.claims
+        ask = ask or (claims.spends_wilds(options[0]) and not claims.is_wild(card))
         if self.confirm == "never" or (self.confirm == "choice" and not ask):
             self.action_chosen.emit(options[0])
             return

@@ -39,10 +39,9 @@ class Claims:
 
     def cheapest(self, routes: Sequence[str]) -> str | None:
         """Return the route, of parallel ones, whose payment leaves most wilds."""
-        wilds = {self.view.board.rules.wild_name, LONG_WILD_NAME}
 
         def cost(route: str) -> int:
-            return sum(count for card, count in self.of(route)[0].cards if card in wilds)
+            return sum(count for card, count in self.of(route)[0].cards if self.is_wild(card))
 
         return min((route for route in routes if route in self.routes), key=cost, default=None)
 
@@ -53,6 +52,10 @@ class Claims:
     def is_wild(self, card: str) -> bool:
         """Say whether a card stands for any colour."""
         return card in {self.view.board.rules.wild_name, LONG_WILD_NAME}
+
+    def spends_wilds(self, claim: ClaimRoute) -> bool:
+        """Say whether a payment takes a card that stands for any colour."""
+        return any(self.is_wild(card) for card, _ in claim.cards)
 
     def of_several_colours(self, options: Sequence[ClaimRoute]) -> bool:
         """Say whether payments differ in colour: then the one with fewest wilds is a mere guess."""

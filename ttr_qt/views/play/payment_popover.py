@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.cards.deck import CardFaces
 from ttr_qt.views.cards.pictures import CARD_SHAPE, card_picture
 from ttr_qt.views.commands.table import Command
@@ -103,6 +104,8 @@ class PaymentPopover(Panel):
         super().__init__(style, parent, padding=14)
         self._faces = faces
         self._rows: list[PaymentRow] = []
+        self._leaving = False
+        """Whether the button is still held whose press has closed it."""
         self._title = label("", "strong", self)
         self._hint = label("", "secondary", self)
         self._list = QWidget(self)
@@ -137,8 +140,7 @@ class PaymentPopover(Panel):
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
-        for child in self._neighbours():
-            child.installEventFilter(self)
+        self._watch_presses(watch=True)
         announce(self, self._rows[0].text())
 
     def _how(self) -> str:
@@ -150,21 +152,19 @@ class PaymentPopover(Panel):
         """Go away."""
         if self.isHidden():
             return
-        for child in self._neighbours():
-            child.removeEventFilter(self)
         parent = self.parentWidget()
         if parent is not None and self.hasFocus():
             parent.setFocus(Qt.FocusReason.PopupFocusReason)
         self.hide()
         self.closed.emit()
 
-    def _neighbours(self) -> list[QWidget]:
-        """Return the widgets that lie under this one, on which a press means to leave."""
-        parent = self.parentWidget()
-        if parent is None:
-            return []
-        beside = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return [child for child in beside if child is not self]
+    def _watch_presses(self, *, watch: bool) -> None:
+        """Look at every press of the mouse, or no longer: one beside means to leave."""
+        app = QCoreApplication.instance()
+        if app is not None and watch:
+            app.installEventFilter(self)
+        elif app is not None:
+            app.removeEventFilter(self)
 
     def _list_claims(self, claims: Sequence[ClaimRoute]) -> None:
         for row in self._rows:
@@ -252,15 +252,30 @@ class PaymentPopover(Panel):
         return super().event(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Leave when the person turns to something else in the window."""
+        """Leave when the person turns to something else in the window by a key."""
         super().focusOutEvent(event)
-        if event.reason() in {Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ShortcutFocusReason}:
+        if event.reason() == Qt.FocusReason.ShortcutFocusReason:
             self.shut()
 
+    @while_whole
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Look at presses no longer, also where the page around is hidden."""
+        super().hideEvent(event)
+        self._watch_presses(watch=self._leaving)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leave when the person presses a button beside."""
-        if event.type() == QEvent.Type.MouseButtonPress:
-            self.shut()
+        """Leave when the person presses beside, and let that click do nothing else."""
+        if self._leaving and event.type() == QEvent.Type.MouseButtonRelease:
+            if isinstance(watched, QWidget):
+                self._leaving = False
+                self._watch_presses(watch=self.isVisible())
+                return True
+        elif event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}:
+            beside = isinstance(watched, QWidget) and watched.window() is self.window()
+            if beside and watched is not self and not self.isAncestorOf(watched):
+                self._leaving = True
+                self.shut()
+                return True
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

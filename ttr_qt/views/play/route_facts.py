@@ -1,7 +1,7 @@
 """What there is to say about a route: what it costs, what it brings, or why it can't be claimed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -33,6 +33,8 @@ class RouteFacts:
     extra: str = ""
     tickets: str = ""
     """Which of one's tickets it serves."""
+    spends_wilds: bool = False
+    """Whether the cost takes cards that stand for any colour."""
 
 
 def route_facts(
@@ -83,7 +85,8 @@ def claim_facts(
     options = claims.of(route, card) if able else ()
     claim = options[0] if options else None
     reason = payment_reason(claims.view, route, card) if claim is None and card else None
-    return route_facts(claims.view, route, names, language, claim, reason)
+    facts = route_facts(claims.view, route, names, language, claim, reason)
+    return replace(facts, spends_wilds=claim is not None and claims.spends_wilds(claim))
 
 
 def _served(view: Observation, route: str, language: Language) -> str:

@@ -111,11 +111,14 @@ class RouteTip(QWidget):
         text = QLabel(self)
         text.setTextFormat(Qt.TextFormat.PlainText)
         text.setWordWrap(True)
+        self._dress(text, size, colour, weight)
+        return text
+
+    def _dress(self, text: QLabel, size: float, colour: str, weight: int = 400) -> None:
         text.setStyleSheet(
             f"color: {colour}; background: transparent; font-weight: {weight};"
             f"font-size: {self._look.px(size)}px;"
         )
-        return text
 
     def set_facts(self, facts: RouteFacts) -> None:
         """Put these facts into the tip."""
@@ -124,12 +127,13 @@ class RouteTip(QWidget):
         self.points.setVisible(bool(facts.points))
         self._spaces.setVisible(facts.length > 0)
         self._spaces.show_spaces(facts.colour, facts.length)
+        if facts.spends_wilds:
+            self._dress(self.cost, BODY, AMBER_INK, SEMIBOLD)
+        else:
+            self._dress(self.cost, BODY, INK)
         self.cost.setText(facts.cost)
         self.cost.setVisible(bool(facts.cost))
-        colour = REFUSED_INK if facts.refused else SECOND_INK
-        self.note.setStyleSheet(
-            f"color: {colour}; background: transparent; font-size: {self._look.px(SECONDARY)}px;"
-        )
+        self._dress(self.note, SECONDARY, REFUSED_INK if facts.refused else SECOND_INK)
         self.note.setText(facts.note)
         self.note.setVisible(bool(facts.note))
         self._extra.setText(facts.extra)
