@@ -30,6 +30,7 @@ from ttr_qt.pages.review.words import (
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.panel import Panel
 
@@ -49,6 +50,7 @@ class MomentRow(QAbstractButton):
         super().__init__(parent)
         self.ply: Final = ply
         self._look = style
+        self._focus_frame = FocusFrame(self)
         self._here = self._brief = False
         px, language = style.px, style.language
         verdict, step = game.verdict(ply), game.step(ply)
@@ -109,11 +111,11 @@ class MomentRow(QAbstractButton):
         """Draw the ground, lit where one stands or points, and a ring for the keyboard."""
         theme = self._look.theme
         lit = self._here or self.underMouse()
-        if not lit and not self.hasFocus():
+        if not lit and not self._focus_frame.shown:
             return
-        edge = theme.accent if self.hasFocus() else theme.amber
+        edge = theme.accent if self._focus_frame.shown else theme.amber
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        rim = stroke(edge, 2.0 if self.hasFocus() else 1.2)
+        rim = stroke(edge, 2.0 if self._focus_frame.shown else 1.2)
         ground = theme.amber_background if lit else None
         Pencil(QPainter(self)).box(face, ground, rim, self._look.px(8))
 

@@ -10,6 +10,7 @@ from ttr_qt.views.theme.fonts import MEDIUM
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke, tint
 from ttr_qt.views.theme.style import BODY, Style
 from ttr_qt.views.widgets.accessibility import make_checkable
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 
 _WIDTH: Final = 44
 _HEIGHT: Final = 24
@@ -22,6 +23,7 @@ class ToggleSwitch(QAbstractButton):
     def __init__(self, style: Style, *, on: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._style = style
+        self._focus_frame = FocusFrame(self)
         self._font = style.font(BODY, MEDIUM)
         self._words = self.tr("off"), self.tr("on")
         make_checkable(self)
@@ -60,7 +62,7 @@ class ToggleSwitch(QAbstractButton):
         middle = QPointF(x, track.center().y())
         knob = theme.accent_ink if on else theme.ink_disabled
         pencil.shape(circle(middle.x(), middle.y(), radius), knob)
-        if self.hasFocus():
+        if self._focus_frame.shown:
             away = self._style.ring / 2 + 2
             ring = track.adjusted(-away, -away, away, away)
             pencil.box(ring, None, stroke(theme.accent, self._style.ring), high / 2 + away)

@@ -96,9 +96,9 @@ class BigButton(RingedButton):
             quiet = theme.chip if self.underMouse() or self.isDown() else theme.panel_quiet
             pencil.shape(path, quiet, stroke(theme.line, 1.4))
             inks = tint(theme.ink), tint(theme.ink_second)
-        if self.hasFocus() and self._primary:
+        if self._focus_frame.shown and self._primary:
             draw_inner_ring(pencil, style, face, _RADIUS)
-        elif self.hasFocus():
+        elif self._focus_frame.shown:
             pencil.shape(path, None, stroke(theme.accent, style.ring))
         pad = style.px(_PADDING)
         heights = self._heights(self.width())

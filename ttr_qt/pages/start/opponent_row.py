@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -26,6 +28,7 @@ from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
 from ttr_qt.views.widgets.accessibility import make_checkable
 from ttr_qt.views.widgets.buttons import button, draw_inner_ring, literal, stop_at_chosen
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.player_faces import Portrait, portrait_picture
 from ttr_qt.views.widgets.tool_tips import wrapped
@@ -94,6 +97,13 @@ class _FaceButton(QToolButton):
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
         self._style = style
+        self._focus_frame = FocusFrame(self)
+
+    def initStyleOption(self, option: QStyleOptionToolButton) -> None:
+        """Leave the focus out of what is drawn where its frame is not shown."""
+        super().initStyleOption(option)
+        if not self._focus_frame.shown:
+            option.state &= ~QStyle.StateFlag.State_HasFocus
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse is here."""
@@ -108,7 +118,7 @@ class _FaceButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and, on the accent's colour, what shows the focus."""
         super().paintEvent(event)
-        if self.isChecked() and self.hasFocus():
+        if self.isChecked() and self._focus_frame.shown:
             draw_inner_ring(Pencil(QPainter(self)), self._style, QRectF(self.rect()))
 
 

@@ -14,6 +14,7 @@ from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import literal, pressed_by_enter
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.player_faces import portrait_picture
 from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.people import unnamed
@@ -60,6 +61,7 @@ class RoundButton(QAbstractButton):
     def __init__(self, style: Style, face: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._style = style
+        self._focus_frame = FocusFrame(self)
         self._face = face
         self._marked = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -104,7 +106,7 @@ class RoundButton(QAbstractButton):
             pencil.disc(middle, middle, middle - 1.6, None, stroke(theme.accent, 2.6))
         elif self._face and self.underMouse():
             pencil.disc(middle, middle, middle - 1.6, None, stroke(theme.line, 2))
-        if self.hasFocus():
+        if self._focus_frame.shown:
             # Square, as the round one tells who plays.
             ring = style.ring
             face = QRectF(self.rect()).adjusted(ring / 2, ring / 2, -ring / 2, -ring / 2)

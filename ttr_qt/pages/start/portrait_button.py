@@ -12,6 +12,7 @@ from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import pressed_by_enter
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.player_faces import portrait_picture
 from ttr_qt.views.words.people import portrait_text
 
@@ -34,6 +35,7 @@ class PortraitButton(QAbstractButton):
     def __init__(self, style: Style, portrait: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._style = style
+        self._focus_frame = FocusFrame(self)
         self._portrait = portrait
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -94,6 +96,6 @@ class PortraitButton(QAbstractButton):
         half = radius * 0.62
         sign = icon("chevron-down", theme.ink, theme.ink_disabled)
         sign.paint(painter, QRectF(at - half, at - half, 2 * half, 2 * half).toRect())
-        if self.hasFocus():
+        if self._focus_frame.shown:
             ring = self._style.ring
             pencil.disc(size / 2, size / 2, size / 2 - ring / 2, None, stroke(theme.accent, ring))

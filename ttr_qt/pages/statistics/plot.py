@@ -23,6 +23,7 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.palette import Theme
 from ttr_qt.views.theme.pencil import Colour, Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, Style
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.tool_tips import wrapped
 from ttr_qt.views.words.numbers import number
 
@@ -58,6 +59,7 @@ class Plot(QWidget):
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._style = style
+        self._focus_frame = FocusFrame(self)
         self._font = style.font(CAPTION)
         self._metrics = QFontMetrics(self._font)
         self._pointed: int | None = None
@@ -98,7 +100,7 @@ class Plot(QWidget):
         """Draw the chart, and where the keyboard is."""
         pencil = Pencil(QPainter(self))
         self.draw(pencil)
-        if self.hasFocus():
+        if self._focus_frame.shown:
             frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             pencil.box(frame, None, stroke(self._style.theme.accent, 2), self._style.px(8))
 

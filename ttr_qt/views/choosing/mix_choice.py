@@ -17,6 +17,7 @@ from ttr_qt.views.theme.fonts import MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, mix, stroke, tint
 from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.buttons import pressed_by_enter
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.labels import label
 
 _BACK_WIDTH: Final = 76
@@ -39,6 +40,7 @@ class MixTile(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self._style = style
+        self._focus_frame = FocusFrame(self)
         self._backs = tuple(backs)
         self._lines = tuple(lines)
         self._line_count = 2  # mixes of one deck stand as high as the others
@@ -99,7 +101,7 @@ class MixTile(QAbstractButton):
         painter = QPainter(self)
         pencil = Pencil(painter)
         theme, px = self._style.theme, self._style.px
-        lit = self.isEnabled() and (self.underMouse() or self.hasFocus())
+        lit = self.isEnabled() and (self.underMouse() or self._focus_frame.shown)
         edge = stroke(theme.accent, 2) if lit else stroke(theme.line, 1.2)
         face = mix(theme.panel_quiet, theme.accent, 0.10) if lit else theme.panel_quiet
         pencil.box(QRectF(self.rect()).adjusted(1, 1, -1, -1), face, edge, px(10))

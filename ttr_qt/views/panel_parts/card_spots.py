@@ -11,6 +11,7 @@ from ttr_qt.lifetimes import while_whole
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import Parts, report_focus, set_accessible_parts
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.tool_tips import wrapped
 
 _STEPS: Final = (-1, 1, -1, 1)
@@ -37,6 +38,7 @@ class CardSpots(QWidget):
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look: Final = style
+        self._focus_frame = FocusFrame(self)
         self._hover: Hashable | None = None
         self._current: Hashable | None = None
         self._pressed: tuple[Hashable, QPointF] | None = None
@@ -87,6 +89,11 @@ class CardSpots(QWidget):
     def current(self) -> Hashable | None:
         """The spot the keyboard is at; None while it is elsewhere."""
         return self._current if self.hasFocus() and self._current in self.keys() else None
+
+    @property
+    def framed(self) -> Hashable | None:
+        """The spot that is drawn in the frame of the keyboard."""
+        return self.current if self._focus_frame.shown else None
 
     def keys(self) -> Sequence[Hashable]:
         """Return the spots one can get to, in their order."""

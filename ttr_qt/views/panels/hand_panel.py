@@ -236,7 +236,7 @@ class Stacks(CardSpots):
                 draw_card_at(painter, rect, art, row.card, shadow=n in {0, layers - 1})
         if row.card == self._picked:
             draw_ring(painter, rects[0], theme.amber, self.look.ring + scale)
-        if row.card == self.current:
+        if row.card == self.framed:
             draw_ring(painter, rects[0], theme.accent, self.look.ring, 4 * scale)
         self._draw_count(painter, rects, row.count)
 

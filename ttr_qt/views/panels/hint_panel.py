@@ -13,6 +13,7 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.meter import Meter
 from ttr_qt.views.widgets.number_badge import NumberBadge
@@ -52,6 +53,7 @@ class HintRow(QAbstractButton):
         super().__init__(parent)
         self.hint: Final = hint
         self._look = style
+        self._focus_frame = FocusFrame(self)
         px = style.px
         what = action_words(hint.action, view, style.language)
         reasons = reason_sentences(hint, view, names, style.language)
@@ -124,9 +126,10 @@ class HintRow(QAbstractButton):
         theme = self._look.theme
         lit = self.underMouse() or self.isDown()
         ground = theme.amber_background if lit else theme.panel_quiet
-        edge = theme.accent if self.hasFocus() else theme.amber if lit else theme.line
+        framed = self._focus_frame.shown
+        edge = theme.accent if framed else theme.amber if lit else theme.line
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        pencil.box(face, ground, stroke(edge, 2.0 if self.hasFocus() else 1.0), self._look.px(10))
+        pencil.box(face, ground, stroke(edge, 2.0 if framed else 1.0), self._look.px(10))
 
 
 class HintPanel(Panel):

@@ -373,7 +373,7 @@ class MarketTable(CardSpots):
                 draw = self._draw_open if row.where == "open" else self._draw_pile
                 draw(painter, rect, row)
             painter.restore()
-            if row.key == self.current:
+            if row.key == self.framed:
                 draw_ring(painter, rect, theme.accent, self.look.ring, 4 * scale)
 
 

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -265,18 +275,25 @@ class PaymentPopover(Panel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave when the person presses beside, and let that click do nothing else."""
-        if self._leaving and event.type() == QEvent.Type.MouseButtonRelease:
-            if isinstance(watched, QWidget):
-                self._leaving = False
-                self._watch_presses(watch=self.isVisible())
-                return True
-        elif event.type() in {QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick}:
-            beside = isinstance(watched, QWidget) and watched.window() is self.window()
-            if beside and watched is not self and not self.isAncestorOf(watched):
+        if isinstance(watched, QWidget):
+            pressed = event.type() in {
+                QEvent.Type.MouseButtonPress,
+                QEvent.Type.MouseButtonDblClick,
+            }
+            if pressed and self._is_beside(watched):
                 self._leaving = True
                 self.shut()
                 return True
+            if self._leaving and event.type() == QEvent.Type.MouseButtonRelease:
+                self._leaving = False
+                self._watch_presses(watch=self.isVisible())
+                return True
         return super().eventFilter(watched, event)
+
+    def _is_beside(self, widget: QWidget) -> bool:
+        if widget is self or self.isAncestorOf(widget):
+            return False
+        return widget.window() is self.window()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep clicks between the rows from the board below."""

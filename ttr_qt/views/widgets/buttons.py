@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
     QWidget,
 )
 
@@ -29,6 +31,7 @@ from ttr_qt.views.theme.icons import icon
 from ttr_qt.views.theme.pencil import Pencil, stroke
 from ttr_qt.views.theme.style import CAPTION, Style
 from ttr_qt.views.widgets.accessibility import make_checkable
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 
 Kind = Literal["primary", "normal", "quiet"]
 
@@ -91,16 +94,23 @@ class RingedButton(QPushButton):
     def __init__(self, style: Style, text: str, parent: QWidget | None) -> None:
         super().__init__(text, parent)
         self._look = style
+        self._focus_frame = FocusFrame(self)
 
     def event(self, event: QEvent) -> bool:
         """Be pressed by Enter too."""
         return pressed_by_enter(self, event) or super().event(event)
 
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Leave the focus out of what is drawn where its frame is not shown."""
+        super().initStyleOption(option)
+        if not self._focus_frame.shown:
+            option.state &= ~QStyle.StateFlag.State_HasFocus
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the button and, on the accent's colour, the line."""
         super().paintEvent(event)
         accented = self.isChecked() or self.property("kind") == "primary"
-        if accented and self.hasFocus() and self.isEnabled():
+        if accented and self._focus_frame.shown and self.isEnabled():
             draw_inner_ring(Pencil(QPainter(self)), self._look, QRectF(self.rect()))
 
 

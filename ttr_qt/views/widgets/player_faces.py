@@ -16,6 +16,7 @@ from ttr_qt.views.theme.palette import PLAYERS, PlayerColour
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import make_checkable
+from ttr_qt.views.widgets.focus_frame import FocusFrame
 
 _LOWEST: Final = 48
 
@@ -93,6 +94,7 @@ class ColourButton(QAbstractButton):
         super().__init__(parent)
         self._style = style
         self._player = player
+        self._focus_frame = FocusFrame(self)
         make_checkable(self)
         name = in_language(player.name, style.language)
         self.setToolTip(name)
@@ -119,7 +121,7 @@ class ColourButton(QAbstractButton):
             pencil.disc(middle.x(), middle.y(), half - 1.6, None, stroke(theme.accent, 2.6))
         elif self.underMouse():
             pencil.disc(middle.x(), middle.y(), half - 1.6, None, stroke(theme.line, 2))
-        if self.hasFocus():
+        if self._focus_frame.shown:
             # Square, as the round one tells which is chosen.
             ring = self._style.ring
             face = QRectF(self.rect()).adjusted(ring / 2, ring / 2, -ring / 2, -ring / 2)
