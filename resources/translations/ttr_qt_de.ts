@@ -3235,6 +3235,10 @@
    <translation>einen Tipp nach seiner Nummer spielen</translation>
   </message>
   <message>
+   <source>play again, with new cards</source>
+   <translation>noch einmal spielen, mit neuen Karten</translation>
+  </message>
+  <message>
    <source>play and pause</source>
    <translation>abspielen und anhalten</translation>
   </message>
@@ -3359,8 +3363,8 @@
    <translation>die Wertung überspringen</translation>
   </message>
   <message>
-   <source>start the game, or play again</source>
-   <translation>Spiel starten oder noch einmal spielen</translation>
+   <source>start the game</source>
+   <translation>Spiel starten</translation>
   </message>
   <message>
    <source>switch full screen on or off</source>

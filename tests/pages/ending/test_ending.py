@@ -1,5 +1,6 @@
 """The end of a game: the count, the table, the curve, and the buttons."""
 
+import functools
 import random
 import re
 from dataclasses import replace
@@ -134,7 +135,7 @@ def test_keys_and_buttons_say_what_is_wanted(qtbot: QtBot, results: dict[str, Ga
     page = shown(qtbot, results["usa"])
     listening(qtbot, page)
     for key, signal in (
-        (Qt.Key.Key_Return, page.again_wanted),
+        (Qt.Key.Key_N, page.again_wanted),
         (Qt.Key.Key_C, page.same_seed_wanted),
         (Qt.Key.Key_R, page.replay_wanted),
         (Qt.Key.Key_Escape, page.start_wanted),
@@ -156,7 +157,7 @@ def test_keys_that_were_meant_for_the_game_do_nothing(
     page.same_seed_wanted.connect(lambda: heard.append("same"))
     page.start_wanted.connect(lambda: heard.append("start"))
     page.board_wanted.connect(lambda: heard.append("board"))
-    keys = (Qt.Key.Key_Return, Qt.Key.Key_C, Qt.Key.Key_Escape, Qt.Key.Key_B, Qt.Key.Key_D)
+    keys = (Qt.Key.Key_N, Qt.Key.Key_C, Qt.Key.Key_Escape, Qt.Key.Key_B, Qt.Key.Key_D)
     for key in keys:
         QTest.keyClick(page, key)
     assert heard == []
@@ -168,18 +169,33 @@ def test_keys_that_were_meant_for_the_game_do_nothing(
     assert heard[1:] == ["again", "same", "start", "board"]
 
 
-def test_a_key_pressed_twice_begins_no_other_game(
-    qtbot: QtBot, results: dict[str, GameResult]
-) -> None:
+def test_a_key_pressed_twice_leaves_nothing(qtbot: QtBot, results: dict[str, GameResult]) -> None:
     page = shown(qtbot, results["usa"], Motion.NORMAL)
     listening(qtbot, page)
-    with qtbot.assertNotEmitted(page.again_wanted):
-        QTest.keyClick(page, Qt.Key.Key_Return)
+    with qtbot.assertNotEmitted(page.start_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Escape)
         assert page.count.over
-        QTest.keyClick(page, Qt.Key.Key_Return)
+        QTest.keyClick(page, Qt.Key.Key_Escape)
     listening(qtbot, page)
-    with qtbot.waitSignal(page.again_wanted):
-        QTest.keyClick(page, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.start_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_enter_shows_the_end_and_begins_nothing(
+    qtbot: QtBot, results: dict[str, GameResult], key: Qt.Key
+) -> None:
+    page = shown(qtbot, results["usa"], Motion.NORMAL)
+    wanted: list[str] = []
+    for name in ("again", "same_seed", "start", "board", "replay", "review", "statistics"):
+        getattr(page, f"{name}_wanted").connect(functools.partial(wanted.append, name))
+    listening(qtbot, page)
+    QTest.keyClick(page, key)
+    assert page.count.over
+    listening(qtbot, page)
+    for _ in range(3):
+        QTest.keyClick(page, key)
+    assert wanted == []
 
 
 def test_a_key_that_is_held_down_does_nothing(qtbot: QtBot, results: dict[str, GameResult]) -> None:

@@ -41,7 +41,7 @@ _LOW_WINDOW: Final = 700
 _MOST_SIZE: Final = (2300, 1400)
 """Larger panels would only be emptier."""
 _PADDING: Final = 14
-_SKIP_COMMANDS: Final = (Command.SKIP_COUNT, Command.PLAY_AGAIN, Command.LEAVE_END)
+_SKIP_COMMANDS: Final = (Command.SKIP_COUNT, Command.PRESS, Command.LEAVE_END)
 """The keys that mean "go on" skip the count first."""
 _KEY_DELAY: Final = 1000
 """Milliseconds in which keys do nothing: they were meant for the game that has just ended."""
@@ -356,7 +356,7 @@ class EndPage(QWidget):
             event.accept()
         elif not self.count.over and any(one.matches(event) for one in _SKIP_COMMANDS):
             self.skip()
-            self._set_keys_enabled(enabled=False)  # a key pressed twice begins no other game
+            self._set_keys_enabled(enabled=False)  # a key pressed twice leaves nothing
             self._delay_keys()
         elif not scrolled_by_key(self.scroll_area, event):
             super().keyPressEvent(event)

@@ -464,12 +464,11 @@ class Command(Enum):
     START_GAME = Entry(
         START,
         ("Return",),
-        QT_TRANSLATE_NOOP("commands", "start the game, or play again"),
+        QT_TRANSLATE_NOOP("commands", "start the game"),
         shortcut=False,
     )
-    PLAY_AGAIN = Entry(
-        END, ("Return",), QT_TRANSLATE_NOOP("commands", "start the game, or play again")
-    )
+    # Not Enter: who goes on with it through the end of a game would be in another one.
+    PLAY_AGAIN = Entry(END, ("N",), QT_TRANSLATE_NOOP("commands", "play again, with new cards"))
     PLAY_TODAY = Entry(START, ("D",), QT_TRANSLATE_NOOP("commands", "play today’s game"))
     STATISTICS_AT_START = Entry(START, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     STATISTICS_AT_END = Entry(END, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
