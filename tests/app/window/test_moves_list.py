@@ -25,7 +25,7 @@ from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import EDITIONS, Action
-from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.actions import ClaimRoute, TakeCard
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.views.theme.language import Language
@@ -279,3 +279,18 @@ def test_a_window_that_was_let_go_is_taken_apart_in_silence(qtbot: QtBot, tmp_pa
     del window
     gc.collect()
     assert there() is None
+
+
+def test_claims_say_the_route_first_and_then_the_cards(
+    qtbot: QtBot, make_window: MakeWindow
+) -> None:
+    _window, page = open_list(qtbot, make_window)
+    claims = [one for one in page.moves.lines if isinstance(one.action, ClaimRoute)]
+    for one in claims:
+        assert one.title in one.text
+        assert " – " in one.title
+        assert "locomotive" not in one.title
+        assert one.aside == one.text.partition(" · ")[2].partition(" · ")[0]
+    takes = [one for one in page.moves.lines if isinstance(one.action, TakeCard)]
+    assert takes[0].detail == "card 1 of the open ones"
+    assert takes[0].text == f"{takes[0].title}, {takes[0].detail}"

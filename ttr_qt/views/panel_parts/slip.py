@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal, TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -72,6 +72,18 @@ class Pen:
             pieces.append(word[:cut] + "-")
             word = word[cut:]
         return " ".join([*pieces, word])
+
+    def unbroken(self, text: str, names: Iterable[str], width: int) -> str:
+        """Return a text whose lines do not end within a name, nor before the dash behind it.
+
+        A name that has no room in one line is left as it is.
+        """
+        for name in sorted(names, key=len, reverse=True):  # one may be the beginning of another
+            for words in (f"{name} –", name):
+                whole = words.replace(" ", "\u00a0")
+                if words in text and self.width(whole) <= width:
+                    text = text.replace(words, whole)
+        return text
 
     def height(self, text: str, width: int) -> int:
         """Return how high a text is that wraps at ``width``."""

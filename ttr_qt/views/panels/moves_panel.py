@@ -19,17 +19,18 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from ttr_qt.engine import Action, GameMap, RuleSet
-from ttr_qt.engine.actions import ClaimRoute
+from ttr_qt.engine.actions import ClaimRoute, TakeCard
 from ttr_qt.models.item_models.legal_actions import ActionGroup, ActionRow, ActionsModel
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.panel_parts.row_list import Index, RowList
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD
-from ttr_qt.views.theme.style import BODY, CAPTION, Style
+from ttr_qt.views.theme.language import in_language, route_text
+from ttr_qt.views.theme.style import BODY, CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.words.cards import colour_word
-from ttr_qt.views.words.speech import phrase_text, sentence
+from ttr_qt.views.words.speech import card_counts, phrase_text, sentence
 
 _ROOT: Final = QModelIndex()
 
@@ -39,7 +40,14 @@ class Line:
     """A line of the list: a heading, or an action in words."""
 
     text: str
+    """All of it, as it is read aloud and searched."""
     action: Action | None = None
+    title: str = ""
+    """What stands first; empty: the whole text does."""
+    detail: str = ""
+    """What stands below, smaller."""
+    aside: str = ""
+    """What stands to the right of the title."""
 
 
 class _Lines(QAbstractListModel):
@@ -144,6 +152,7 @@ class MovesPanel(QWidget):
         self._model = model
         self._map = game_map
         self._rules = rules
+        self._names = tuple(in_language(one.name, style.language) for one in game_map.places)
         self._lines = _Lines(self)
         px = style.px
         self.filter: Final = QLineEdit(self)
@@ -205,14 +214,27 @@ class MovesPanel(QWidget):
         texts = [self._text(row) for row in self._model.rows]
         times = Counter(texts)
         for row, phrase in zip(self._model.rows, texts, strict=True):
-            text = phrase + self._track(row.action) if times[phrase] > 1 else phrase
+            track = self._track(row.action) if times[phrase] > 1 else ""
+            text = phrase + track
             if not all(word in text.casefold() for word in words):
                 continue
             if row.group != headed:
                 headed = row.group
                 lines.append(Line(self._heading(row.group)))
-            lines.append(Line(text, row.action))
+            lines.append(self._line(row, text, track))
         return lines
+
+    def _line(self, row: ActionRow, text: str, track: str) -> Line:
+        """Return an action as a line: where it takes many words, those that matter come first."""
+        language = self._look.language
+        if isinstance(row.action, ClaimRoute):
+            title = route_text(self._map, row.action.route, language)
+            detail = card_counts(row.action.cards, language) + track
+            return Line(text, row.action, title, detail, self._points(row.action))
+        if isinstance(row.action, TakeCard):
+            title, _, detail = text.partition(", ")
+            return Line(text, row.action, title, detail)
+        return Line(text, row.action)
 
     def _heading(self, group: ActionGroup) -> str:
         match group:
@@ -231,12 +253,15 @@ class MovesPanel(QWidget):
 
     def _text(self, row: ActionRow) -> str:
         text = sentence(phrase_text(row.phrase, self._look.language, past=False))
-        if not isinstance(row.action, ClaimRoute):
-            return text
-        points = self._rules.route_points[self._map.route(row.action.route).length]
-        if not points:
-            return text
-        return f"{text} · +{points}"
+        points = self._points(row.action)
+        return f"{text} · {points}" if points else text
+
+    def _points(self, action: Action) -> str:
+        """Return what a claim is worth, where it is worth something at once."""
+        if not isinstance(action, ClaimRoute):
+            return ""
+        points = self._rules.route_points[self._map.route(action.route).length]
+        return f"+{points}" if points else ""
 
     def _track(self, action: Action) -> str:
         """Return which of parallel tracks is meant, where all else is the same.
@@ -275,13 +300,20 @@ class MovesPanel(QWidget):
             pen = slip.pen(CAPTION, SEMIBOLD, theme.ink_second)
             slip.bottom = slip.write((px(4), px(10), width - px(8)), line.text, pen) + px(2)
             return slip
-        pen = slip.pen(BODY, REGULAR)
-        room = width - px(16)
-        high = pen.height(line.text, room) + px(12)
+        pen, small = slip.pen(BODY, REGULAR), slip.pen(SECONDARY, REGULAR, theme.ink_second)
+        left, top, room = px(8), px(6), width - px(16)
+        beside = room - (pen.width(line.aside) + px(8) if line.aside else 0)
+        title = pen.unbroken(line.title or line.text, self._names, beside)
+        high = pen.height(title, beside) + 2 * top
+        high += small.height(line.detail, room) if line.detail else 0
         if lit:
             box = QRectF(0.5, 0.5, width - 1, high - 1)
             slip.box(box, theme.amber_background, (theme.amber, 1.0), px(8))
-        slip.write((px(8), px(6), room), line.text, pen)
+        below = slip.write((left, top, beside), title, pen)
+        if line.aside:
+            slip.write((left, top, room), line.aside, pen, "right")
+        if line.detail:
+            slip.write((left, below, room), line.detail, small)
         slip.bottom = high
         return slip
 
