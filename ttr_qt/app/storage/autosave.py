@@ -44,11 +44,11 @@ def data_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedGame:
-    """The facts about the game in the autosave that the start page shows."""
+    """The facts about a game to be continued that the start page shows."""
 
     edition: str
     turn: int
-    """Which turn it is, as people count."""
+    """Which turn it is, as people count: everybody's first is turn 1."""
     opponents: tuple[str, ...]
     """Their levels."""
     variant: str = ""

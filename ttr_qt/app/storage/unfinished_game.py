@@ -57,7 +57,8 @@ def unfinished_game_text(
     elif archived is not None:
         facts = archived.facts
         levels = tuple(seat.level for seat in facts.opponents if seat.level)
-        left = UnfinishedGame(facts.edition, facts.actions, levels, facts.variant)
+        reached = facts.turns // max(len(facts.seats), 1) + 1
+        left = UnfinishedGame(facts.edition, reached, levels, facts.variant)
         if facts.edition not in RULES:  # a map of one's own
             left = None
     else:
