@@ -29,7 +29,12 @@ def bind(
         act: does it; None: whoever gets the action says what it does.
         number: which of the command's keys is meant, from 1; by default all of them.
         context: where the focus has to be.
+
+    Raises:
+        ValueError: the table says that the command is no shortcut.
     """
+    if not command.value.shortcut:
+        raise ValueError(f"{command} is handled by the widget that has the focus")
     action = QAction(command.text, owner)
     action.setObjectName(command.name)
     action.setShortcuts(command.sequences(number))

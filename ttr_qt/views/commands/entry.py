@@ -17,17 +17,11 @@ class Place:
     """The heading of its keys on the page that lists them; some places share one."""
     inside: "Place | None" = None
     """The place around it, whose keys work here too unless they mean something else here."""
-    goes_first: bool = False
-    """Whether its keys go before shortcuts of the places around it, too."""
 
     @property
     def around(self) -> tuple["Place", ...]:
         """This place and all around it, the innermost first."""
         return (self, *(self.inside.around if self.inside is not None else ()))
-
-    def overlaps(self, other: "Place") -> bool:
-        """Say whether a key may be pressed in both at once."""
-        return self in other.around or other in self.around
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +38,8 @@ class Entry:
     sign: str = ""
     """The name of its icon."""
     shortcut: bool = True
-    """Whether it goes before what the part with the focus does with the key; else it is left what
-    that part has no use for, or is that part's own."""
+    """Whether its keys are shortcuts of Qt, see `bind`, which go before what the part with the focus
+    does with a key; else a widget handles them itself while it has the focus."""
     repeats: bool = False
     """Whether it is done again and again while the key is held down."""
     row: bool = False
@@ -65,13 +59,9 @@ CARDS: Final = Place("cards", QT_TRANSLATE_NOOP("commands", "In your hand and in
 CHOOSING: Final = Place(
     "choosing", QT_TRANSLATE_NOOP("commands", "Where cards or tickets are chosen"), GAME
 )
-PAYMENT: Final = Place("payment", CHOOSING.title, TURN, goes_first=True)
-HINTS: Final = Place(
-    "hints", QT_TRANSLATE_NOOP("commands", "While hints are shown"), TURN, goes_first=True
-)
-MOVES: Final = Place(
-    "moves", QT_TRANSLATE_NOOP("commands", "In the list of moves"), TURN, goes_first=True
-)
+PAYMENT: Final = Place("payment", CHOOSING.title, TURN)
+HINTS: Final = Place("hints", QT_TRANSLATE_NOOP("commands", "While hints are shown"), TURN)
+MOVES: Final = Place("moves", QT_TRANSLATE_NOOP("commands", "In the list of moves"), TURN)
 OTHERS: Final = Place("others", QT_TRANSLATE_NOOP("commands", "While others move"), GAME)
 OVER: Final = Place("over", QT_TRANSLATE_NOOP("commands", "At the start and at the end"), GAME)
 COVER: Final = Place("cover", QT_TRANSLATE_NOOP("commands", "Between two people"), WINDOW)
@@ -80,9 +70,7 @@ END: Final = Place("end", OVER.title, WINDOW)
 REPLAY: Final = Place("replay", QT_TRANSLATE_NOOP("commands", "In a replay"), WINDOW)
 REVIEW: Final = Place("review", QT_TRANSLATE_NOOP("commands", "In a review"), WINDOW)
 PRACTICE: Final = Place("practice", QT_TRANSLATE_NOOP("commands", "While practising"), TURN)
-TUTORIAL: Final = Place(
-    "tutorial", QT_TRANSLATE_NOOP("commands", "In the tutorial"), WINDOW, goes_first=True
-)
+TUTORIAL: Final = Place("tutorial", QT_TRANSLATE_NOOP("commands", "In the tutorial"), WINDOW)
 PAGES: Final = Place("pages", QT_TRANSLATE_NOOP("commands", "On the other pages"), WINDOW)
 RULES: Final = Place("rules", PAGES.title, PAGES)
 GAMES: Final = Place("games", QT_TRANSLATE_NOOP("commands", "In the list of games"), PAGES)
