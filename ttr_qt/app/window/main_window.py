@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(*SMALLEST)
         self._connect_parts()
-        for command, act in self._commands().items():
+        for command, act in self._window_commands().items():
             bind(command, self, act, context=Qt.ShortcutContext.WindowShortcut)
         self.sounds.set_volumes(self.preferences.values.volumes)
         self._apply_style()
@@ -179,9 +179,9 @@ class MainWindow(QMainWindow):
         self.stack.covered_changed.connect(self.moves.set_covered)
         self.stack.covered_changed.connect(self._on_covered_changed)
 
-    def _commands(self) -> dict[Command, Act]:
-        """Return what can be done on every page, and with the game that is shown."""
-        acts: dict[Command, Act] = {
+    def _window_commands(self) -> dict[Command, Act]:
+        """Return what can be done on every page."""
+        return {
             Command.SHOW_START: self.show_start,
             Command.OPEN_FILE: self.files.open,
             Command.SHOW_GAMES: self.overlays.open_games,
@@ -193,16 +193,30 @@ class MainWindow(QMainWindow):
             Command.FULL_SCREEN: self._toggle_full_screen,
             Command.QUIT: self.close,
         }
+
+    def _game_commands(self) -> dict[Command, Act]:
+        """Return what can be done as long as a game is shown."""
+        return {
+            Command.SAVE_FILE: self.files.save_as,
+            Command.COPY_NUMBER: self._copy_number,
+        }
+
+    def _menu_commands(self) -> dict[Command, Act]:
+        """Return what the menu offers now: also what answers to its keys elsewhere, or has none."""
+        acts = self._window_commands()
         if (page := self._game_page) is not None:
-            number = seed_text(page.session.seed)
-            acts[Command.SAVE_FILE] = self.files.save_as
-            acts[Command.COPY_NUMBER] = partial(QGuiApplication.clipboard().setText, number)
+            acts |= self._game_commands()
             acts[Command.SHOW_WHOLE_BOARD] = page.board_view.fit
             if page.can_give_up:
                 acts[Command.GIVE_UP] = page.leave_question.ask_to_give_up
             if self.moves.action.isEnabled():  # not in the tutorial
                 acts[Command.LIST_MOVES] = self.moves.action.toggle
         return acts
+
+    def _copy_number(self) -> None:
+        """Copy the number of the cards that are played with."""
+        if self._game_page is not None:
+            QGuiApplication.clipboard().setText(seed_text(self._game_page.session.seed))
 
     def _toggle_full_screen(self) -> None:
         """Fill the whole screen, or be as large as before that."""
@@ -359,8 +373,9 @@ class MainWindow(QMainWindow):
         page.setAccessibleName(title)
         self.stack.set_page(page)
         self.setWindowTitle(title)
-        if game_page is not None:  # only as long as it is seen: another page may have its own
-            bind(Command.SAVE_FILE, page, self.files.save_as)
+        if game_page is not None:
+            for command, act in self._game_commands().items():
+                bind(command, page, act)  # to the page: another one may use the same keys
         self.page_left.emit()
 
     def _title(self, table: "Table") -> str:
@@ -374,7 +389,7 @@ class MainWindow(QMainWindow):
         """Return the menu of the game that is shown."""
         menu, page = QMenu(self), self._game_page
         number = "" if page is None else seed_text(page.session.seed)
-        fill_menu(menu, self.preferences.style, self._commands(), number)
+        fill_menu(menu, self.preferences.style, self._menu_commands(), number)
         return menu
 
     def _banner(self) -> "Banner | None":

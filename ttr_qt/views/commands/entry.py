@@ -38,8 +38,8 @@ class Entry:
     sign: str = ""
     """The name of its icon."""
     shortcut: bool = True
-    """Whether its keys are shortcuts of Qt, see `bind`, which go before what the part with the focus
-    does with a key; else a widget handles them itself while it has the focus."""
+    """Whether its keys are shortcuts of Qt, see `bind`, which go before what the widget with the
+    focus does with a key; else a widget handles them itself while it has the focus."""
     repeats: bool = False
     """Whether it is done again and again while the key is held down."""
     row: bool = False
