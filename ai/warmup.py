@@ -40,8 +40,9 @@ OPPONENT_STEPS: Final = (
     "beliefs",
     "search",
     "memory",
+    "appraisal",
 )
-"""Names of the steps that opponents need, after those of the engine."""
+"""Names of the steps that opponents and hints need, after those of the engine."""
 
 _SEARCHING: Final = {"planner", "payments", "tickets", "beliefs", "search", "memory"}
 """Those that a searching bot needs: some only later in a game, when it has no time to compile."""
@@ -77,10 +78,11 @@ def all_steps(*, tuning: bool = False) -> list[Step]:
         *_steps_of_worlds(rules, ground, tuning=tuning),
         _step("search", search_on, _search_a_little),
         _step("memory", keep_subtree, lambda: Searcher(64).go_on(0, 1)),
+        appraisal_step(),
     ]
     if not tuning:
         return steps
-    return [*steps, *_sparring_steps(), _tuning_step(), appraisal_step(), valuation_step()]
+    return [*steps, *_sparring_steps(), _tuning_step(), valuation_step()]
 
 
 def _step(name: str, kernel: Any, call: Callable[[], object]) -> Step:
@@ -204,7 +206,7 @@ def _tuning_step() -> Step:
 
 
 def appraisal_step() -> Step:
-    """Return the kernels of the judge that measures regret."""
+    """Return the kernels that compare actions, for hints, reviews and the judge of regret."""
     from ai.reviewing.appraiser import Appraiser  # noqa: PLC0415
     from ai.searching.appraisal import appraise  # noqa: PLC0415
 

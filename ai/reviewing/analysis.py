@@ -13,6 +13,7 @@ from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.judge import Comparison, has_choice, same_card
 from ai.reviewing.softening import Floats, load_softening, soften
 from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.bots import Gap
 
 MOST_WORLDS: Final = 4096
 """In which each action is tried: more would change nothing that is told."""
@@ -36,6 +37,8 @@ class Candidate:
     """The final one."""
     error: float
     """The standard error of the chance."""
+    gap: Gap
+    """How far it is behind the best, as a review measures that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +71,24 @@ class _Job:
 class PositionAnalysis:
     """The analysis of one position; any number of threads may work on it, now or later."""
 
-    def __init__(self, view: Observation, played: Action | None = None, seed: int = 1) -> None:
-        """``view`` is what the seat to move knows; ``played`` is compared whatever it is worth."""
+    def __init__(
+        self,
+        view: Observation,
+        played: Action | None = None,
+        seed: int = 1,
+        options: Sequence[Action] = (),
+    ) -> None:
+        """Analyse what the seat to move knows.
+
+        Args:
+            view: that.
+            played: what is compared whatever it is worth.
+            seed: of all chance.
+            options: what to compare; by default whatever the planner gives a thought.
+        """
         self._view = view
         self._played = played
+        self._given = tuple(options)
         self._seed = seed
         self._softening = load_softening(view.board.rules.name, view.players)
         self._luck = self._softening.at(stage_of(view))
@@ -116,7 +133,7 @@ class PositionAnalysis:
             return self._told
 
     def _plausible(self, appraiser: Appraiser) -> list[Action]:
-        options, played = appraiser.plausible(self._view), self._played
+        options, played = list(self._given) or appraiser.plausible(self._view), self._played
         if played is None:
             return options
         options = [one for one in options if not same_card(one, played)]
@@ -162,13 +179,16 @@ class PositionAnalysis:
         # What is told in whole per cent stands in this order, too.
         order.sort(key=lambda i: -round(_PER_CENT * float(own[:, i].mean())))
         self._order = [self._options[i] for i in order]
-        errors = own.std(axis=0) / np.sqrt(len(own))
+        root = np.sqrt(len(own))
+        errors = own.std(axis=0) / root
+        behind = found.worths[:, [order[0]]] - found.worths
         candidates = tuple(
             Candidate(
                 self._options[i],
                 float(own[:, i].mean()),
                 float(totals[:, i, seat].mean()),
                 float(errors[i]),
+                Gap(float(behind[:, i].mean()), float(behind[:, i].std() / root)),
             )
             for i in order
         )

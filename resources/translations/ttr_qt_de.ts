@@ -898,6 +898,10 @@
    <translation>Tipps schließen</translation>
   </message>
   <message>
+   <source>Getting ready to look for hints …</source>
+   <translation>Die Suche nach Tipps wird vorbereitet …</translation>
+  </message>
+  <message>
    <source>Hints</source>
    <translation>Tipps</translation>
   </message>

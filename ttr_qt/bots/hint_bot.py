@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,18 +12,21 @@ from ai.api import Bot, Choice, Limit, Request, action_of
 from ai.levels import LEVELS
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.engine import Action, Observation
-from ttr_qt.models.hints.advice import Advice, Hint, hints_from, with_numbers
+from ttr_qt.models.hints.advice import Advice, Hint, by_worth, hints_from
 from ttr_qt.models.session.bot_worker import BotWorker, Fault
 
-SECONDS: Final = 2.0
-_COMPARING: Final = 0.5
+SECONDS: Final = 2.5
+_LONGER: Final = 2.0
+"""Times as many where tickets are chosen: much follows from that, and it is done seldom."""
+_COMPARING: Final = 0.75
 """The part of them, at least, in which what seems good is compared with each other."""
-_COMPARED: Final = 6
+_COMPARED: Final = 12
 _SHOWN: Final = 3
 CLOSING_SECONDS: Final = 0.5
 _TICK: Final = 50
-_EXTRA_SECONDS: Final = 10.0
-"""Seconds more than asked for, for what has to be compiled or loaded first."""
+_EXTRA_SECONDS: Final = 120.0
+"""Seconds more than asked for, for what has to be compiled or loaded first: one sees that it is,
+and may go away."""
 
 
 @dataclass(slots=True)
@@ -32,6 +35,8 @@ class _Notes:
 
     observation: Observation | None = None
     hints: tuple[Hint, ...] = ()
+    began: float | None = None
+    """When everything was loaded; None before that."""
 
 
 class _Adviser:
@@ -49,25 +54,43 @@ class _Adviser:
         view = request.observation
         bot = self._make_bot()  # a new one each time: its trees take much memory
         # Not for its answer: what has to be loaded is not to cost time later.
-        bot.choose(replace(request, limit=Limit(iterations=1)))
-        began = time.monotonic()
-        answer = bot.choose(replace(request, limit=Limit(seconds=self._seconds * (1 - _COMPARING))))
-        hints = hints_from(view, _advice_of(view, answer), _COMPARED)
-        compared = tuple(hint.action for hint in hints)
+        first = view.legal_actions[:1]
+        bot.choose(replace(request, limit=Limit(iterations=1), compare=first))
+        began = self._notes.began = time.monotonic()
+        seconds = _time_for(view, self._seconds)
+        answer = bot.choose(replace(request, limit=Limit(seconds=seconds * (1 - _COMPARING))))
+        advice = _advice_of(view, answer)
+        compared = tuple(hint.action for hint in hints_from(view, advice, _COMPARED))
         if isinstance(answer, Choice) and len(compared) > 1:
-            left = self._seconds - (time.monotonic() - began)  # a clear case takes less than it may
-            limit = Limit(seconds=max(left, self._seconds * _COMPARING))
+            left = seconds - (time.monotonic() - began)  # a clear case takes less than it may
+            limit = Limit(seconds=max(left, seconds * _COMPARING))
             other = bot.choose(replace(request, limit=limit, compare=compared))
-            hints = with_numbers(hints, _advice_of(view, other))
-        self._notes.hints = hints[:_SHOWN]
+            advice = _with_choice_first(_advice_of(view, other), answer.action)
+        self._notes.hints = hints_from(view, advice, _SHOWN)
         self._notes.observation = view
         return answer
+
+
+def _time_for(view: Observation, seconds: float) -> float:
+    """Return how many seconds a decision gets that would usually get ``seconds``."""
+    return seconds * _LONGER if view.phase in {"mix", "keep"} else seconds
+
+
+def _with_choice_first(advice: Sequence[Advice], choice: Action) -> list[Advice]:
+    """Return advice, the best first, with what the search chose before all others.
+
+    It stays there only if the comparison finds nothing better; what that left out early does not
+    get there.
+    """
+    left = [one for one in advice if one.win is not None] or advice
+    first = next((one for one in left if one.action == choice), None)
+    return sorted(sorted(advice, key=by_worth), key=lambda one: one is not first)
 
 
 def _advice_of(view: Observation, answer: Action | Choice) -> list[Advice]:
     """Return all that could be done, the best first, then what was looked at most often."""
     tried = answer.candidates if isinstance(answer, Choice) else ()
-    advice = [Advice(one.action, one.visits, one.win, one.score) for one in tried]
+    advice = [Advice(one.action, one.visits, one.win, one.score, one.gap) for one in tried]
     if not advice:
         advice.append(Advice(action_of(answer)))
     known = {one.action for one in advice}
@@ -76,21 +99,25 @@ def _advice_of(view: Observation, answer: Action | Choice) -> list[Advice]:
 
 
 def strongest_bot() -> Bot:
-    """Return a new bot that plays as well as any here."""
+    """Return a new bot that plays as well as any here, and compares as reviews do."""
     from ai.bots.level_bots import make_level  # noqa: PLC0415 - loads kernels
+    from ai.reviewing.adviser import AdviserBot  # noqa: PLC0415
 
-    return make_level(LEVELS[-1], ThinkingLimits().used_threads)
+    threads = ThinkingLimits().used_threads
+    return AdviserBot(make_level(LEVELS[-1], threads), threads)
 
 
 class Hints(QObject):
     """Finder of hints: thinks about one position at a time, in another thread.
 
     Signals:
+        loading: for how many seconds what is needed has been loaded; before all progress.
         progressed: the part of the time that has gone, from 0 to 1.
         answered: the hints, a tuple of `Hint`, the best one first.
         failed: there is nothing to advise.
     """
 
+    loading = Signal(float)
     progressed = Signal(float)
     answered = Signal(object)
     failed = Signal()
@@ -108,7 +135,7 @@ class Hints(QObject):
         self._began = 0.0
         notes, bot = self._notes, make_bot or strongest_bot
         self._worker = BotWorker(
-            lambda: _Adviser(bot, seconds, notes), seconds + _EXTRA_SECONDS, parent=self
+            lambda: _Adviser(bot, seconds, notes), _LONGER * seconds + _EXTRA_SECONDS, parent=self
         )
         self._worker.answered.connect(self._on_answered)
         self._worker.failed.connect(self._on_failed)
@@ -125,12 +152,11 @@ class Hints(QObject):
         """Begin to think about a position; whatever was asked before is not wanted any more."""
         self.cancel()
         self._asked = observation
-        self._began = time.monotonic()
+        self._began, self._notes.began = time.monotonic(), None
         ply = len(observation.log)
         # The same position gets the same advice, as far as the clock allows.
         self._worker.ask(Request(observation, Limit(), threading.Event(), ply, ply))
         self._clock.start()
-        self.progressed.emit(0.0)
 
     @Slot()
     def stop(self) -> None:
@@ -151,8 +177,13 @@ class Hints(QObject):
 
     @Slot()
     def _on_ticked(self) -> None:
-        gone = (time.monotonic() - self._began) / self._seconds
-        self.progressed.emit(min(gone, 1.0))
+        view, began, now = self._asked, self._notes.began, time.monotonic()
+        if view is None:
+            return
+        if began is None:
+            self.loading.emit(now - self._began)
+        else:
+            self.progressed.emit(min((now - began) / _time_for(view, self._seconds), 1.0))
 
     @Slot(int, object)
     def _on_answered(self, _ply: int, _action: Action) -> None:

@@ -50,6 +50,16 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Gap:
+    """How much less an action is worth than the best, found in the same worlds for both."""
+
+    size: float
+    """As a chance."""
+    error: float
+    """Its standard error, far below that of either chance."""
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """An action a bot has looked at, and what it thinks of it."""
 
@@ -62,6 +72,8 @@ class Candidate:
     """Its chance to win, from 0 to 1."""
     line: tuple[Action, ...] = ()
     """The expected continuation, beginning with the action."""
+    gap: Gap | None = None
+    """How far it is behind the best one, where all were tried in the same worlds."""
 
 
 @dataclass(frozen=True, slots=True)

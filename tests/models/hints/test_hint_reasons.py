@@ -17,6 +17,7 @@ from tests.helpers.games.hint_checks import (
 )
 from ttr_qt.engine import EDITIONS, Action, Game, Observation
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
+from ttr_qt.engine.bots import Gap
 from ttr_qt.models.hints.advice import Advice, Hint, hints_from, reasons_for, with_numbers
 from ttr_qt.models.hints.reasons import HintKey, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
@@ -233,6 +234,27 @@ def test_of_those_that_are_as_good_one_with_a_good_reason_stands_first(
     told = with_numbers(hints, advice)
     assert [hint.action for hint in told] == [advice[place].action for place in order]
     assert [hint.win for hint in told] == shown
+
+
+@pytest.mark.parametrize(
+    ("gaps", "order"),
+    [
+        ((0.02, 0.0, 0.05), [1, 0, 2]),  # tried in the same worlds, that is hardly chance
+        ((0.006, 0.0, 0.05), [0, 1, 2]),  # and this may be
+        ((0.05, 0.03, 0.0), [2, 1, 0]),
+    ],
+)
+def test_what_was_tried_in_the_same_worlds_is_told_apart_sooner(
+    gaps: tuple[float, ...], order: list[int]
+) -> None:
+    view = some_turn()
+    advice = [
+        replace(one, gap=Gap(gap, 0.01 if gap else 0.0), win=0.5 - gap)
+        for one, gap in zip(advice_with(view, *((40, 0.5),) * 3), gaps, strict=True)
+    ]
+    hints = with_numbers([hint_of(one) for one in advice], advice)
+    assert [hint.action for hint in hints] == [advice[place].action for place in order]
+    assert None not in [hint.win for hint in hints]
 
 
 def test_a_good_reason_of_the_choice_is_enough() -> None:

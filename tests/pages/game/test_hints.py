@@ -3,12 +3,13 @@
 import functools
 import json
 import operator
+import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,10 @@ import ai.bots.mcts
 from ai.api import Candidate, Choice, Request
 from ai.bots.mcts import MctsBot
 from ai.fitted.calibration import Calibration
+from ai.reviewing.adviser import AdviserBot
+from ai.reviewing.findings import CHANCE
+from ai.reviewing.judge import Judge
+from ai.reviewing.softening import load_softening
 from tests.helpers.engine.arrange import started
 from tests.helpers.window.hint_givers import (
     Brooder,
@@ -38,6 +43,12 @@ from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.panels.hint_panel import HintPanel
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion
+
+IDEAS: tuple[Callable[[Action], bool], ...] = (
+    claims("dal-hou-1"),
+    takes("blue"),
+    lambda action: action == DrawCard(),
+)
 
 
 def test_h_shows_three_hints_with_reasons_and_a_number_plays_one(
@@ -206,14 +217,14 @@ def test_hints_are_compared_with_each_other(qtbot: QtBot, open_page: OpenPage) -
             found = super().choose(request)
             if not request.compare:
                 return found
-            chances = zip(request.compare, (0.7, 0.3, 0.5, 0.1, 0.6, 0.2), strict=True)
+            told = (0.7, 0.3, 0.5, 0.1, 0.6, 0.2, *[0.1] * 6)
+            chances = zip(request.compare, told[: len(request.compare)], strict=True)
             return Choice(found.action, tuple(Candidate(a, 400, 9.0, win) for a, win in chances))
 
-    ideas = (claims("dal-hou-1"), takes("blue"), lambda a: a == DrawCard())
-    _, page = open_page(lambda: Comparer(*ideas))
+    _, page = open_page(lambda: Comparer(*IDEAS))
     page.hints.ask()
     qtbot.waitUntil(lambda: len(page.hints.panel.rows) == 3)
-    assert [len(request.compare) for request in asked] == [0, 0, 6]
+    assert [len(request.compare) for request in asked] == [1, 0, 12]
     _, searching, comparing = (request.limit.seconds or 0.0 for request in asked)
     assert searching < SECONDS
     assert SECONDS - searching <= comparing <= SECONDS  # who is quick leaves more to the comparison
@@ -239,7 +250,7 @@ def test_a_window_that_is_closed_twice_has_nothing_to_complain_of(
 def test_stop_shows_what_there_is(qtbot: QtBot, open_page: OpenPage) -> None:
     window, page = open_page(Brooder)
     ask_for_hints(window)
-    qtbot.wait(60)
+    qtbot.waitUntil(page.hints.panel.stop_button.isEnabled)
     assert page.hints.finder.thinking
     assert page.hints.panel.rows == ()
     page.hints.panel.stop_button.click()
@@ -277,6 +288,43 @@ def test_whatever_happens_meanwhile_ends_it_without_a_late_answer(
     assert not page.board_play.panels.items
     if leave in {"escape", "again"}:
         assert page.board_play.marks == marks
+
+
+def test_one_sees_at_once_that_hints_are_looked_for_while_all_is_still_loaded(
+    qtbot: QtBot, open_page: OpenPage
+) -> None:
+    painted: list[bool] = []
+    loaded = threading.Event()
+
+    class Loading(Sage):
+        def choose(self, request: Request) -> Choice:
+            if request.limit.iterations is not None:
+                painted.append(watch.painted)
+                loaded.wait(10)
+            return super().choose(request)
+
+    class PaintWatch(QObject):
+        painted = False
+
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            self.painted = self.painted or event.type() == QEvent.Type.Paint
+            return False
+
+    watch = PaintWatch()
+    window, page = open_page(lambda: Loading(*IDEAS))
+    panel = page.hints.panel
+    panel.installEventFilter(watch)
+    page.hints.ask()
+    assert watch.painted
+    qtbot.waitUntil(lambda: "Getting ready" in panel.title)
+    assert painted == [True]
+    assert not panel.stop_button.isEnabled()
+    press(window, Qt.Key.Key_Escape)
+    assert not page.hints.open
+    loaded.set()
+    page.hints.ask()
+    qtbot.waitUntil(lambda: len(panel.rows) == 3)
+    panel.removeEventFilter(watch)
 
 
 def test_who_fails_leaves_no_hint_and_no_harm(
@@ -366,6 +414,32 @@ def test_the_strongest_bot_advises_in_every_edition(qtbot: QtBot, edition: str) 
     assert all(hint.reasons for hint in got[0])
     assert parts == sorted(parts)
     hints.close()
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("no_thread_left")
+def test_what_is_advised_is_no_mistake_for_a_review(qtbot: QtBot) -> None:
+    game = Game.new("usa", players=2, seed=8)
+    view = game.observe(game.seat)
+    judge, softening = Judge(), load_softening("usa", 2)
+    worst = KeepTickets(tuple(ticket.id for ticket in view.offered_tickets))
+    judged = judge.judge(view, worst, softening, 96, seed=1)
+    assert judged is not None
+    assert judged.judgement.quality.is_loss
+    # A search that found hardly anything chooses what is worst.
+    hints = Hints(lambda: AdviserBot(Sage(functools.partial(operator.eq, worst))), seconds=1.0)
+    got: list[Sequence[Hint]] = []
+    hints.answered.connect(got.append)
+    hints.ask(view)
+    qtbot.waitUntil(lambda: bool(got), timeout=60_000)
+    hints.close()
+    first = got[0][0]
+    assert first.action != worst
+    advised = judge.judge(view, first.action, softening, 96, seed=2)
+    assert advised is not None
+    assert not advised.judgement.quality.is_loss, advised.judgement
+    told = next(one.chance for one in advised.judgement.options if one.action == str(first.action))
+    assert first.win == pytest.approx(told / CHANCE, abs=0.1)
 
 
 @pytest.mark.usefixtures("no_thread_left")

@@ -19,6 +19,7 @@ from ttr_qt.engine.actions import (
     TakeCard,
     TravelRoute,
 )
+from ttr_qt.engine.bots import Gap
 from ttr_qt.models.hints.claims import claim_reasons
 from ttr_qt.models.hints.draws import (
     card_reasons,
@@ -39,8 +40,12 @@ from ttr_qt.models.hints.ticket_plan import TicketPlan
 
 _ENOUGH: Final = 100
 """Tries of an action from which on a chance is off by no more than about five in a hundred."""
+_UNSURE: Final = 0.05
+"""The same, for a chance whose standard error is known."""
 _SURELY: Final = 3.0
 """Standard errors by which a chance must be higher to be surely so."""
+_NO_LOSS: Final = 0.005
+"""A chance so much lower is as good."""
 _FEW: Final = 6
 """Tries from which on an action that is not the best one counts as looked at."""
 _AS_GOOD: Final = 1.0
@@ -75,6 +80,13 @@ class Advice:
     """The chance to win, from 0 to 1."""
     score: float | None = None
     """The final score to be expected."""
+    gap: Gap | None = None
+    """How far it is behind the best, where all were tried in the same worlds."""
+
+    @property
+    def tried_enough(self) -> bool:
+        """Whether its numbers can be told."""
+        return self.tried >= _ENOUGH or (self.gap is not None and self.gap.error <= _UNSURE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,20 +143,21 @@ def with_numbers(hints: Sequence[Hint], advice: Iterable[Advice]) -> tuple[Hint,
     """
     if not hints:
         return ()
-    tried = {one.action: one for one in advice if one.tried >= _ENOUGH}
+    tried = {one.action: one for one in advice if one.tried_enough}
     known = {hint.action: tried[hint.action] for hint in hints if hint.action in tried}
     for hint in hints:
         if _wins(hint):  # however seldom it was tried
             known[hint.action] = replace(known.get(hint.action, Advice(hint.action, 1)), win=1.0)
     hints = _with_reasons_first(hints, known)
     best = known.get(hints[0].action)
-    if best is not None and not any(_surely_better(one, best) for one in known.values()):
+    if best is not None and _is_as_good(best, known.values(), _SURELY):
         known = {action: _no_better(one, best) for action, one in known.items()}
+        known[best.action] = replace(best, gap=best.gap and Gap(0.0, 0.0))
 
-    def rank(hint: Hint) -> float:
+    def rank(hint: Hint) -> tuple[float, float]:
         if hint.action in known:
-            return -_win(known[hint.action])
-        return -math.inf if hint is hints[0] else math.inf
+            return by_worth(known[hint.action])
+        return (-math.inf if hint is hints[0] else math.inf), 0.0
 
     ordered = sorted(hints, key=rank)
     return tuple(_told(n, hint, known.get(hint.action)) for n, hint in enumerate(ordered, 1))
@@ -166,7 +179,7 @@ def _with_reasons_first(hints: Sequence[Hint], known: Mapping[Action, Advice]) -
             for hint in hints
             if (one := known.get(hint.action)) is not None
             and _weight(hint) > _GOOD_REASON
-            and not _surely_better(best, one, _AS_GOOD)
+            and _is_as_good(one, (best,), _AS_GOOD)
         ]
         first = max(as_good, key=lambda hint: _win(known[hint.action]), default=first)
     return [first, *(hint for hint in hints if hint is not first)]
@@ -190,7 +203,27 @@ def _win(advice: Advice) -> float:
     return advice.win or 0.0
 
 
-def _surely_better(one: Advice, other: Advice, errors: float = _SURELY) -> bool:
+def by_worth(advice: Advice) -> tuple[float, float]:
+    """Return what advice is sorted by, the best first.
+
+    Where chances are told alike, or the game is decided, points make the difference.
+    """
+    return (
+        (-_win(advice), 0.0) if advice.gap is None else (-round(_win(advice), 2), advice.gap.size)
+    )
+
+
+def _is_as_good(advice: Advice, others: Iterable[Advice], errors: float) -> bool:
+    """Tell whether an action may well be as good as all others.
+
+    Where they were tried in the same worlds, it is seen much sooner that it is not.
+    """
+    if advice.gap is not None:
+        return advice.gap.size <= max(_AS_GOOD * advice.gap.error, _NO_LOSS)
+    return not any(_surely_better(one, advice, errors) for one in others)
+
+
+def _surely_better(one: Advice, other: Advice, errors: float) -> bool:
     """Tell whether a chance is higher by more than the tries can be off by."""
     variance = sum(_win(a) * (1 - _win(a)) / a.tried for a in (one, other))
     return _win(one) - _win(other) > errors * math.sqrt(variance)

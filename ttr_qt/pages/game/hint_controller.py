@@ -62,6 +62,7 @@ class HintController(QObject):
         """The position that hints were asked for."""
         self._shown: tuple[Hint, ...] = ()
         self._retired = False
+        self.finder.loading.connect(self.panel.show_loading)
         self.finder.progressed.connect(self.panel.show_progress)
         self.finder.answered.connect(self._on_answered)
         self.finder.failed.connect(self._on_failed)
@@ -114,6 +115,8 @@ class HintController(QObject):
         self.panel.show()
         self.panel.raise_()
         self.take_keyboard()
+        # Seen before anything else begins: loading what is needed can keep the window waiting.
+        self.panel.repaint()
         self.finder.ask(self._view)
 
     def take_keyboard(self) -> None:

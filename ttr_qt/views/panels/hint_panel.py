@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ttr_qt.engine import Observation
@@ -27,6 +35,12 @@ from ttr_qt.views.words.hints.sentences import (
 )
 
 _BEST_WIDTH: Final = 312
+_LONG_LOADING: Final = 0.5
+"""Seconds from which on one is told what takes so long."""
+_MOVING: Final = 0.25
+"""Share of the meter that goes to and fro."""
+_SWING: Final = 1.2
+"""Seconds that it takes from one end to the other."""
 _METER_WIDTH: Final = 40
 """A meter beside words; wider ones would push the texts out of a narrow panel."""
 
@@ -232,11 +246,23 @@ class HintPanel(Panel):
         self._clear()
         self._title.setText(self.tr("Looking for hints …"))
         self._show_parts(thinking=True)
-        self.show_progress(0.0)
+        self.show_loading(0.0)
+
+    @Slot(float)
+    def show_loading(self, seconds: float) -> None:
+        """Show that what is needed is being loaded, for so many seconds already."""
+        if seconds >= _LONG_LOADING:
+            self._title.setText(self.tr("Getting ready to look for hints …"))
+        self.stop_button.setEnabled(False)  # there is nothing yet that could be shown
+        # A short part that goes to and fro: nobody knows how long it takes.
+        left = (1 - _MOVING) * (1 - abs(1 - seconds / _SWING % 2))
+        self._meter.set_parts([(left, QColor(0, 0, 0, 0)), (_MOVING, self.look.theme.accent)], 1.0)
 
     @Slot(float)
     def show_progress(self, part: float) -> None:
         """Show how much of the time has gone."""
+        self._title.setText(self.tr("Looking for hints …"))
+        self.stop_button.setEnabled(True)
         self._meter.set_parts([(part, self.look.theme.accent)], 1.0)
 
     def show_hints(self, hints: Sequence[Hint], view: Observation, names: Sequence[str]) -> None:
