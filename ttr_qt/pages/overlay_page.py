@@ -112,11 +112,14 @@ class TitledPage(OverlayPage):
             self.search.setText(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll or go back; what is being searched for is given up first."""
+        """Search for what is typed, scroll or go back; a search is given up first."""
         area = self.findChild(QScrollArea)
         if area is not None and scrolled_by_key(area, event):
             return
-        if not Command.CANCEL.matches(event):
+        if self.search is not None and _begins_words(event):
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.insert(event.text())
+        elif not Command.CANCEL.matches(event):
             super().keyPressEvent(event)
         elif self.search is not None and self.search.text():
             self.search.clear()
@@ -126,6 +129,12 @@ class TitledPage(OverlayPage):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Fill the page with its background."""
         paint_background(self, self._style)
+
+
+def _begins_words(event: QKeyEvent) -> bool:
+    """Say whether a key writes something that words begin with."""
+    plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    return plain and event.text().isalnum()
 
 
 def paint_background(page: QWidget, style: Style) -> None:

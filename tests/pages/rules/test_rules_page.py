@@ -18,7 +18,8 @@ from ttr_qt.pages.rules.board_figures import BoardFigureDrawer
 from ttr_qt.pages.rules.drawings import DRAWINGS, ROOM, Subject, draw_figure
 from ttr_qt.pages.rules.figures import Figures, figure_size
 from ttr_qt.pages.rules.rules_page import RulesPage
-from ttr_qt.pages.rules.source import Figure, read_page
+from ttr_qt.pages.rules.source import Figure, other_words, read_page
+from ttr_qt.paths import data_dir
 from ttr_qt.views.editions.registry import design_of, edition_named
 from ttr_qt.views.editions.rulebook import BoardFigure
 from ttr_qt.views.scene.tracks import name_box
@@ -435,3 +436,57 @@ def test_places_of_a_shot_are_seen_whole_and_not_behind_its_ticket(
                 left = (box.left() - area.left()) / area.width()
                 right = (area.right() - box.right()) / area.width()
                 assert (right if shot.right else left) > 0.3, (name, place)
+
+
+@pytest.mark.parametrize(
+    ("edition", "language", "asked", "found"),
+    [
+        ("germany", "de", "dreifach", "Dreifach"),
+        ("germany", "de", "Tripel", "Dreifachstrecke"),
+        ("usa", "de", "Fahrschein", "Zielkarte"),
+        ("amsterdam", "de", "Vertrag", "Vertrag"),
+        ("germany", "en", "triple", "triple"),
+        ("usa", "en", "penalty", "lose"),
+    ],
+)
+def test_what_the_rules_call_otherwise_is_found(
+    open_page: Open, edition: str, language: Language, asked: str, found: str
+) -> None:
+    page = open_page(edition, style=Style(language=language, motion=Motion.OFF))
+    typed(page, asked)
+    assert page.text.hits
+    assert {hit.casefold() for hit in page.text.hits} == {found.casefold()}
+    assert page.search is not None
+    page.search.setText("qzx")
+    assert not page.text.hits
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_other_words_lead_to_words_of_the_rules(language: Language) -> None:
+    told = "".join(
+        path.read_text(encoding="utf-8").casefold()
+        for path in (data_dir("resources") / "rules" / language).glob("*.md")
+    )
+    lines = (data_dir("resources") / "rules" / language / "other_words.txt").read_text("utf-8")
+    for line in lines.splitlines():
+        searched, _, meant = line.partition("=")
+        for word in meant.split("|"):
+            assert word.strip().casefold() in told, line
+        for word in searched.split() if meant else ():
+            assert other_words(word, language), line
+
+
+def test_whoever_types_searches(open_page: Open) -> None:
+    page = open_page("usa")
+    page.activateWindow()
+    page.setFocus()
+    focus = QApplication.focusWidget()
+    assert focus is page.text
+    QTest.keyClicks(focus, "l")
+    assert page.search is not None
+    assert page.search.hasFocus()
+    QTest.keyClicks(page.search, "ocomotive")
+    assert page.search.text() == "locomotive"
+    assert page.text.hits
+    QTest.keyClick(page.search, Qt.Key.Key_Escape)
+    assert page.search.text() == ""

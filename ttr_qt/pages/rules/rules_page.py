@@ -12,7 +12,7 @@ from ttr_qt.engine.rules import RULES
 from ttr_qt.pages.overlay_page import TitledPage
 from ttr_qt.pages.rules.contents import ContentsList
 from ttr_qt.pages.rules.figures import Figures
-from ttr_qt.pages.rules.source import read_page
+from ttr_qt.pages.rules.source import other_words, read_page
 from ttr_qt.pages.rules.text_view import RulesText
 from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command
@@ -191,10 +191,13 @@ class RulesPage(TitledPage):
             self.show_later()
 
     def _search(self) -> None:
-        """Find everything anew."""
+        """Find everything anew; where the words don't stand, what the rules call it."""
         words = self.search.text() if self.search is not None else ""
         self._hit = -1
-        self.contents.show_hits(self.text.search(words))
+        blocks = self.text.search(words)
+        for other in other_words(words, self._look.language):
+            blocks = blocks or self.text.search(other)
+        self.contents.show_hits(blocks)
         self._show_count()
 
     @Slot()

@@ -29,6 +29,9 @@ COMMON: Final = "common"
 """The file of what several pages share."""
 PLAIN: Final = "plain"
 """The file of what is told of an edition without a text of its own."""
+_LEAST_LETTERS: Final = 3
+"""Of a word for which others are looked for."""
+_LONGEST_ENDING: Final = 3
 _FRAGMENT: Final = re.compile(r"^=== (\S+)\n", re.MULTILINE)
 _INCLUDE: Final = re.compile(r"^\{\{([a-z-]+)\}\}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"\{\{route-points: (.+?) \| (.+?)\}\}")
@@ -138,6 +141,39 @@ def _page_text(edition: Edition, language: Language) -> str:
     if edition.rulebook.text is not None:
         return edition.rulebook.text(language)
     return _text(edition.id if _file(edition.id, language).is_file() else PLAIN, language)
+
+
+@functools.lru_cache(maxsize=2)
+def _other_words(language: Language) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    """Return words that people search for, each with those that the rules have for them."""
+    path = data_dir("resources") / "rules" / language / "other_words.txt"
+    lines = path.read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition("=") for line in lines if not line.startswith("#"))
+    return tuple(
+        (tuple(searched.split()), tuple(word.strip() for word in meant.split("|")))
+        for searched, _, meant in pairs
+    )
+
+
+def other_words(words: str, language: Language) -> tuple[str, ...]:
+    """Return what the rules may call what is searched for, likely ones first.
+
+    The beginning of a word is enough, and it may have an ending of its own.
+    """
+    asked = words.strip().casefold()
+    if len(asked) < _LEAST_LETTERS:
+        return ()
+
+    def fits(word: str) -> bool:
+        longer = asked.startswith(word) and len(asked) - len(word) <= _LONGEST_ENDING
+        return longer or word.startswith(asked)
+
+    return tuple(
+        word
+        for searched, meant in _other_words(language)
+        if any(map(fits, searched))
+        for word in meant
+    )
 
 
 def _text(name: str, language: Language) -> str:
