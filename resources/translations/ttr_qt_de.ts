@@ -1573,6 +1573,21 @@
   </message>
  </context>
  <context>
+  <name>PartsOverBoard</name>
+  <message>
+   <source>Log</source>
+   <translation>Verlauf</translation>
+  </message>
+  <message>
+   <source>Pace</source>
+   <translation>Tempo</translation>
+  </message>
+  <message>
+   <source>Shows over the board what has no room beside it.</source>
+   <translation>Zeigt über dem Plan, was daneben keinen Platz hat.</translation>
+  </message>
+ </context>
+ <context>
   <name>PaymentPopover</name>
   <message>
    <source>A click or {enter} claims, {cancel} cancels.</source>

@@ -157,3 +157,24 @@ def test_a_narrow_board_leaves_its_room_to_the_column() -> None:
     assert narrow.tickets.width() > wide.tickets.width() + 30
     # The board is no smaller for it: its height is what limits it.
     assert narrow.board.width() >= narrow.board.height() * 1.23
+
+
+def test_players_are_seen_before_the_words_for_the_turn() -> None:
+    style, size = Style(scale=1.5), QSize(1280, 720)
+    sizes = WantedSizes(turn=255, least_turn=176, full_turn=313, players=574, least_players=459)
+    plan = arrange(size, style, 1.5, choosing=False, sizes=sizes)
+    assert plan.players.height() >= 459
+    assert plan.turn.height() >= 176
+    none_left = replace(sizes, least_players=600)
+    assert arrange(size, style, 1.5, choosing=False, sizes=none_left).turn.height() == 176
+
+
+def test_an_upright_board_stays_large_while_a_mix_is_chosen() -> None:
+    style, size = Style(scale=1.5), QSize(1280, 720)
+    tickets = arrange(size, style, 0.74, choosing=True, sizes=WantedSizes())
+    mixes = arrange(size, style, 0.74, choosing=True, sizes=WantedSizes(mixes=lambda _: 440))
+    assert mixes.board.height() > tickets.board.height() * 1.4
+    assert mixes.choosing.height() >= 440
+    assert not mixes.hand.intersects(mixes.choosing)
+    high = arrange(size, style, 0.74, choosing=True, sizes=WantedSizes(mixes=lambda _: 640))
+    assert high == tickets

@@ -312,7 +312,9 @@ def test_who_watches_has_nothing_to_undo(make_window: MakeWindow) -> None:
     start.start_wanted.emit(GameChoice("usa", ("clara", "otto"), person=False))
     page = window.page
     assert isinstance(page, GamePage)
-    assert not page.undo_controls.buttons.isVisible()
+    buttons = page.undo_controls.buttons
+    assert not buttons.undo_button.isVisible()
+    assert not buttons.redo_button.isVisible()
 
 
 @pytest.mark.parametrize("scale", [0.85, 1.0, 1.5])

@@ -82,6 +82,10 @@ class WantedSizes:
     """Whether the log must be there even where it leaves little room to the tickets."""
     least_bonus: Callable[[int], int] = lambda _width: 0
     """Height of the bonus cards with nothing but who has what; 0: they can't be shorter."""
+    least_players: int = 0
+    """Height without which players would have to be scrolled to."""
+    mixes: Callable[[int], int] = lambda _width: 0
+    """Height of the choice of a mix in a width; 0: tickets are being chosen, or nothing."""
 
 
 _NO_SIZES: Final = WantedSizes()
@@ -129,7 +133,7 @@ def arrange(
         choosing: whether tickets are being chosen, which needs more room.
         sizes: of the parts whose contents vary; they may get less.
     """
-    page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    page = _page_in(size)
     below = _below(page, style, shape, sizes, choosing=choosing)
     if shape >= _UPRIGHT:
         return below
@@ -145,11 +149,25 @@ def _width_in(room: QRect, shape: float) -> float:
     return min(room.width(), room.height() * shape)
 
 
+def left_column_width(size: QSize, style: Style) -> int:
+    """Return how wide players and turn are on a page of a size."""
+    return _left_column(_page_in(size), style)
+
+
+def _left_column(page: QRect, style: Style) -> int:
+    return _bounded(page.width() * 0.14, style, 208, 340)
+
+
+def _page_in(size: QSize) -> QRect:
+    """Return the room of a page within its margins."""
+    return QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+
+
 def _below(
     page: QRect, style: Style, shape: float, sizes: WantedSizes, *, choosing: bool
 ) -> Arrangement:
     """Return the arrangement with cards below the board and tickets at the right."""
-    left = _bounded(page.width() * 0.14, style, 208, 340)
+    left = _left_column(page, style)
     right = _bounded(page.width() * 0.152, style, 206, 400)
     if choosing:
         right = _bounded(page.width() * 0.34, style, _CHOOSING, 860)
@@ -208,7 +226,7 @@ def covered(plan: Arrangement, size: QSize, style: Style) -> CoveredArrangement:
         size: of the page.
         style: of the window.
     """
-    page = QRect(0, 0, size.width(), size.height()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    page = _page_in(size)
     cards = plan.hand.united(plan.market)
     beside = plan.board.bottom() > cards.top()  # an upright board has everything at its right
     top = cards.top() if beside else plan.hand.top()
@@ -248,19 +266,25 @@ def _choosing_only(page: QRect, style: Style, strip: int, sizes: WantedSizes) ->
     head = style.px(_HEADER)
     column = QRect(page.left(), page.top(), page.width() - width, page.height())
     cards = QRect(column.left(), column.bottom() + 1 - strip, column.width(), strip)
+    choosing = QRect(column.right() + 1, page.top(), width, page.height())
+    foot = strip
+    if 0 < sizes.mixes(width) <= page.height() - strip:  # a board that is not wide is larger so
+        cards = QRect(choosing.left(), cards.top(), width, strip)
+        choosing.setBottom(cards.top() - 1)
+        foot = 0
     hand, market = _row_while_choosing(cards, sizes, style)
     return Arrangement(
         header=QRect(column.left(), column.top(), column.width(), head),
         players=HIDDEN,
         pace=HIDDEN,
         turn=HIDDEN,
-        board=column.adjusted(0, head, 0, -strip),
+        board=column.adjusted(0, head, 0, -foot),
         tickets=HIDDEN,
         bonus=HIDDEN,
         log=HIDDEN,
         hand=hand,
         market=market,
-        choosing=QRect(column.right() + 1, page.top(), width, page.height()),
+        choosing=choosing,
     )
 
 
@@ -268,7 +292,7 @@ def _beside(
     page: QRect, style: Style, shape: float, sizes: WantedSizes, *, choosing: bool
 ) -> Arrangement:
     """Return the arrangement with all cards at the right of the board."""
-    left = _bounded(page.width() * 0.14, style, 208, 340)
+    left = _left_column(page, style)
     strip = _strip(page.height() * 0.17, style, 260)
     rest = page.width() - left
     board = min(round(page.height() * shape) + 2 * MARGIN, rest - style.px(_CHOOSING - 22))
@@ -322,12 +346,14 @@ def _column(
 ) -> tuple[QRect, QRect, QRect, QRect]:
     """Return header, players, the opponents' pace and the panel of the turn, at the left.
 
-    Where the players need all the room, their pace yields: it can be changed by keys too.
+    Where the players need all the room, their pace yields, and then the words for the turn: all
+    players are to be seen, and what can be done stands on buttons too.
     """
     head = style.px(_HEADER)
     strip = min(max(strip, sizes.turn), round(page.height() * _MOST_TURN))
     words = min(sizes.full_turn, round(page.height() * _MOST_WORDS))
-    strip = max(min(strip, page.height() - head - sizes.players), words, sizes.least_turn)
+    strip = max(min(strip, page.height() - head - sizes.players), words)
+    strip = max(min(strip, page.height() - head - sizes.least_players), sizes.least_turn)
     room = page.height() - head - strip
     fitting = (high for high in (sizes.pace, sizes.least_pace) if room - high >= sizes.players)
     pace = next(fitting, 0)

@@ -11,6 +11,7 @@ from ttr_qt.pages.board.arrangement import (
     WantedSizes,
     arrange,
     covered,
+    left_column_width,
 )
 from ttr_qt.views.choosing.panel import ChoosingPanel
 from ttr_qt.views.panels.bonus_panel import BonusPanel
@@ -42,6 +43,10 @@ class PageParts:
     """Where tickets are chosen, on a page on which that is done."""
     pace: PacePanel | None = None
     """How fast opponents move, on a page on which they do."""
+    left_out: tuple[QWidget, ...] = ()
+    """The pace and the log, as far as they have no place."""
+    over_board: bool = False
+    """Whether what is left out lies over the board."""
 
 
 def lay_out_parts(
@@ -95,6 +100,8 @@ def _plan(
             0 if pace is None else pace.minimumSizeHint().height(),
             needs_log=needs_log,
             least_bonus=parts.bonus.least_height_for_width,
+            least_players=parts.players.least_height(left_column_width(room, style)),
+            mixes=(lambda _width: 0) if parts.choosing is None else parts.choosing.height_of_mixes,
         ),
     )
 
@@ -116,8 +123,12 @@ def place_parts(parts: PageParts, plan: Arrangement) -> None:
         places[parts.pace] = plan.pace
     if parts.choosing is not None:
         places[parts.choosing] = plan.choosing
+    able_to_yield = (parts.pace, parts.log)
+    parts.left_out = tuple(
+        part for part in able_to_yield if part is not None and places[part].isEmpty()
+    )
     for part, place in places.items():
-        part.setVisible(not place.isEmpty())
+        part.setVisible(not place.isEmpty() or (parts.over_board and part in parts.left_out))
         if not place.isEmpty():
             part.setGeometry(place)
 

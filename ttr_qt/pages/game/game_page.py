@@ -23,6 +23,7 @@ from ttr_qt.pages.game.leave_question import LeaveQuestion
 from ttr_qt.pages.game.opponents_pace import OpponentsPace
 from ttr_qt.pages.game.page_keys import PageKeys
 from ttr_qt.pages.game.page_messages import PageMessages
+from ttr_qt.pages.game.parts_over_board import PartsOverBoard
 from ttr_qt.pages.game.rating_question import RatingQuestion
 from ttr_qt.pages.game.repeated_draw import RepeatedDraw
 from ttr_qt.pages.game.ticket_choosing import TicketChoosing
@@ -104,6 +105,7 @@ class GamePage(BoardPage):
         self.undo_controls: Final = UndoControls(
             style, self.session, self.animation, self.banner, self.rating_question, self
         )
+        self.over_board: Final = PartsOverBoard(style, self.parts, self.undo_controls.buttons, self)
         self.hints: Final = HintController(
             style,
             self.session,
@@ -163,6 +165,8 @@ class GamePage(BoardPage):
         self.turn.pressed.connect(self._turn_actions.press)
         self.card_drag.card_wanted.connect(self.take_card)
         self.undo_controls.changed.connect(self.lay_out)
+        self.over_board.changed.connect(self.lay_out)
+        self.board_play.popover.opened.connect(self.over_board.close)
         self.cover.undo_wanted.connect(self.undo_controls.undo)
         self.handing_over.covered_changed.connect(self._on_covered_changed)
         self.ticket_choosing.shown_changed.connect(self._on_choosing_shown)
@@ -255,6 +259,7 @@ class GamePage(BoardPage):
         self.banner.clear()
         self.news.remind()
         self.player_focus.close()
+        self.over_board.close()
         self.undo_controls.buttons.setHidden(self.handing_over.covered)
         self.lay_out()
         self._show_turn()
@@ -373,7 +378,7 @@ class GamePage(BoardPage):
         if self.session.over and not self.animation.moving:
             self._leave()
             return
-        if self.player_focus.close() is not None:
+        if self.player_focus.close() is not None or self.over_board.close():
             return
         journey = self.session.observation.journey
         if self.active and journey is not None and not journey.used:
@@ -414,9 +419,11 @@ class GamePage(BoardPage):
             self.handing_over.lay_out(self._room(), layout.width / layout.height)
             return
         super().lay_out()
+        self.over_board.offer()
         buttons = self.undo_controls.buttons
         room = buttons.place(self.hand.head_room(), self.board_view.geometry())
         self.board_view.setGeometry(room)
+        self.over_board.lay_out(room)
         if self.hints.open:
             self.hints.lay_out()
 

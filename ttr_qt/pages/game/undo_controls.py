@@ -40,7 +40,7 @@ class UndoControls(QObject):
         self._banner = banner
         self._question = question
         self.buttons: Final = UndoButtons(style, page)
-        self.buttons.setVisible(session.person is not None)
+        self.buttons.set_undo_offered(offered=session.person is not None)
         self.buttons.undo_wanted.connect(self._on_undo_wanted)
         self.buttons.redo_wanted.connect(self.redo)
         session.undo_changed.connect(self._show)

@@ -185,6 +185,13 @@ class ChoosingPanel(Panel):
         super().resizeEvent(event)
         self._fit()
 
+    def height_of_mixes(self, width: int) -> int:
+        """Return how high the choice of a mix is in a width; 0 where no mix is chosen."""
+        if self.isHidden() or self._offer.rows:
+            return 0
+        self.box.activate()
+        return self.box.totalMinimumHeightForWidth(width)
+
     def minimumSizeHint(self) -> QSize:
         """Return the least that shows one card and the button without scrolling sideways."""
         size = super().minimumSizeHint()

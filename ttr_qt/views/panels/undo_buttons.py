@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
 from ttr_qt.models.session.rewinding import UndoKind
@@ -31,6 +32,7 @@ class UndoButtons(QWidget):
         self.redo_button: Final = self._button(self.tr("Redo"), "redo-2")
         self.undo_button.clicked.connect(self.undo_wanted)
         self.redo_button.clicked.connect(self.redo_wanted)
+        self._signs = {one: one.icon() for one in (self.undo_button, self.redo_button)}
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(style.px(2))
@@ -41,13 +43,17 @@ class UndoButtons(QWidget):
         self.show_state("none", can_redo=False)
 
     def _button(self, text: str, sign: str) -> QPushButton:
-        px = self._style.px
         result = button(self._style, text, kind="quiet", sign=sign, parent=self)
-        result.setStyleSheet(
-            f"QPushButton {{ padding: {px(3)}px {px(7)}px; font-size: {px(SECONDARY)}px; }}"
-        )
-        result.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._dress(result)
         return result
+
+    def _dress(self, one: QPushButton) -> None:
+        px, theme = self._style.px, self._style.theme
+        one.setStyleSheet(
+            f"QPushButton {{ padding: {px(3)}px {px(7)}px; font-size: {px(SECONDARY)}px; }}"
+            f"QPushButton:checked {{ background: {theme.chip}; }}"
+        )
+        one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _keep_width(self) -> None:
         """Let the first button be as wide for each of its texts, so that nothing moves."""
@@ -57,6 +63,16 @@ class UndoButtons(QWidget):
             widths.append(self.undo_button.sizeHint().width())
         self.undo_button.setText(shown)
         self.undo_button.setMinimumWidth(max(widths))
+
+    def append(self, another: QPushButton) -> None:
+        """Take in another button, which looks and lies as these do."""
+        self._dress(another)
+        self._row.addWidget(another)
+
+    def set_undo_offered(self, *, offered: bool) -> None:
+        """Let one go back and forth, or not."""
+        for one in (self.undo_button, self.redo_button):
+            one.setVisible(offered)
 
     def show_state(self, kind: UndoKind, *, can_redo: bool) -> None:
         """Show what can be done now."""
@@ -95,6 +111,8 @@ class UndoButtons(QWidget):
             self.setGeometry(QRect(QPoint(beside.right() + 1 - size.width(), top), size))
             return above
         if size.width() > above.width():
+            size = self._size(QBoxLayout.Direction.LeftToRight, brief=True)
+        if size.width() > above.width():
             size = self._size(QBoxLayout.Direction.TopToBottom)
         foot = QRect(QPoint(), size)
         foot.moveCenter(above.center())
@@ -102,9 +120,14 @@ class UndoButtons(QWidget):
         self.setGeometry(foot)
         return above.adjusted(0, 0, 0, -size.height())
 
-    def _size(self, direction: QBoxLayout.Direction) -> QSize:
-        """Return the room that the buttons need in a row or a column, and put them so."""
+    def _size(self, direction: QBoxLayout.Direction, *, brief: bool = False) -> QSize:
+        """Return the room that the buttons need in a row or a column, and put them so.
+
+        ``brief``: without their signs.
+        """
         self._row.setDirection(direction)
+        for one, sign in self._signs.items():
+            one.setIcon(QIcon() if brief else sign)
         self.ensurePolished()
         self.undo_button.ensurePolished()
         self._keep_width()

@@ -104,10 +104,12 @@ class PaymentPopover(Panel):
 
     Signals:
         chosen: the claim to be played.
+        opened: it is there.
         closed: it is gone, with or without a choice.
     """
 
     chosen = Signal(object)
+    opened = Signal()
     closed = Signal()
 
     def __init__(self, style: Style, faces: CardFaces, parent: QWidget) -> None:
@@ -151,6 +153,7 @@ class PaymentPopover(Panel):
         self.raise_()
         self.setFocus(Qt.FocusReason.PopupFocusReason)
         self._watch_presses(watch=True)
+        self.opened.emit()
         announce(self, self._rows[0].text())
 
     def _how(self) -> str:

@@ -150,6 +150,10 @@ class PlayersPanel(QScrollArea):
         width = self._style.px(200)
         return QSize(width, self._total(self._heights(FORMS[-2], width)))
 
+    def least_height(self, width: int) -> int:
+        """Return how high all cards are in their smallest form."""
+        return self._total(self._heights(FORMS[-1], width))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Find the form that fits now."""
         super().resizeEvent(event)
