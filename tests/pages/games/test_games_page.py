@@ -435,3 +435,26 @@ def test_all_of_a_finished_game_can_be_seen(
                 assert page.side.verticalScrollBar().maximum() == 0
     finally:
         install_language("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_of_an_unrated_game_of_five_can_be_seen(qtbot: QtBot, language: Language) -> None:
+    install_language(language)
+    try:
+        facts = made_up_facts(1, "usa", unrated=True)
+        seats = tuple((facts.seats * 5)[:5])
+        facts = msgspec.structs.replace(facts, seats=seats, over=True)
+        games = [KeptGame(Path("/data/games/0001.json.gz"), facts, None, False)]
+        style = Style(LIGHT, language, 1.0, Motion.OFF)
+        page = GamesPage(style, lambda: games)
+        qtbot.addWidget(page)
+        page.setStyleSheet(style.sheet())
+        page.resize(1280, 720)
+        with qtbot.waitExposed(page):
+            page.show()
+        QApplication.processEvents()
+        assert page.detail is not None
+        assert page.detail.result is not None
+        assert page.side.verticalScrollBar().maximum() == 0
+    finally:
+        install_language("en")

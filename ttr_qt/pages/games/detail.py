@@ -27,7 +27,11 @@ from ttr_qt.views.words.games import board_name, result_text, seat_name, time_te
 from ttr_qt.views.words.numbers import number
 
 _PICTURE_HEIGHT: Final = 156
-_LEAST_PICTURE_HEIGHT: Final = 84
+_LEAST_PICTURE_HEIGHT: Final = 46
+_FACE: Final = 28
+_SMALL_FACE: Final = 24
+_MANY: Final = 4
+"""Players from which on their faces are small, so that all is seen in a low window."""
 _COPIED_TIME: Final = 1600
 """Milliseconds that the button says so."""
 
@@ -108,10 +112,11 @@ class GameDetail(Panel):
         grid.setVerticalSpacing(style.px(4))
         grid.setColumnStretch(2, 1)
         seats = sorted(facts.seats, key=lambda seat: seat.place)
+        face = _SMALL_FACE if len(seats) >= _MANY else _FACE
         for row, seat in enumerate(seats):
             if facts.over:
                 grid.addWidget(line(f"{seat.place}.", "secondary"), row, 0)
-            grid.addWidget(Portrait(style, seat.portrait or seat.level, 28), row, 1)
+            grid.addWidget(Portrait(style, seat.portrait or seat.level, face), row, 1)
             grid.addWidget(label(seat_name(seat), "strong" if seat.person else "body"), row, 2)
             total = line(number(seat.total, style.language), "strong")
             grid.addWidget(total, row, 3, Qt.AlignmentFlag.AlignRight)
@@ -152,7 +157,7 @@ class GameDetail(Panel):
     def _buttons(self) -> QVBoxLayout:
         style, facts = self.look, self._game.facts
         column = QVBoxLayout()
-        column.setSpacing(style.px(8))
+        column.setSpacing(style.px(6))
         self.result: QPushButton | None = None
         self.review = button(style, self.tr("Review"))
         self.review.clicked.connect(self.review_wanted)
