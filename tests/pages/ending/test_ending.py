@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import show_tickets, table
@@ -27,6 +27,7 @@ from ttr_qt.pages.ending.banner import dark_ground
 from ttr_qt.pages.ending.count import tallies
 from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.ending.moment_words import moment_text, moment_title
+from ttr_qt.pages.ending.moments_panel import MomentsPanel
 from ttr_qt.pages.ending.table import columns_of
 from ttr_qt.pages.ending.tickets_sheet import count_text
 from ttr_qt.pages.ending.words import subtitle, tie_text, title, winner_facts
@@ -506,3 +507,23 @@ def test_no_engine_stands_on_the_quays_of_amsterdam(
         "first_journey": {"golden_ticket"},
         "amsterdam": {"fluyt", "barrel_cart"},
     }
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_moments_are_not_cut_off_in_a_small_window(
+    qtbot: QtBot, results: dict[str, GameResult], edition: str
+) -> None:
+    page = shown(qtbot, results[edition])
+    page.resize(1008, 684)
+    page.skip()
+    panel = next(iter(page.findChildren(MomentsPanel)))
+    labels = [one for one in panel.findChildren(QLabel) if one.isVisible() and one.text()]
+    texts = [one for one in labels if one.property("role") == "secondary"]
+    assert len(texts) > 1
+    for text in texts:
+        text.setText("Rosa hat San Francisco – Washington verfehlt: " + "deine Strecken " * 3)
+
+    def cut_off() -> list[str]:
+        return [one.text() for one in labels if one.height() < one.heightForWidth(one.width())]
+
+    qtbot.waitUntil(lambda: not cut_off(), timeout=2000)

@@ -64,6 +64,24 @@ class _Contents(QWidget):
         return QSize(super().minimumSizeHint().width(), 0)
 
 
+class _Upper(QWidget):
+    """The row with table and curve, which can do with little height.
+
+    Without it Qt would take the height that all rows lack together from the moments below, too,
+    and cut their last lines.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.row: Final = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that any height will do, where Qt would ask for a comfortable one."""
+        return False
+
+
 class EndPage(QWidget):
     """The end of a game.
 
@@ -143,6 +161,7 @@ class EndPage(QWidget):
         room = style.px(8)
         box.setContentsMargins(room, room, room, room)
         box.addWidget(self.scroll_area)
+        self._upper = _Upper(self.contents)
         self._wide: bool | None = None
         self._arrange(wide=True)
         self.count: Final = Count(style, result, self)
@@ -274,22 +293,23 @@ class EndPage(QWidget):
             return
         self._wide = wide
         self.contents.in_rows = wide
+        self._upper.setVisible(wide)
         while (item := self._grid.takeAt(0)) is not None:
             row = item.layout()
             while row is not None and row.count():
                 row.takeAt(0)
         parts = self._parts
         if wide:
-            upper, lower = QHBoxLayout(), QHBoxLayout()
-            upper.addWidget(parts["table"], 54)
-            upper.addWidget(parts["chart"], 46)
-            for row in (upper, lower):
-                row.setSpacing(0)
+            self._upper.row.addWidget(parts["table"], 54)
+            self._upper.row.addWidget(parts["chart"], 46)
+            lower = QHBoxLayout()
+            lower.setSpacing(0)
             lower.addWidget(self.board, 20)
             lower.addWidget(parts["moments"], 34)
             lower.addWidget(parts["buttons"], 46)
-            self._grid.addWidget(self.banner, 25)
-            self._grid.addLayout(upper, 47)
+            self._grid.addWidget(self.banner)
+            self._grid.setStretchFactor(self.banner, self._banner_stretch())
+            self._grid.addWidget(self._upper, 47)
             self._grid.addLayout(lower, 30)
         else:
             for part in (self.banner, parts["table"], parts["buttons"], parts["chart"]):
@@ -378,5 +398,15 @@ class EndPage(QWidget):
         super().resizeEvent(event)
         self._arrange(wide=self.width() >= self._style.px(_WIDE_FROM))
         lowest = self.banner.minimumSizeHint().height()
-        spare = max(0, self.height() - self._style.px(_LOW_WINDOW))
-        self.banner.setMinimumHeight(lowest + min(round(spare * 0.37), self._style.px(140)))
+        self.banner.setMinimumHeight(lowest + min(round(self._spare * 0.37), self._style.px(140)))
+        if self._wide:
+            self._grid.setStretchFactor(self.banner, self._banner_stretch())
+
+    @property
+    def _spare(self) -> int:
+        """Pixels by which the page is higher than it must be."""
+        return max(0, self.height() - self._style.px(_LOW_WINDOW))
+
+    def _banner_stretch(self) -> int:
+        """Return the banner's share of the height: in a low window the rows below need it."""
+        return min(1 + self._spare // 4, 25)
