@@ -18,6 +18,7 @@ from ttr_qt.engine.kernel.layout import (
     JOURNEY,
     KEEP,
     MAX_LENGTH,
+    MAX_OFFER,
     MAX_PASSENGERS,
     MAX_PLACES,
     MAX_PLAYERS,
@@ -39,6 +40,8 @@ MAX_WEIGHTS: Final = 54
 TRIAL: Final = np.int64(MAX_PLAYERS)
 """The row for plans that are only tried, when tickets are chosen."""
 _ROWS = MAX_PLAYERS + 1
+CHOICES: Final = 1 << MAX_OFFER
+"""Sets of the tickets that may be shown, as bits."""
 FEATURES: Final = 40
 """Numbers that describe the outlook of a seat."""
 HIDDEN: Final = 32
@@ -75,8 +78,14 @@ DESK: Final = np.dtype(
         ("values", np.float64, MAX_OPTIONS),
         # Scratch.
         ("prices", np.float64, MAX_ROUTES),
-        ("held_prices", np.float64, MAX_ROUTES),  # with the ways of the tickets held for free
-        ("held_spaces", np.int64),
+        # What came of trying each choice of tickets shown, none of them first: the tickets in the
+        # order they were served in, and prices with all ways found so far for free.
+        ("trial_order", np.int64, (CHOICES, MAX_OFFER)),
+        ("trial_prices", np.float64, (CHOICES, MAX_ROUTES)),
+        ("trial_gain", np.int64, CHOICES),
+        ("trial_done", np.int64, CHOICES),
+        ("trial_loss", np.int64, CHOICES),
+        ("trial_spaces", np.int64, CHOICES),
         ("distances", np.float64, MAX_PLACES),
         ("by_route", np.int64, MAX_PLACES),
         ("todo", np.int64, MAX_TICKETS),

@@ -5,7 +5,7 @@ import numpy as np
 from ai.jit import entry
 from ai.planning.desk import TRIAL
 from ai.planning.paying import cheapest_claim
-from ai.planning.plan import list_own, plan_before_choice, serve, weigh_choice
+from ai.planning.plan import list_own, plan_choices, serve, weigh_choice
 from ttr_qt.engine.kernel.bits import lowest, without_lowest
 from ttr_qt.engine.kernel.codes import make
 from ttr_qt.engine.kernel.jit import kernel
@@ -72,13 +72,13 @@ def is_time_to_swap(state):
 @kernel
 def best_choice(state, rules, board, desk):
     """Return the tickets shown that are worth keeping, as bits."""
-    plan_before_choice(state, board, desk, _PRICES)
+    plan_choices(state, board, desk, _PRICES)
     index = np.int64(0)
     best = np.int64(nth_kept(state, rules, index))
     best_value = -1e9
     kept = best
     while kept > 0:
-        value = weigh_choice(state, board, desk, kept, 1.0, 0.6)
+        value = weigh_choice(state, desk, kept, 1.0, 0.6)
         if value > best_value:
             best_value = value
             best = kept

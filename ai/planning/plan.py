@@ -3,8 +3,8 @@
 import numpy as np
 
 from ai.planning.desk import MAX_WAYS, TRIAL
-from ai.planning.ways import measure_way, price_routes, spread
-from ttr_qt.engine.kernel.bits import bit, has
+from ai.planning.ways import measure_way, price_of, price_routes, spread
+from ttr_qt.engine.kernel.bits import bit, has, lowest, without_lowest
 from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import CARD_KINDS, SHOWN
 from ttr_qt.engine.kernel.networks.network import network_of, ticket_is_done, tracks_of
@@ -100,8 +100,13 @@ def is_built(state, board, desk, seat, place):
 @kernel
 def serve_too(state, board, desk, row, seat, n):
     """Go on with the plan in ``row`` for the first ``n`` tickets of the list."""
-    todo = desk["todo"]
-    pieces = np.int64(state["pieces"][seat])
+    _sort_by_points(board, desk["todo"], n)
+    _serve_from(state, board, desk, row, seat, np.int64(0), n)
+
+
+@kernel
+def _sort_by_points(board, todo, n):
+    """Put the most valuable of the first ``n`` tickets first."""
     for i in range(n):
         best = i
         for j in range(i + 1, n):
@@ -110,6 +115,15 @@ def serve_too(state, board, desk, row, seat, n):
         ticket = todo[best]
         todo[best] = todo[i]
         todo[i] = ticket
+
+
+@kernel
+def _serve_from(state, board, desk, row, seat, first, n):
+    """Go on with the plan in ``row`` for the tickets of the list from number ``first`` to ``n``."""
+    todo = desk["todo"]
+    pieces = np.int64(state["pieces"][seat])
+    for i in range(first, n):
+        ticket = todo[i]
         points = worth_of(board, ticket)
         ends = board["ticket_ends"][ticket]
         place = spread(board, desk["prices"], ends[0], ends[1], desk["distances"], desk["by_route"])
@@ -172,44 +186,102 @@ def plan_last_turn(state, board, desk, seat):
     With one turn left nothing counts but tickets that a single claim finishes.
     """
     clear_plan(desk, seat)
+    prices = desk["prices"]
+    price_routes(state, board, seat, _DEAR, 0.0, 0.0, prices)
     for i in range(list_own(state, board, desk, seat)):
         ticket = desk["todo"][i]
-        price_routes(state, board, seat, _DEAR, 0.0, 0.0, desk["prices"])
         ends = board["ticket_ends"][ticket]
-        place = spread(board, desk["prices"], ends[0], ends[1], desk["distances"], desk["by_route"])
+        place = spread(board, prices, ends[0], ends[1], desk["distances"], desk["by_route"])
         if place >= 0 and desk["distances"][place] > 0.0:
             want_way(board, desk, seat, place, worth_of(board, ticket))
+            # What this way takes is not free for the next one.
+            way = desk["ways"][seat, desk["ways_n"][seat] - 1]
+            for word in range(2):
+                rest = way[word]
+                while rest:
+                    route = 64 * word + lowest(rest)
+                    rest = without_lowest(rest)
+                    prices[route] = price_of(state, board, seat, route, _DEAR, 0.0, 0.0)
 
 
 @kernel
-def plan_before_choice(state, board, desk, prices):
-    """Plan for the tickets held, to weigh further ones against with `weigh_choice`."""
+def plan_choices(state, board, desk, prices):
+    """Plan for the tickets held, and from there for each choice of those shown.
+
+    A choice goes on from the plan for the same choice without its last ticket, so each looks for
+    one way only. `weigh_choice` tells what came of it.
+    """
     seat = np.int64(state["seat"])
     serve(state, board, desk, TRIAL, seat, list_own(state, board, desk, seat), prices)
-    for route in range(np.int64(board["routes"])):
-        desk["held_prices"][route] = desk["prices"][route]
-    desk["held_spaces"] = desk["spaces"][TRIAL]
+    desk["gain"][TRIAL] = 0
+    desk["done"][TRIAL] = 0
+    desk["loss"][TRIAL] = 0
+    _keep_trial(board, desk, 0, 0)
+    todo = desk["todo"]
+    for kept in range(1, 1 << np.int64(state["offer_n"][seat])):
+        n = np.int64(0)
+        for i in range(np.int64(state["offer_n"][seat])):
+            if (kept >> i) & 1:
+                todo[n] = state["offer"][seat, i]
+                n += 1
+        _sort_by_points(board, todo, n)
+        before = _without_last(state, desk, seat, kept, n)
+        _take_up_trial(board, desk, before)
+        _serve_from(state, board, desk, TRIAL, seat, n - 1 if before > 0 else np.int64(0), n)
+        _keep_trial(board, desk, kept, n)
 
 
 @kernel
-def weigh_choice(state, board, desk, kept, gain_weight, space_weight):
-    """Return the worth of keeping the tickets in the bit set ``kept`` of those shown."""
-    seat = np.int64(state["seat"])
-    clear_plan(desk, TRIAL)
-    desk["spaces"][TRIAL] = desk["held_spaces"]
-    for route in range(np.int64(board["routes"])):
-        desk["prices"][route] = desk["held_prices"][route]
-    n = np.int64(0)
+def _without_last(state, desk, seat, kept, n):
+    """Return the choice without the last of the ``n`` tickets listed, none if in another order.
+
+    Tickets with the same points change places when they are sorted.
+    """
+    last = kept
     for i in range(np.int64(state["offer_n"][seat])):
-        if (kept >> i) & 1:
-            desk["todo"][n] = state["offer"][seat, i]
-            n += 1
-    serve_too(state, board, desk, TRIAL, seat, n)
+        if state["offer"][seat, i] == desk["todo"][n - 1]:
+            last = 1 << i
+    before = kept & ~last
+    for i in range(n - 1):
+        if desk["trial_order"][before, i] != desk["todo"][i]:
+            return 0
+    return before
+
+
+@kernel
+def _keep_trial(board, desk, kept, n):
+    """Keep what has come of trying the choice ``kept`` of ``n`` tickets."""
+    for i in range(n):
+        desk["trial_order"][kept, i] = desk["todo"][i]
+    for route in range(np.int64(board["routes"])):
+        desk["trial_prices"][kept, route] = desk["prices"][route]
+    desk["trial_gain"][kept] = desk["gain"][TRIAL]
+    desk["trial_done"][kept] = desk["done"][TRIAL]
+    desk["trial_loss"][kept] = desk["loss"][TRIAL]
+    desk["trial_spaces"][kept] = desk["spaces"][TRIAL]
+
+
+@kernel
+def _take_up_trial(board, desk, kept):
+    """Go back to what has come of the choice ``kept``."""
+    clear_plan(desk, TRIAL)
+    for route in range(np.int64(board["routes"])):
+        desk["prices"][route] = desk["trial_prices"][kept, route]
+    desk["gain"][TRIAL] = desk["trial_gain"][kept]
+    desk["done"][TRIAL] = desk["trial_done"][kept]
+    desk["loss"][TRIAL] = desk["trial_loss"][kept]
+    desk["spaces"][TRIAL] = desk["trial_spaces"][kept]
+
+
+@kernel
+def weigh_choice(state, desk, kept, gain_weight, space_weight):
+    """Return the worth of keeping the tickets in the bit set ``kept`` of those shown."""
     # Whatever tickets are worth to the plan, one that is done is as good as its points.
-    value = max(_LEAST_GAIN, gain_weight) * desk["gain"][TRIAL]
-    value += desk["done"][TRIAL] - 2.0 * desk["loss"][TRIAL]
-    value -= space_weight * (desk["spaces"][TRIAL] - desk["held_spaces"])
-    slack = np.int64(state["pieces"][seat]) - desk["spaces"][TRIAL]
+    value = max(_LEAST_GAIN, gain_weight) * desk["trial_gain"][kept]
+    value += desk["trial_done"][kept] - 2.0 * desk["trial_loss"][kept]
+    spaces = desk["trial_spaces"][kept]
+    value -= space_weight * (spaces - desk["trial_spaces"][0])
+    slack = np.int64(state["pieces"][state["seat"]]) - spaces
     if slack < 4:
         value -= 4.0 * (4 - slack)
     return value

@@ -7,7 +7,7 @@ from ai.planning.desk import clear_desk
 from ai.planning.greedy import is_time_to_swap
 from ai.planning.habits import AT_ONCE, gladly_paid
 from ai.planning.plan import (
-    plan_before_choice,
+    plan_choices,
     plan_last_turn,
     plan_tickets,
     weigh_choice,
@@ -234,11 +234,11 @@ def list_mixes(state, rules, weights, desk):
 @kernel
 def list_choices(state, rules, board, weights, desk):
     """List the ways to choose from the tickets shown."""
-    plan_before_choice(state, board, desk, prices_of(weights))
+    plan_choices(state, board, desk, prices_of(weights))
     n = np.int64(0)
     kept = np.int64(nth_kept(state, rules, n))
     while kept > 0:
-        value = weigh_choice(state, board, desk, kept, weights[KEEP_GAIN], weights[KEEP_SPACES])
+        value = weigh_choice(state, desk, kept, weights[KEEP_GAIN], weights[KEEP_SPACES])
         value += weights[KEEP_EACH] * popcount(np.uint64(kept))
         n = add_option(desk, n, make(KEEP, kept), value)
         kept = np.int64(nth_kept(state, rules, n))

@@ -14,26 +14,30 @@ _LEAST = np.float64(0.05)
 
 
 @kernel
+def price_of(state, board, seat, route, dearness, gray_price, double_price):
+    """Return what a route costs ``seat``, see `price_routes`."""
+    if state["owner"][route] == seat:
+        return 0.0
+    length = np.int64(board["length"][route])
+    if length > state["pieces"][seat] or not is_claimable(state, seat, route):
+        return FAR
+    price = length + dearness
+    if board["colour"][route] == GRAY:
+        price += gray_price * length
+    if board["doubled"][route]:
+        price += double_price
+    return max(_LEAST, price)
+
+
+@kernel
 def price_routes(state, board, seat, dearness, gray_price, double_price, prices):
     """Set what each route costs ``seat``: nothing if own, its spaces if free, else `FAR`.
 
     ``dearness`` is added for each track, so that few long tracks are better than many short;
     the other two for each space of gray tracks, and for tracks with a parallel.
     """
-    pieces = state["pieces"][seat]
     for route in range(np.int64(board["routes"])):
-        length = np.int64(board["length"][route])
-        if state["owner"][route] == seat:
-            prices[route] = 0.0
-        elif length <= pieces and is_claimable(state, seat, route):
-            price = length + dearness
-            if board["colour"][route] == GRAY:
-                price += gray_price * length
-            if board["doubled"][route]:
-                price += double_price
-            prices[route] = max(_LEAST, price)
-        else:
-            prices[route] = FAR
+        prices[route] = price_of(state, board, seat, route, dearness, gray_price, double_price)
 
 
 @kernel

@@ -9,7 +9,7 @@ import numpy as np
 from ai.planning.desk import TRIAL
 from ai.planning.greedy import is_time_to_swap
 from ai.planning.paying import cheapest_claim
-from ai.planning.plan import plan_before_choice, weigh_choice
+from ai.planning.plan import plan_choices, weigh_choice
 from ai.planning.trips import best_trip, next_step, worth_of_start
 from ai.planning.weighing import is_last_turn, progress_of
 from ai.sparring.claiming import (
@@ -82,13 +82,13 @@ def choose_tickets(state, rules, board, desk, manner):
     """Return the tickets shown that are worth keeping, as bits."""
     prices = np.zeros(4)
     prices[0] = manner[DEARNESS]
-    plan_before_choice(state, board, desk, prices)
+    plan_choices(state, board, desk, prices)
     index = np.int64(0)
     best = np.int64(nth_kept(state, rules, index))
     best_value = -1e9
     kept = best
     while kept > 0:
-        value = weigh_choice(state, board, desk, kept, manner[KEEP_GAIN], manner[KEEP_SPACES])
+        value = weigh_choice(state, desk, kept, manner[KEEP_GAIN], manner[KEEP_SPACES])
         if value > best_value:
             best_value = value
             best = kept
