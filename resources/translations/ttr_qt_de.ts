@@ -2576,6 +2576,25 @@
   </message>
  </context>
  <context>
+  <name>TicketCelebration</name>
+  <message>
+   <source>All {all} tickets are done!</source>
+   <translation>Alle {all} Zielkarten sind erfüllt!</translation>
+  </message>
+  <message>
+   <source>Hooray!</source>
+   <translation>Hurra!</translation>
+  </message>
+  <message>
+   <source>Hooray, {name}!</source>
+   <translation>Hurra, {name}!</translation>
+  </message>
+  <message>
+   <source>{done} of {all} tickets</source>
+   <translation>{done} von {all} Zielkarten</translation>
+  </message>
+ </context>
+ <context>
   <name>TicketsPanel</name>
   <message numerus="yes">
    <source>%n points</source>

@@ -19,6 +19,8 @@ from ttr_qt.views.theme.style import Style
 BOT_STEP: Final = 500
 """The same, unless somebody wants another pace."""
 _LONGEST: Final = 1500
+_TOLERANCE: Final = 300
+"""Milliseconds that a celebration may take longer than it should."""
 _FEWER: Final = 4
 """Cards that fly at most for one event; more would only take longer."""
 
@@ -49,6 +51,19 @@ class AnimatedBoard(Protocol):
         """Finish at once what moves."""
 
 
+class Celebration(Protocol):
+    """What is shown of a step beyond what moves on the board."""
+
+    def length_of(self, step: Step) -> int:
+        """Return for how many milliseconds the game waits for it; 0: it does not."""
+
+    def celebrate(self, step: Step, done: Callable[[], None]) -> None:
+        """Show it; ``done`` is called when the game may go on."""
+
+    def skip(self) -> None:
+        """End it at once."""
+
+
 class StepAnimation(QObject):
     """Animates one step after the other.
 
@@ -76,6 +91,7 @@ class StepAnimation(QObject):
         self._board = board
         self._flights = flights
         self._places = places
+        self._celebration: Celebration | None = None
         self._open = 0
         self._skipping = False
         self._own = False
@@ -98,6 +114,10 @@ class StepAnimation(QObject):
         """Whether the step shown last is the person's."""
         return self._own
 
+    def celebrate_by(self, celebration: Celebration) -> None:
+        """Celebrate what is worth it from now on."""
+        self._celebration = celebration
+
     def set_person(self, person: int | None) -> None:
         """Show the steps of another seat without a pause from now on."""
         self._person = person
@@ -107,14 +127,18 @@ class StepAnimation(QObject):
         self.skip()
         self._own = step.seat == self._person
         pause = 0 if self._own else self._style.motion.ms(self.bot_step)
-        self._open = 3
+        celebration = self._celebration
+        self._open = 3 if celebration is None else 4
         self.started.emit()
-        self._guard.start(max(_LONGEST, pause))
+        length = 0 if celebration is None else celebration.length_of(step)
+        self._guard.start(max(_LONGEST, pause, length + _TOLERANCE))
         if pause:
             self._pause.start(pause)
         else:
             self._finish_one()
         self._flights.fly(self._flights_of(step.events), self._finish_one)
+        if celebration is not None:
+            celebration.celebrate(step, self._finish_one)
         self._board.animate(step, self._finish_one)
 
     def skip(self) -> None:
@@ -125,6 +149,8 @@ class StepAnimation(QObject):
         try:
             self._board.skip()
             self._flights.skip()
+            if self._celebration is not None:
+                self._celebration.skip()
             if self._pause.isActive():
                 self._pause.stop()
                 self._finish_one()

@@ -14,7 +14,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ttr_qt.models.records.result import GameResult, Standing
-from ttr_qt.pages.ending.confetti import Confetti
 from ttr_qt.pages.ending.count import Tally
 from ttr_qt.pages.ending.prize import draw_prize
 from ttr_qt.pages.ending.row_art import DrawFace, draw_chip_face
@@ -29,6 +28,7 @@ from ttr_qt.pages.ending.words import (
 from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.bonus import draw_laurel
 from ttr_qt.views.cards.tickets import draw_ticket, ticket_size
+from ttr_qt.views.paint.confetti import Confetti
 from ttr_qt.views.paint.tokens import draw_player_chip
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, SEMIBOLD
 from ttr_qt.views.theme.icons import icon_pixmap

@@ -26,6 +26,7 @@ from ttr_qt.pages.game.page_messages import PageMessages
 from ttr_qt.pages.game.parts_over_board import PartsOverBoard
 from ttr_qt.pages.game.rating_question import RatingQuestion
 from ttr_qt.pages.game.repeated_draw import RepeatedDraw
+from ttr_qt.pages.game.ticket_celebration import TicketCelebration
 from ttr_qt.pages.game.ticket_choosing import TicketChoosing
 from ttr_qt.pages.game.turn_actions import TurnActions
 from ttr_qt.pages.game.undo_controls import UndoControls
@@ -122,6 +123,12 @@ class GamePage(BoardPage):
         self.handing_over: Final = HandingOver(
             style, self.session, self.cover, self.parts, self.animation
         )
+        if self.session.rules.instant_tickets:
+            self.celebration: Final = TicketCelebration(
+                style, self.session, self.scene.design, self.board_view, self
+            )
+            self.celebration.dismissed.connect(self.animation.skip)
+            self.animation.celebrate_by(self.celebration)
         self._repeated_draw = RepeatedDraw(self.session)
         self.leave_question: Final = LeaveQuestion(
             style, self, can_give_up=len(self.session.people) == 1
