@@ -26,6 +26,7 @@ from ttr_qt.views.choosing.offer_card import RETURNED
 from ttr_qt.views.editions.registry import design_of, edition_named
 from ttr_qt.views.paint.tokens import draw_count_badge, draw_goods
 from ttr_qt.views.play import route_tip
+from ttr_qt.views.theme import qt_palette
 from ttr_qt.views.theme.fonts import Family, TextStyle
 from ttr_qt.views.theme.palette import (
     DARK,
@@ -153,8 +154,13 @@ def test_focus_changes_enough(qtbot: QtBot, theme: Theme, kind: str) -> None:
 
 
 def test_texts_of_tips() -> None:
-    for ink in (route_tip.INK, route_tip.SECOND_INK, route_tip.REFUSED_INK, route_tip.AMBER_INK):
-        assert contrast(ink, route_tip.GROUND) >= 7
+    for ink in (
+        qt_palette.TIP_INK,
+        route_tip.SECOND_INK,
+        route_tip.REFUSED_INK,
+        route_tip.AMBER_INK,
+    ):
+        assert contrast(ink, qt_palette.TIP_GROUND) >= 7
 
 
 def test_letters_on_discs() -> None:

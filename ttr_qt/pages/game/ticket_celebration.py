@@ -32,7 +32,7 @@ from ttr_qt.views.cards.pictures import picture, ticket_picture
 from ttr_qt.views.paint.confetti import Confetti
 from ttr_qt.views.paint.symbols import draw_symbol
 from ttr_qt.views.theme.fonts import BOLD, SEMIBOLD
-from ttr_qt.views.theme.pencil import Pencil, stroke, tint
+from ttr_qt.views.theme.pencil import Pencil, linear, stroke, tint
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.words.people import nameless
@@ -286,6 +286,8 @@ class TicketCelebration(QWidget):
         painter, style = pencil.painter, self._style
         centre = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
         above = QRectF(room.left(), room.top(), room.width(), max(area.top() - room.top(), 1))
+        night = tint(_NIGHT, 0.9), tint(_NIGHT, 0.0)  # a message of the board may lie there
+        pencil.box(above, linear(0, above.top(), 0, above.bottom(), *enumerate(night)))
         painter.setFont(style.title_font(min(46.0, above.height() / style.scale * 0.5), BOLD))
         painter.setPen(tint(_GOLD))
         painter.drawText(above, centre, self.headline)

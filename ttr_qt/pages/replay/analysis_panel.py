@@ -15,7 +15,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.number_badge import NumberBadge
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.tool_tips import wrapped
+from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
 from ttr_qt.views.words.hints.sentences import (
     action_words,
     chance_words,
@@ -91,7 +91,7 @@ class MoveRow(QWidget):
             told = f"{told}, {self.tr('played here')}"
         self.setAccessibleName(told)
         self.setAccessibleDescription(" ".join((*self._reasons, outlook)))
-        self.setToolTip(wrapped("\n".join((*self._reasons, outlook))))
+        change_tip(self, wrapped("\n".join((*self._reasons, outlook))))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Emit that it is pointed at."""

@@ -5,10 +5,15 @@ from typing import Final
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from ttr_qt.views.theme.qt_palette import (
+    TIP_EDGE,
+    TIP_GROUND,
+    TIP_INK,
+    TIP_PADDING,
+    TIP_RADIUS,
+)
 from ttr_qt.views.theme.style import SECONDARY, Style
 
-_TIP: Final = "#22282D"
-_TIP_INK: Final = "#F4EFE4"
 _TIP_EDGE: Final = 14
 """Between the tip and the edge of the page."""
 
@@ -24,8 +29,9 @@ class LineTip(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setStyleSheet(
-            f"background: {_TIP}; color: {_TIP_INK}; border-radius: {px(9)}px;"
-            f"padding: {px(7)}px {px(11)}px; font-size: {px(SECONDARY)}px;"
+            f"background: {TIP_GROUND}; color: {TIP_INK}; border: 1px solid {TIP_EDGE};"
+            f"border-radius: {px(TIP_RADIUS)}px; font-size: {px(SECONDARY)}px;"
+            f"padding: {px(TIP_PADDING[0])}px {px(TIP_PADDING[1])}px;"
         )
         self.hide()
 

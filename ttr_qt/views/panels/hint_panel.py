@@ -26,7 +26,7 @@ from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.meter import Meter
 from ttr_qt.views.widgets.number_badge import NumberBadge
 from ttr_qt.views.widgets.panel import Panel
-from ttr_qt.views.widgets.tool_tips import wrapped
+from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
 from ttr_qt.views.words.hints.sentences import (
     action_words,
     chance_words,
@@ -75,7 +75,7 @@ class HintRow(QAbstractButton):
         self.setText(what)
         self.setAccessibleName(f"{hint.number}: {what}")
         self.setAccessibleDescription(" ".join((*reasons, outlook)))
-        self.setToolTip(wrapped(outlook))
+        change_tip(self, wrapped(outlook))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

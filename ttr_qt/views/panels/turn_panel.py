@@ -23,7 +23,7 @@ from ttr_qt.views.widgets.key_cap import KeyCap
 from ttr_qt.views.widgets.keyed_button import KeyedButton, KeyedKind
 from ttr_qt.views.widgets.labels import label
 from ttr_qt.views.widgets.panel import MARGIN, Panel
-from ttr_qt.views.widgets.tool_tips import wrapped
+from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
 
 _PADDING: Final = 14
 _TIGHT_PADDING: Final = 8
@@ -179,7 +179,7 @@ class TurnPanel(Panel):
         for one, entry in zip(self._buttons, self._entries, strict=True):
             one.setEnabled(entry.enabled)
             one.setChecked(entry.checked)
-            one.setToolTip(wrapped(entry.reason))
+            change_tip(one, wrapped(entry.reason))
             one.setAccessibleDescription(entry.reason)
 
     def _pass_focus_on(self) -> None:

@@ -11,7 +11,7 @@ from ttr_qt.views.commands.actions import bind, with_key
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.theme.style import SECONDARY, Style
 from ttr_qt.views.widgets.buttons import button
-from ttr_qt.views.widgets.tool_tips import wrapped
+from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
 
 
 class UndoButtons(QWidget):
@@ -93,7 +93,7 @@ class UndoButtons(QWidget):
 
     @staticmethod
     def _explain(one: QPushButton, tip: str, command: Command) -> None:
-        one.setToolTip(wrapped(with_key(tip, command)))
+        change_tip(one, wrapped(with_key(tip, command)))
         one.setAccessibleDescription(tip)
 
     def place(self, beside: QRect, above: QRect) -> QRect:

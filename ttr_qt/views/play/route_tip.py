@@ -13,17 +13,20 @@ from ttr_qt.views.paint.spaces import SpaceFinish, SpaceState, TrackSpace, draw_
 from ttr_qt.views.play.route_facts import RouteFacts
 from ttr_qt.views.theme.fonts import SEMIBOLD
 from ttr_qt.views.theme.pencil import Pencil, stroke, tint
+from ttr_qt.views.theme.qt_palette import (
+    TIP_EDGE,
+    TIP_GROUND,
+    TIP_INK,
+    TIP_PADDING,
+    TIP_RADIUS,
+)
 from ttr_qt.views.theme.style import BODY, SECONDARY, Style
 
-GROUND: Final = "#22282D"
-INK: Final = "#F4EFE4"
 SECOND_INK: Final = "#C4BDAF"
-_EDGE: Final = "#3A434A"
 REFUSED_INK: Final = "#FFB4A6"
 AMBER_INK: Final = "#F5C04A"
 GOOD_INK: Final = "#9BE0B4"
 _SHADOW_SIZE: Final = 14
-_CORNER_RADIUS: Final = 12
 _MOST_WIDTH: Final = 330
 _DISTANCE: Final = 40
 """From the end of a route to the tip, in pixels."""
@@ -80,11 +83,11 @@ class RouteTip(QWidget):
         self._look = style
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         px = style.px
-        self.title: Final = self._text(17.0, INK, SEMIBOLD)
+        self.title: Final = self._text(17.0, TIP_INK, SEMIBOLD)
         self.points: Final = self._text(17.0, AMBER_INK, SEMIBOLD)
         self.points.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         self._spaces = _Spaces(style, self)
-        self.cost: Final = self._text(BODY, INK)
+        self.cost: Final = self._text(BODY, TIP_INK)
         self.note: Final = self._text(SECONDARY, SECOND_INK)
         self._extra = self._text(SECONDARY, AMBER_INK)
         self.tickets: Final = self._text(SECONDARY, GOOD_INK)
@@ -98,7 +101,8 @@ class RouteTip(QWidget):
         cost.addWidget(self.cost, 1)
         box = QVBoxLayout(self)
         room = px(_SHADOW_SIZE)
-        box.setContentsMargins(room + px(15), room + px(11), room + px(15), room + px(13))
+        above, aside = (room + px(pixels) for pixels in TIP_PADDING)
+        box.setContentsMargins(aside, above, aside, above)
         box.setSpacing(px(7))
         box.addLayout(head)
         box.addLayout(cost)
@@ -130,7 +134,7 @@ class RouteTip(QWidget):
         if facts.spends_wilds:
             self._dress(self.cost, BODY, AMBER_INK, SEMIBOLD)
         else:
-            self._dress(self.cost, BODY, INK)
+            self._dress(self.cost, BODY, TIP_INK)
         self.cost.setText(facts.cost)
         self.cost.setVisible(bool(facts.cost))
         self._dress(self.note, SECONDARY, REFUSED_INK if facts.refused else SECOND_INK)
@@ -161,7 +165,7 @@ class RouteTip(QWidget):
         spaces = 0 if self._spaces.isHidden() else self._spaces.sizeHint().width() + px(9)
         below = max(wide(text) for text in (self.note, self._extra, self.tickets))
         needed = max(head, spaces + wide(self.cost), below)
-        width = min(needed, px(_MOST_WIDTH)) + 2 * (px(_SHADOW_SIZE) + px(15))
+        width = min(needed, px(_MOST_WIDTH)) + 2 * (px(_SHADOW_SIZE) + px(TIP_PADDING[1]))
         layout = self.layout()
         if layout is not None:
             layout.activate()
@@ -208,14 +212,14 @@ class RouteTip(QWidget):
         """Draw the shadow and the dark card."""
         painter = QPainter(self)
         pencil = Pencil(painter)
-        corner, face = float(self._look.px(_CORNER_RADIUS)), self.face()
+        corner, face = float(self._look.px(TIP_RADIUS)), self.face()
         layers = 7
         for layer in range(layers):
             grow = self._look.px(_SHADOW_SIZE - 3) * (1 - layer / layers)
             shade = face.adjusted(-grow * 0.8, -grow * 0.4, grow * 0.8, grow)
             pencil.box(shade, tint("#0A0704", 0.40 / layers), None, corner + grow)
-        edge = stroke(_EDGE, 1.0)
-        pencil.box(face.adjusted(0.5, 0.5, -0.5, -0.5), GROUND, edge, corner)
+        edge = stroke(TIP_EDGE, 1.0)
+        pencil.box(face.adjusted(0.5, 0.5, -0.5, -0.5), TIP_GROUND, edge, corner)
 
 
 def _into(face: QRectF, room: QRectF) -> QRectF:

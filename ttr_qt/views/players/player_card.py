@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QHideEvent,
     QMouseEvent,
@@ -29,7 +29,7 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.widgets.buttons import RingedButton
 from ttr_qt.views.widgets.panel import MARGIN, Panel
-from ttr_qt.views.widgets.tool_tips import wrapped
+from ttr_qt.views.widgets.tool_tips import change_tip, hide_tip_of, wrapped
 from ttr_qt.views.words.people import nameless
 from ttr_qt.views.words.speech import phrase_text
 
@@ -118,7 +118,7 @@ class PlayerCard(Panel):
         said = self._words(row).remark
         click = with_key(self.tr("Click: tracks and moves"), Command.SHOW_PLAYER, row.seat + 1)
         quoted = [self.tr("“{said}”").format(said=said)] if said else []
-        self.setToolTip(wrapped("\n".join([text, *quoted, click])))
+        change_tip(self, wrapped("\n".join([text, *quoted, click])))
         if known and self.reads_remarks and said and row.impression.remark != before:
             announce(self, f"{row.name}: {said}")
         self.setAccessibleName(row.name)
@@ -274,6 +274,11 @@ class PlayerCard(Panel):
         """Return the room of the smallest form."""
         width = self.look.px(190)
         return QSize(width, self.height_in(FORMS[-1], width))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Let no tip stay behind."""
+        super().leaveEvent(event)
+        hide_tip_of(self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Wait for the button of the mouse to be released."""

@@ -11,6 +11,11 @@ TIP_GROUND: Final = "#22282D"
 TIP_INK: Final = "#F4EFE4"
 """Tool tips are dark in all themes."""
 TIP_EDGE: Final = "#3A434A"
+TIP_RADIUS: Final = 5
+"""Of the corners of all tips, at normal size: those of Qt are windows without transparent pixels,
+in which the corners of rounder ones would show."""
+TIP_PADDING: Final = (8, 12)
+"""Above and below, and at the sides."""
 
 
 def qt_palette(theme: Theme) -> QPalette:

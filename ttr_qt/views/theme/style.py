@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont
 from ttr_qt.views.theme.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, Family, map_text, window_text
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.palette import LIGHT, Theme
-from ttr_qt.views.theme.qt_palette import TIP_EDGE, TIP_GROUND, TIP_INK
+from ttr_qt.views.theme.qt_palette import TIP_EDGE, TIP_GROUND, TIP_INK, TIP_PADDING, TIP_RADIUS
 
 CAPTION: Final = 12.0
 SECONDARY: Final = 13.0
@@ -98,6 +98,8 @@ class Style:
     def sheet(self) -> str:
         """Return the style sheet of the window; roles and kinds are properties of widgets."""
         t, px, ring = self.theme, self.px, round(self.ring)
+        # Qt adds to all edges of a tool tip what is at its sides once more, and two pixels.
+        above, aside = px(TIP_PADDING[0]), (px(TIP_PADDING[1]) - 2) // 2
         return f"""
         QWidget {{ font-family: "{Family.WINDOW.value}"; font-size: {px(BODY)}px; color: {t.ink}; }}
         QMainWindow, QWidget#page {{ background: {t.background}; }}
@@ -116,7 +118,8 @@ class Style:
         QLabel[role="bad"] {{ font-size: {px(SECONDARY)}px; color: {t.bad}; }}
         QToolTip {{
             background: {TIP_GROUND}; color: {TIP_INK}; border: 1px solid {TIP_EDGE};
-            padding: {px(6)}px; font-size: {px(SECONDARY)}px;
+            border-radius: {px(TIP_RADIUS)}px;
+            padding: {max(above - aside - 2, 0)}px {aside}px; font-size: {px(SECONDARY)}px;
             font-family: "{Family.WINDOW.value}";
         }}
         QPushButton {{

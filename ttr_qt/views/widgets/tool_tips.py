@@ -4,9 +4,23 @@ import textwrap
 from typing import Final
 
 from PySide6.QtGui import Qt
+from PySide6.QtWidgets import QToolTip, QWidget
 
 _WIDEST: Final = 56
 """Letters in a line."""
+
+
+def change_tip(widget: QWidget, text: str) -> None:
+    """Give a widget another tool tip; one that is read there goes if it says something else."""
+    if text != widget.toolTip():
+        hide_tip_of(widget)
+        widget.setToolTip(text)
+
+
+def hide_tip_of(widget: QWidget) -> None:
+    """Hide the tool tip of a widget at once, if it is shown."""
+    if QToolTip.isVisible() and QToolTip.text() == widget.toolTip():
+        QToolTip.hideText()
 
 
 def wrapped(text: str) -> str:
