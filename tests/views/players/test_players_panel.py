@@ -23,6 +23,7 @@ from ttr_qt.models.company.remarks import Remark
 from ttr_qt.models.item_models.game_models import GameModels
 from ttr_qt.models.item_models.players import PlayerRow, PlayersModel
 from ttr_qt.models.session.standings import present_scores
+from ttr_qt.views.illustrations.assets import kept_renderer
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.players import player_card
 from ttr_qt.views.players.face_picture import face_height, face_picture
@@ -325,3 +326,16 @@ def test_a_bubble_leaves_the_name_and_the_score_of_who_speaks(
     assert picture(pieces=41) == picture(pieces=27)
     assert picture(name="Otto") != picture(name="Mia")
     assert picture(score=12) != picture(score=21)
+
+
+def test_faces_are_read_before_they_are_made(qtbot: QtBot) -> None:
+    """To read a portrait takes some milliseconds, and no step of a game should wait for it."""
+    kept_renderer.cache_clear()
+    model = model_of(row(), row(1, portrait="rosa"), row(2, portrait="otto"))
+    panel = panel_of(qtbot, model, Style(motion=Motion.OFF))
+    faces = 3 * len(Mood)
+    qtbot.waitUntil(lambda: kept_renderer.cache_info().misses == faces, timeout=10_000)
+    for mood in Mood:
+        model.set_rows([replace(one, impression=Impression(mood)) for one in model.rows])
+        panel.grab()
+    assert kept_renderer.cache_info().misses == faces

@@ -79,8 +79,7 @@ def draw_illustration(
 
     A file that can't be drawn is reported in the log, and a plain box takes its place.
     """
-    slots = tuple((slot, QColor(colour).name()) for slot, colour in sorted(colours.items()))
-    renderer = _renderer(name, slots, edit)
+    renderer = kept_renderer(name, _slots(colours), edit)
     if renderer is None:
         pencil.box((-20, -40, 40, 40), "#B9B1A3", stroke("#6E675C", 2), 4)
         return
@@ -92,8 +91,18 @@ def draw_illustration(
     pencil.render(render)
 
 
+def read_illustration(name: str, edit: Edit | None = None, /, **colours: Colour) -> None:
+    """Read an illustration that will be drawn later: it takes longer to read than to draw."""
+    kept_renderer(name, _slots(colours), edit)
+
+
+def _slots(colours: dict[str, Colour]) -> Slots:
+    return tuple((slot, QColor(colour).name()) for slot, colour in sorted(colours.items()))
+
+
 @functools.lru_cache(maxsize=512)
-def _renderer(name: str, slots: Slots, edit: Edit | None) -> QSvgRenderer | None:
+def kept_renderer(name: str, slots: Slots, edit: Edit | None) -> QSvgRenderer | None:
+    """Return what draws an illustration, read once; None if it can't be read."""
     try:
         return load_illustration(name, slots, edit)
     except IllustrationError:

@@ -4,7 +4,12 @@ import functools
 from typing import Final
 
 from ttr_qt.models.company.mood import Mood
-from ttr_qt.views.illustrations.assets import Edit, draw_illustration, illustration_names
+from ttr_qt.views.illustrations.assets import (
+    Edit,
+    draw_illustration,
+    illustration_names,
+    read_illustration,
+)
 from ttr_qt.views.illustrations.moods import with_mood
 from ttr_qt.views.theme.pencil import Pencil, circle, stroke
 
@@ -26,12 +31,20 @@ def draw_portrait(
     pencil: Pencil, who: str, x: float, y: float, radius: float, mood: Mood = Mood.NEUTRAL
 ) -> None:
     """Draw somebody in a circle around a point: an opponent by name, anybody else as the person."""
-    name = who if who in portrait_names() else PERSON
     rim = circle(0, 0, _RADIUS - 0.8)
     with pencil.at(x, y, radius / _RADIUS):
         with pencil.clipped(rim):
-            draw_illustration(pencil, f"{_FOLDER}/{name}", _mood_edit(mood, radius < _SMALL))
+            draw_illustration(pencil, _name(who), _mood_edit(mood, radius < _SMALL))
         pencil.shape(rim, None, stroke("#8F7F66", 1.6))
+
+
+def read_portrait(who: str, radius: float, mood: Mood) -> None:
+    """Read somebody's portrait in a mood, so that it takes no time when it is first shown."""
+    read_illustration(_name(who), _mood_edit(mood, radius < _SMALL))
+
+
+def _name(who: str) -> str:
+    return f"{_FOLDER}/{who if who in portrait_names() else PERSON}"
 
 
 @functools.cache

@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPolygonF, QTransfo
 
 from ttr_qt.views.theme.pencil import Colour, Pencil, circle, polygon, stroke
 
+_Corner = tuple[float, float]
 _EDGE: Final = 0.30
 _DETAIL: Final = 100.0
 """Shapes are united so many times larger: at unit size Qt makes corners of their curves."""
@@ -68,26 +69,26 @@ def _unit(path: QPainterPath) -> QPainterPath:
     """Return a large shape at unit size, with no more corners than anybody can see."""
     result = QPainterPath()
     for outline in path.toSubpathPolygons(QTransform()):
-        corners = [outline.at(index) for index in range(outline.count())]
-        result.addPolygon(QPolygonF(_without_idle(corners)))
+        corners = [outline.at(index).toTuple() for index in range(outline.count())]
+        result.addPolygon(QPolygonF([QPointF(*corner) for corner in _without_idle(corners)]))
         result.closeSubpath()
     return QTransform.fromScale(1 / _DETAIL, 1 / _DETAIL).map(result)
 
 
-def _without_idle(corners: list[QPointF]) -> list[QPointF]:
+def _without_idle(corners: list[_Corner]) -> list[_Corner]:
     """Leave out corners that lie nearly on a line, by Douglas and Peucker's method."""
-    first, last = corners[0], corners[-1]
-    line = last - first
-    length = hypot(line.x(), line.y())
+    first_x, first_y = corners[0]
+    line_x, line_y = corners[-1][0] - first_x, corners[-1][1] - first_y
+    length = hypot(line_x, line_y)
     farthest, where = _NEAR, 0
-    for index, corner in enumerate(corners[1:-1], 1):
-        way = corner - first
-        across = abs(line.x() * way.y() - line.y() * way.x())
-        distance = across / length if length > _NEAR else hypot(way.x(), way.y())
+    for index, (x, y) in enumerate(corners[1:-1], 1):
+        way_x, way_y = x - first_x, y - first_y
+        across = abs(line_x * way_y - line_y * way_x)
+        distance = across / length if length > _NEAR else hypot(way_x, way_y)
         if distance > farthest:
             farthest, where = distance, index
     if not where:
-        return [first, last]
+        return [corners[0], corners[-1]]
     return _without_idle(corners[: where + 1]) + _without_idle(corners[where:])[1:]
 
 

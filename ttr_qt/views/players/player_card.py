@@ -16,9 +16,11 @@ from PySide6.QtWidgets import QWidget
 
 from ttr_qt.engine.rules import RuleSet
 from ttr_qt.lifetimes import while_whole
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.models.item_models.players import PlayerRow
 from ttr_qt.views.commands.actions import with_key
 from ttr_qt.views.commands.table import Command
+from ttr_qt.views.illustrations.portraits import read_portrait
 from ttr_qt.views.panel_parts.slip import Slip
 from ttr_qt.views.players.card_layout import CardLayout, CardWords
 from ttr_qt.views.players.forms import FORMS, BubblePlace, Form
@@ -170,6 +172,11 @@ class PlayerCard(Panel):
     def face_rect(self) -> QRect:
         """Return where the player's face or mark is on the screen."""
         return QRect(self.mapToGlobal(self._face.topLeft()), self._face.size())
+
+    def read_face(self, mood: Mood) -> None:
+        """Read the player's portrait in a mood, if it is shown, before the mood arises."""
+        if self._row is not None and self._form.portrait:
+            read_portrait(self._row.portrait, self._face.width() / 2, mood)
 
     def _level_word(self, level: str) -> str:
         return self._levels.get(level, level.capitalize())

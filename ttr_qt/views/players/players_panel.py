@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ttr_qt.engine.rules import RuleSet
+from ttr_qt.lifetimes import while_whole
+from ttr_qt.models.company.mood import Mood
 from ttr_qt.models.item_models.players import PlayersModel
 from ttr_qt.views.players.forms import FORMS, BubblePlace, Form
 from ttr_qt.views.players.player_card import PlayerCard
@@ -20,6 +22,8 @@ _OVERLAP: Final = 6
 """Of neighbours' shadows, so that cards stand nearer than panels."""
 _MOST_SPARE: Final = 26
 """How much higher than needed a card may get."""
+_FACE_TIME: Final = 60
+"""Milliseconds from one face that is read to the next, which takes a few of them."""
 
 
 class PlayersPanel(QScrollArea):
@@ -61,6 +65,9 @@ class PlayersPanel(QScrollArea):
         for card in self._cards:
             card.move_now.connect(self.move_now)
             card.clicked.connect(self.player_clicked)
+        self._unread = [(card, mood) for mood in Mood for card in reversed(self._cards)]
+        self._face_time = QTimer(self, interval=_FACE_TIME)
+        self._face_time.timeout.connect(self._read_face)
         model.changed.connect(self._show_rows)
         self._show_rows()
 
@@ -91,6 +98,26 @@ class PlayersPanel(QScrollArea):
     def face_of(self, seat: int) -> QRect:
         """Return where the face or the mark of a player is on the screen."""
         return self._cards[seat].face_rect()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin to read the faces that the players will make, one at a time."""
+        super().showEvent(event)
+        self._face_time.start()
+
+    @while_whole
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Read no more: nobody sees them."""
+        super().hideEvent(event)
+        self._face_time.stop()
+
+    @Slot()
+    @while_whole
+    def _read_face(self) -> None:
+        if not self._unread:
+            self._face_time.stop()
+            return
+        card, mood = self._unread.pop()
+        card.read_face(mood)
 
     @Slot()
     def _show_rows(self) -> None:

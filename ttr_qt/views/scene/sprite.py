@@ -84,10 +84,15 @@ class Sharpener:
         while self._without_master and time.perf_counter() < end:
             self._without_master.pop().draw_master()
 
-    def note_unprepared(self, item: "SpriteItem") -> None:
-        """Remember an item that has been seen, but has no picture for other scales."""
-        if self._left is not None:
-            self._without_master.add(item)
+    def note_unprepared(self, item: "SpriteItem") -> bool:
+        """Remember an item seen that has no picture for other scales; say whether it is noted.
+
+        What is painted outside of frames is not.
+        """
+        if self._left is None:
+            return False
+        self._without_master.add(item)
+        return True
 
     def allows(self, item: "SpriteItem", *, stretched: bool) -> bool:
         """Say whether there is time to draw an item anew; if not, remember that it waits.
@@ -106,21 +111,52 @@ class Sharpener:
             self._left -= seconds
 
 
-class _Picture(NamedTuple):
-    """What an item looked like when it was drawn, and for which scale that was."""
+class _Place(NamedTuple):
+    """Where the view shows the origin of the board, and at which scale."""
 
-    pixmap: QPixmap
-    corner: QPoint
     scale: float
-    phase: QPointF
-    """Where the origin of the board fell within a pixel."""
+    x: float
+    y: float
     ratio: float
 
-    def fits(self, scale: float, phase: QPointF, ratio: float) -> bool:
+    @property
+    def phase(self) -> QPointF:
+        """Where the origin falls within a pixel."""
+        return QPointF(self.x - floor(self.x), self.y - floor(self.y))
+
+
+class _Picture:
+    """What an item looked like when it was drawn, and for which scale that was."""
+
+    __slots__ = ("corner", "phase", "pixmap", "ratio", "scale", "source", "target")
+
+    def __init__(
+        self, pixmap: QPixmap, corner: QPoint, scale: float, phase: QPointF, ratio: float
+    ) -> None:
+        """``phase`` is where the origin of the board fell within a pixel."""
+        self.pixmap, self.corner = pixmap, corner
+        self.scale, self.phase, self.ratio = scale, phase, ratio
+        self.target = QRectF(
+            (QPointF(corner) - phase) / scale, pixmap.deviceIndependentSize() / scale
+        )
+        """What it covers in board units."""
+        self.source = QRectF(pixmap.rect())
+
+    def fits(self, place: _Place) -> bool:
         """Say whether it can be copied pixel for pixel."""
-        shift = phase - self.phase
-        same = abs(scale / self.scale - 1) < _SCALE_TOLERANCE and ratio == self.ratio
-        return same and abs(shift.x()) + abs(shift.y()) < _SCALE_TOLERANCE
+        if abs(place.scale / self.scale - 1) >= _SCALE_TOLERANCE or place.ratio != self.ratio:
+            return False
+        shift = place.phase - self.phase
+        return abs(shift.x()) + abs(shift.y()) < _SCALE_TOLERANCE
+
+
+class _Copy(NamedTuple):
+    """How an item was put on the screen last; as long as nothing changes, it is so again."""
+
+    place: _Place
+    look: Hashable
+    at: QPoint
+    picture: _Picture
 
 
 class SpriteItem(QGraphicsItem):
@@ -142,8 +178,9 @@ class SpriteItem(QGraphicsItem):
         self._shown: _Picture | None = None
         self._master: tuple[Hashable, tuple[_Picture, ...]] | None = None
         """A look, and pictures of it: a large one, and others each half as large."""
-        self._wanted: tuple[float, QPointF, float] | None = None
-        """The scale, phase and ratio of the picture that was to be shown last."""
+        self._wanted: _Place | None = None
+        """Where a picture was to be shown last."""
+        self._copy: _Copy | None = None
 
     @property
     def shown_scale(self) -> float | None:
@@ -161,7 +198,7 @@ class SpriteItem(QGraphicsItem):
     def redraw(self) -> None:
         """Draw the item anew when it is next seen."""
         self._pictures.clear()
-        self._shown = self._master = None
+        self._shown = self._master = self._copy = None
         self.update()
 
     def set_bounds(self, bounds: QRectF) -> None:
@@ -170,11 +207,9 @@ class SpriteItem(QGraphicsItem):
         self._bounds = bounds
         self.redraw()
 
-    def _render(self, scale: float, phase: QPointF, ratio: float, grid: int = 1) -> _Picture:
-        """Draw the picture for a scale; ``phase`` is where its origin falls within a pixel.
-
-        Its edges are multiples of ``grid`` pixels away from there.
-        """
+    def _render(self, place: _Place, grid: int = 1) -> _Picture:
+        """Draw the picture for a place; its edges are multiples of ``grid`` pixels away from it."""
+        scale, ratio, phase = place.scale, place.ratio, place.phase
         area = QTransform.fromScale(scale, scale).mapRect(self._bounds).translated(phase)
         corner = QPoint(_down(area.left() - 1, grid), _down(area.top() - 1, grid))
         end = QPoint(_up(area.right() + 1, grid), _up(area.bottom() + 1, grid))
@@ -212,61 +247,89 @@ class SpriteItem(QGraphicsItem):
         if transform.isRotating() or scale <= 0:
             self.draw(Pencil(painter))
             return
-        x, y = transform.dx(), transform.dy()
-        whole = QPoint(floor(x), floor(y))
-        phase = QPointF(x - whole.x(), y - whole.y())
         ratio = painter.deviceTransform().m11() / scale
-        self._wanted = wanted = (scale, phase, ratio)
-        picture = self._pictures.get(self.look_key())
-        if picture is None or not picture.fits(*wanted):
-            stale = picture or self._shown
-            if stale is None or self._may_draw(stretched=not stale.fits(*wanted)):
-                picture = self._draw_anew(*wanted)
-            elif stale.fits(*wanted):
-                picture = stale
-            else:
-                _stretch(painter, self._find_master() or stale)
-                return
-        self._shown = picture
+        self._wanted = place = _Place(scale, transform.dx(), transform.dy(), ratio)
+        look, copy = self.look_key(), self._copy
+        if copy is None or copy.place != place or copy.look != look:
+            copy = self._choose_copy(place, look)
+        if copy is None:
+            stretched = self._find_master() or self._pictures.get(look) or self._shown
+            if stretched is not None:
+                _stretch(painter, stretched)
+            return
+        self._shown = copy.picture
         painter.setWorldTransform(_IDENTITY)
-        painter.drawPixmap(whole + picture.corner, picture.pixmap)
+        painter.drawPixmap(copy.at, copy.picture.pixmap)
         painter.setWorldTransform(transform)
-        if self._sharpener is not None and self._find_master() is None:
-            self._sharpener.note_unprepared(self)
+
+    def _choose_copy(self, place: _Place, look: Hashable) -> _Copy | None:
+        """Return which picture to copy to a place, drawn if need be; None: one is to be stretched.
+
+        It is kept if it may be copied again without a further thought.
+        """
+        self._copy = None
+        picture = self._pictures.get(look)
+        shown = picture or self._shown
+        stays = True
+        if picture is None or not picture.fits(place):
+            fits = shown is not None and shown.fits(place)
+            if shown is None or self._may_draw(stretched=not fits):
+                picture = self._draw_anew(place)
+            elif fits:
+                picture, stays = shown, False
+            else:
+                return None
+        at = QPoint(floor(place.x), floor(place.y)) + picture.corner
+        copy = _Copy(place, look, at, picture)
+        if stays and self._is_prepared():
+            self._copy = copy
+        return copy
+
+    def _is_prepared(self) -> bool:
+        """Say whether there is a picture for other scales, or it is noted that there is none."""
+        if self._sharpener is None or self._find_master() is not None:
+            return True
+        return self._sharpener.note_unprepared(self)
 
     def sharpen(self) -> None:
         """Draw what was shown last anew, for the scale at which it was."""
         if self._wanted is not None and self.isVisible():
-            self._shown = self._draw_anew(*self._wanted)
+            self._shown = self._draw_anew(self._wanted)
 
     def draw_master(self) -> None:
         """Draw a picture from which those of smaller scales can be made, unless there is one."""
         scale = self._master_scale()
-        if scale is not None and self._find_master() is None and self.isVisible():
-            full = self._render(scale, QPointF(), 1.0, grid=4)  # to be halved twice
+        if not self.isVisible():
+            self._copy = None  # so that it is noted again when it is seen
+        elif scale is not None and self._find_master() is None:
+            full = self._render(_Place(scale, 0.0, 0.0, 1.0), grid=4)  # to be halved twice
             half = _halved(full)
             self._master = (self.look_key(), (full, half, _halved(half)))
 
     def _master_scale(self) -> float | None:
         if self._wanted is None:
             return None
-        scale, _, ratio = self._wanted
-        return master_scale(scale * ratio)
+        return master_scale(self._wanted.scale * self._wanted.ratio)
 
     def _find_master(self) -> _Picture | None:
         """Return a picture of the present look that is larger than wanted, but not much."""
-        look, pictures = self._master or (None, ())
-        if self._wanted is None or look != self.look_key():
+        if self._master is None or self._wanted is None:
             return None
-        scale, _, ratio = self._wanted
-        return next((p for p in reversed(pictures) if p.scale >= scale * ratio), None)
+        look, pictures = self._master
+        if look != self.look_key():
+            return None
+        least = self._wanted.scale * self._wanted.ratio
+        for picture in reversed(pictures):
+            if picture.scale >= least:
+                return picture
+        return None
 
     def _may_draw(self, *, stretched: bool) -> bool:
         return self._sharpener is None or self._sharpener.allows(self, stretched=stretched)
 
-    def _draw_anew(self, scale: float, phase: QPointF, ratio: float) -> _Picture:
+    def _draw_anew(self, place: _Place) -> _Picture:
         began = time.perf_counter()
-        picture = self._render(scale, phase, ratio)
+        picture = self._render(place)
         self._keep(self.look_key(), picture)
         if self._sharpener is not None:
             self._sharpener.spend(time.perf_counter() - began)
@@ -274,10 +337,12 @@ class SpriteItem(QGraphicsItem):
 
     def _keep(self, key: Hashable, picture: _Picture) -> None:
         """Remember a picture, and forget those of other scales and the oldest look."""
+        self._copy = None
+        place = _Place(picture.scale, picture.phase.x(), picture.phase.y(), picture.ratio)
         kept = [
             (other, old)
             for other, old in self._pictures.items()
-            if other != key and old.fits(picture.scale, picture.phase, picture.ratio)
+            if other != key and old.fits(place)
         ]
         self._pictures = {**dict(kept[-_MOST_LOOKS_KEPT + 1 :]), key: picture}
 
@@ -297,13 +362,10 @@ def _halved(picture: _Picture) -> _Picture:
     """
     size = picture.pixmap.size() / 2
     pixmap = picture.pixmap.scaled(size, mode=Qt.TransformationMode.SmoothTransformation)
-    return picture._replace(pixmap=pixmap, corner=picture.corner / 2, scale=picture.scale / 2)
+    return _Picture(pixmap, picture.corner / 2, picture.scale / 2, picture.phase, picture.ratio)
 
 
 def _stretch(painter: QPainter, picture: _Picture) -> None:
     """Draw a picture made for another scale, smoothly."""
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    origin = (QPointF(picture.corner) - picture.phase) / picture.scale
-    size = picture.pixmap.deviceIndependentSize() / picture.scale
-    target = QRectF(origin, size)
-    painter.drawPixmap(target, picture.pixmap, QRectF(picture.pixmap.rect()))
+    painter.drawPixmap(picture.target, picture.pixmap, picture.source)
