@@ -997,12 +997,24 @@
    <translation>Verlauf</translation>
   </message>
   <message>
+   <source>Newest</source>
+   <translation>Neuestes</translation>
+  </message>
+  <message>
    <source>Nobody else has moved yet.</source>
    <translation>Noch hat niemand sonst gezogen.</translation>
   </message>
   <message>
    <source>Nothing has been played yet.</source>
    <translation>Noch ist nichts geschehen.</translation>
+  </message>
+  <message>
+   <source>To the newest entry</source>
+   <translation>Zum neuesten Eintrag</translation>
+  </message>
+  <message>
+   <source>To the newest entry; the log follows the game again</source>
+   <translation>Zum neuesten Eintrag; der Verlauf folgt wieder dem Spiel</translation>
   </message>
   <message>
    <source>turn {number}</source>

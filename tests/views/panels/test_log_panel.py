@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -73,6 +73,45 @@ def test_who_reads_is_left_alone(qtbot: QtBot, panel: LogPanel, model: LogModel)
     assert not panel.following
     bar.setValue(bar.maximum())
     assert panel.following
+
+
+def test_who_reads_gets_a_way_back_to_the_newest(
+    qtbot: QtBot, panel: LogPanel, model: LogModel
+) -> None:
+    bar, way_back = panel.list.verticalScrollBar(), panel.newest_button
+    assert not way_back.isVisible()
+    bar.setValue(bar.maximum() - 200)
+    assert way_back.isVisible()
+    assert way_back.accessibleName()
+    assert panel.list.geometry().contains(way_back.geometry())
+    before = bar.maximum()
+    model.set_rows([*model.rows, entry(600)])
+    qtbot.waitUntil(lambda: bar.maximum() > before)
+    assert way_back.isVisible()
+    QTest.mouseClick(way_back, Qt.MouseButton.LeftButton)
+    assert at_end(panel)
+    assert panel.following
+    assert not way_back.isVisible()
+    before = bar.maximum()
+    model.set_rows([*model.rows, entry(601)])
+    qtbot.waitUntil(lambda: bar.maximum() > before and at_end(panel))
+
+
+def test_the_keyboard_comes_back_to_the_newest_and_stays_in_the_log(panel: LogPanel) -> None:
+    panel.activateWindow()
+    panel.list.verticalScrollBar().setValue(0)
+    panel.list.setFocus()
+    QTest.keyClick(panel.list, Qt.Key.Key_Tab)
+    assert panel.newest_button.hasFocus()
+    QTest.keyClick(panel.newest_button, Qt.Key.Key_Return)
+    assert at_end(panel)
+    assert panel.list.hasFocus()
+
+
+def test_no_way_to_the_newest_is_offered_where_a_moment_is_shown(panel: LogPanel) -> None:
+    panel.list.verticalScrollBar().setValue(0)
+    panel.stand_at(9)
+    assert not panel.newest_button.isVisible()
 
 
 def test_long_log_stays_quick(qtbot: QtBot, panel: LogPanel, model: LogModel) -> None:

@@ -36,6 +36,7 @@ from ttr_qt.views.theme.icons import application_icon
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.theme.style import Motion
 from ttr_qt.views.widgets import accessibility
+from ttr_qt.views.widgets.tool_tips import ClicksThroughToolTips
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -252,6 +253,7 @@ def make_application() -> QApplication:
     app.setDesktopFileName(_DESKTOP_FILE)  # by it desktops find the icon of a window
     app.setWindowIcon(application_icon())
     load_fonts()
+    ClicksThroughToolTips(app)
     # Python's own handler would wait until the window gets an event.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return app

@@ -3,8 +3,9 @@
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, QTimer, Signal, Slot
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
 from ttr_qt.models.item_models.log import LogModel, LogRow, ShortLog
 from ttr_qt.models.item_models.phrases import Phrase
@@ -15,6 +16,7 @@ from ttr_qt.views.theme.fonts import REGULAR, SEMIBOLD
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.accessibility import announce
+from ttr_qt.views.widgets.buttons import button
 from ttr_qt.views.words.descriptions import entry_described
 from ttr_qt.views.words.speech import phrase_text
 
@@ -25,9 +27,11 @@ _NARROW_WIDTH: Final = 190
 _NEAR_END: Final = 4
 """Pixels from the end within which the list follows what is played."""
 _MOST_ANNOUNCED: Final = 4
+"""New entries that are announced together."""
 _MOST_TOLD: Final = 12
 """Rows that are told when somebody asks for the latest; a table has at most four others."""
-"""New entries that are announced together."""
+_BUTTON_EDGE: Final = 4
+"""Below the button that leads to the newest entry."""
 
 
 class LogPanel(ListPanel):
@@ -68,6 +72,7 @@ class LogPanel(ListPanel):
         self._colours = tuple(colours)
         self._following = True
         self._played: int | None = None
+        self.newest_button: Final = self._make_newest_button()
         self.list.clicked.connect(self._on_chosen)
         self.list.activated.connect(self._on_chosen)
         self.list.row_entered.connect(self._on_row_entered)
@@ -87,10 +92,42 @@ class LogPanel(ListPanel):
         """Whether the end stays in view when something is played."""
         return self._following
 
+    def _make_newest_button(self) -> QPushButton:
+        """Return the way back to the end, for whoever has gone back to read."""
+        result = button(self.look, self.tr("Newest"), sign="chevron-down", parent=self)
+        result.setAccessibleName(self.tr("To the newest entry"))
+        result.setToolTip(self.tr("To the newest entry; the log follows the game again"))
+        px, theme = self.look.px, self.look.theme
+        result.setStyleSheet(
+            f"QPushButton {{ font-size: {px(CAPTION)}px; padding: {px(3)}px {px(9)}px; "
+            f"border-color: {theme.ink_second}; }}"
+        )
+        result.clicked.connect(self._show_newest)
+        result.hide()
+        return result
+
+    @Slot()
+    def _show_newest(self) -> None:
+        if self.newest_button.hasFocus():  # it goes, and the keyboard stays in the log
+            self.list.setFocus()
+        self.list.scrollToBottom()
+
+    def _show_newest_button(self) -> None:
+        """Offer the way back while the newest entry is out of view."""
+        part, room = self.newest_button, self.list.geometry()
+        part.setVisible(not self._following and self._played is None and bool(self.rows.rows))
+        size = part.sizeHint().boundedTo(room.size())
+        place = QRect(QPoint(), size)
+        place.moveCenter(room.center())
+        place.moveBottom(room.bottom() - self.look.px(_BUTTON_EDGE))
+        part.setGeometry(place)
+        part.raise_()
+
     def stand_at(self, played: int) -> None:
         """Mark the last of so many actions, in a log of a whole game, and bring it into view."""
         self._played = played
         self._following = False
+        self._show_newest_button()
         self._show_moment()
         self._on_model_changed()
         self.list.viewport().update()
@@ -205,6 +242,7 @@ class LogPanel(ListPanel):
     def _on_scrolled(self, value: int) -> None:
         bar = self.list.verticalScrollBar()
         self._following = value >= bar.maximum() - self.look.px(_NEAR_END)
+        self._show_newest_button()
 
     @Slot(int, int)
     def _on_range_changed(self, _first: int, last: int) -> None:
@@ -212,6 +250,13 @@ class LogPanel(ListPanel):
             self._show_moment()
         elif self._following:
             self.list.verticalScrollBar().setValue(last)
+        else:
+            self._on_scrolled(self.list.verticalScrollBar().value())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the way to the newest entry at the lower edge."""
+        super().resizeEvent(event)
+        self._show_newest_button()
 
     def sizeHint(self) -> QSize:
         """Return the room for some actions."""
