@@ -10,13 +10,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ai.reviewing.findings import Quality
+from ai.reviewing.findings import Quality, fingerprint
 from tests.helpers.window.exercises import some_exercises
+from tests.helpers.window.replays import recorded
 from ttr_qt.bots import practice
 from ttr_qt.bots.practice import Verdict
 from ttr_qt.engine import EDITIONS, Action
-from ttr_qt.engine.actions import ClaimRoute, DrawCard, KeepTickets, TakeCard
-from ttr_qt.models.practice.exercise import Exercise
+from ttr_qt.engine.actions import ClaimRoute, DrawCard, DrawTickets, KeepTickets, TakeCard
+from ttr_qt.models.practice.exercise import Exercise, exercise_of
+from ttr_qt.models.practice.mistake import Mistake
 from ttr_qt.models.practice.queue import Outcome
 from ttr_qt.pages.practice.exercise_hints import area_of
 from ttr_qt.pages.practice.practice_page import PracticePage
@@ -133,6 +135,38 @@ def test_enter_goes_on_after_a_try(qtbot: QtBot, usa: list[Exercise]) -> None:
     press_where_the_keys_are(Qt.Key.Key_A)
     press_where_the_keys_are(Qt.Key.Key_Return)
     assert page.place == place + 2
+
+
+def test_a_mix_that_was_tried_keeps_its_tile_and_the_keyboard(qtbot: QtBot) -> None:
+    game = recorded("germany", 2)
+    played, better = str(game.actions[0]), "tickets 2+2"
+    assert played != better
+    mistake = Mistake(
+        game=fingerprint(game),
+        ply=0,
+        played=played,
+        better=better,
+        severity="mistake",
+        chance=4000,
+        lost=800,
+        points=500,
+    )
+    exercise = exercise_of(game, mistake)
+    assert exercise is not None
+    page = opened(qtbot, [exercise])
+    mix = page.game.parts.choosing
+    assert mix is not None
+    tiles = list(mix.mix.tiles)
+    for tile in (tiles[3], tiles[0], tiles[3]):
+        tile.setFocus(Qt.FocusReason.TabFocusReason)
+        press_where_the_keys_are(Qt.Key.Key_Space)
+        tried = tried_in(page)
+        assert isinstance(tried, DrawTickets)
+        assert mix.mix.tile_of(tried) is tile
+        assert QApplication.focusWidget() is tile
+        page.try_another()
+        assert tried_in(page) is None
+        assert QApplication.focusWidget() is tile
 
 
 def test_a_track_is_not_tried_twice_by_enter(qtbot: QtBot) -> None:

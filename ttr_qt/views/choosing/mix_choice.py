@@ -165,15 +165,18 @@ class MixChoice(QWidget):
 
     def set_mixes(self, mixes: Sequence[DrawTickets], left: Sequence[int]) -> None:
         """Offer these mixes; ``left`` are the sizes of the decks."""
+        self._left.setText(self._left_text(left))
+        ordered = tuple(sorted(mixes, key=lambda mix: mix.counts, reverse=True))
+        if ordered == self._mixes:  # new tiles would lose the keyboard and what the mouse is over
+            return
         for tile in self.tiles:
             self._row.removeWidget(tile)
             tile.hide()
             tile.deleteLater()
-        self._mixes = tuple(sorted(mixes, key=lambda mix: mix.counts, reverse=True))
+        self._mixes = ordered
         self.tiles = [self._tile(mix, number) for number, mix in enumerate(self._mixes, 1)]
         for tile in self.tiles:
             self._row.addWidget(tile, 1)
-        self._left.setText(self._left_text(left))
 
     def tile_of(self, mix: DrawTickets) -> MixTile | None:
         """Return the tile of a mix, if it is offered."""
