@@ -143,8 +143,11 @@ class Board:
 
     def to_do(self) -> list[Ticket]:
         """Return the tickets that are not done and can be."""
-        pieces = self.view.pieces[self.view.seat]
-        return [ticket for ticket in self.view.tickets if 0 < self.ticket(ticket) <= pieces]
+        return [ticket for ticket in self.view.tickets if self.can_be_done(ticket)]
+
+    def can_be_done(self, ticket: Ticket) -> bool:
+        """Say whether something is missing for a ticket, and pieces are left for it."""
+        return 0 < self.ticket(ticket) <= self.view.pieces[self.view.seat]
 
     def spaces(self, routes: Iterable[str]) -> int:
         """Return the spaces of some tracks."""
@@ -211,6 +214,9 @@ def check_way(board: Board, route: Route, reason: HintReason) -> None:
             assert 1 <= reason.number("left") <= left
         case "serves":
             assert len(set(reason.names("tickets"))) >= 2
+            served = [view.board.map.ticket(ticket_id) for ticket_id in reason.names("tickets")]
+            rest = tuple(track_for(view, served, {route.id}))
+            assert board.spaces(rest) + route.length <= pieces
             for ticket_id in reason.names("tickets"):
                 assert board.ticket(ticket_id, route.id) > 0
                 assert board.ticket(ticket_id, route.id) == board.ticket(ticket_id) - route.length
@@ -220,6 +226,7 @@ def check_way(board: Board, route: Route, reason: HintReason) -> None:
             assert len(tickets) >= 2
             assert all(board.ticket(ticket, route.id, *rest) == 0 for ticket in tickets)
             assert board.spaces(rest) == reason.number("spaces") > 0
+            assert board.spaces(rest) + route.length <= pieces
             alone = track_for(view, tickets, set())
             more = reason.number("spaces") + route.length - board.spaces(alone)
             assert more <= (0 if route.length == 1 else 1)
@@ -417,9 +424,11 @@ def check_tickets(board: Board, action: Action, reason: HintReason) -> None:
         case "few_pieces":
             pass
         case "lost_tickets":
-            assert isinstance(action, SwapTickets)
             assert reason.names("tickets")
-            assert all(states[ticket] > pieces for ticket in reason.names("tickets"))
+            held = view.tickets if isinstance(action, SwapTickets) else view.offered_tickets
+            lost = [ticket for ticket in held if ticket.id in reason.names("tickets")]
+            assert len(lost) == len(reason.names("tickets"))
+            assert not any(board.ticket(t) == 0 or board.can_be_done(t) for t in lost)
         case "far_ticket":
             assert isinstance(action, SwapTickets)
             assert states[reason.name("ticket")] == reason.number("spaces") <= pieces
@@ -450,6 +459,7 @@ def check_keep(board: Board, action: KeepTickets, reason: HintReason) -> None:
             assert board.spaces(routes) == reason.number("spaces")
             chosen = [offered[ticket] for ticket in reason.names("tickets")]
             assert len(chosen) == reason.number("count")
+            assert board.spaces({*plan, *routes}) <= view.pieces[view.seat]
             assert {ticket.id for ticket in chosen} <= set(action.tickets)
             assert all(board.ticket(ticket, *plan, *routes) == 0 for ticket in chosen)
             if reason.key == "together":

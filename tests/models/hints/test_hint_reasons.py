@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.helpers.engine.arrange import set_cards, set_tickets, started
+from tests.helpers.engine.arrange import set_cards, set_pieces, set_tickets, started
 from tests.helpers.games.hint_checks import (
     Board,
     check,
@@ -21,7 +21,8 @@ from ttr_qt.engine.bots import Gap
 from ttr_qt.models.hints.advice import Advice, Hint, hints_from, reasons_for, with_numbers
 from ttr_qt.models.hints.reasons import HintKey, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
-from ttr_qt.views.words.hints.sentences import reason_sentence
+from ttr_qt.models.item_models.tickets import tickets_served
+from ttr_qt.views.words.hints.sentences import lost_tickets_words, reason_sentence
 
 SHARES = {"usa": 0.15, "germany": 0.1, "maerklin": 0.15}
 """How many of the usual decisions are looked at; on the small boards all."""
@@ -50,7 +51,6 @@ EXPECTED: dict[str, set[str]] = {
         "completes",
         "on_the_way",
         "serves",
-        "in_network",
         "only_way",
         "detour",
         "longest",
@@ -306,3 +306,52 @@ def test_what_has_no_number_comes_last() -> None:
     assert with_numbers((), advice) == ()
     advice = advice_with(view, (90, 0.5), (900, 0.6), (950, 0.7))
     assert [hint.win for hint in hints_from(view, advice)] == [None, 0.7, 0.6]
+
+
+def served_by(hint_reasons: Iterable[HintReason]) -> set[str]:
+    """Return the tickets that reasons promise something for."""
+    told = [one for one in hint_reasons if one.key != "lost_tickets"]
+    alone = {one.name("ticket") for one in told if "ticket" in one.facts}
+    return alone.union(*(one.names("tickets") for one in told if "tickets" in one.facts))
+
+
+def test_no_ticket_is_promised_that_the_wagons_left_do_not_reach() -> None:
+    near, far = "duluth-houston-8", "vancouver-montreal-20"
+    game = started("usa", players=2, seed=4)
+    set_cards(game, hands={0: {"blue": 6, "red": 6, "locomotive": 6}})
+    set_tickets(game, {0: [near, far]})
+    for pieces, possible in ((45, {near, far}), (9, {near}), (3, set())):
+        set_pieces(game, {0: pieces})
+        view = game.observe(0)
+        plan = TicketPlan(view)
+        told = (reason for action in view.legal_actions for reason in reasons_for(plan, action))
+        assert promised_by(told) == possible
+        services = [one for route in view.board.routes for one in tickets_served(view, route.id)]
+        assert {one.ticket.id for one in services} == possible
+        said = lost_tickets_words(view, "en")
+        assert ("Vancouver – Montréal" in said) == (possible == {near})
+        assert said.startswith("None of your tickets") == (not possible)
+
+
+def test_tickets_are_promised_together_only_if_the_wagons_reach_for_all() -> None:
+    game = started("usa", players=2, seed=4)
+    set_cards(game, hands={0: {"blue": 6, "red": 6, "locomotive": 6}})
+    set_tickets(game, {0: ["duluth-houston-8", "winnipeg-little_rock-11"]})
+    plan = TicketPlan(game.observe(0))
+    together = sum(plan.view.board.map.route(route).length for route in plan.network)
+    found = []
+    for pieces in (together, together - 1):
+        set_pieces(game, {0: pieces})
+        view = game.observe(0)
+        plan = TicketPlan(view)
+        assert len(plan.to_do) == 2
+        keys = {one.key for action in view.legal_actions for one in reasons_for(plan, action)}
+        found.append(keys & {"serves", "in_network"})
+    assert found == [{"serves", "in_network"}, set()]
+
+
+def promised_by(reasons: Iterable[HintReason]) -> set[str]:
+    """Return the tickets for which reasons say that something gets nearer."""
+    told = [one for one in reasons if one.key != "lost_tickets"]
+    alone = {one.name("ticket") for one in told if "ticket" in one.facts}
+    return alone.union(*(one.names("tickets") for one in told if "tickets" in one.facts))

@@ -58,7 +58,8 @@ def _ticket_reasons(
     for one in done:
         facts: dict[str, Fact] = {"ticket": one.ticket.id, "points": one.ticket.points}
         yield HintReason("completes", 110 + one.ticket.points, facts)
-    if len(helped) >= _NEEDS_MORE_THAN_ONE:
+    together = {route.id}.union(track_for(view, [one.ticket for one in helped], {route.id}))
+    if len(helped) >= _NEEDS_MORE_THAN_ONE and plan.can_build_all(together):
         tickets = tuple(one.ticket.id for one in helped)
         yield HintReason("serves", 84 + 4 * len(tickets), {"tickets": tickets})
         return
@@ -81,7 +82,7 @@ def _network_reasons(plan: TicketPlan, route: Route) -> Iterator[HintReason]:
     spaces = sum(view.board.map.route(one).length for one in rest)
     before = sum(view.board.map.route(one).length for one in plan.network)
     detour = min(1, route.length - 1)  # of no more: it might as well not be used
-    if 0 < spaces <= before - route.length + detour:
+    if 0 < spaces <= before - route.length + detour and plan.can_build_all({*rest, route.id}):
         facts: dict[str, Fact] = {"tickets": tuple(ticket.id for ticket in tickets)}
         facts.update(spaces=spaces, routes=tuple(sorted(rest)))
         yield HintReason("in_network", 70, facts)

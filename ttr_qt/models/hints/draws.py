@@ -159,16 +159,19 @@ def keep_reasons(plan: TicketPlan, action: KeepTickets) -> Iterator[HintReason]:
     view = plan.view
     kept = [ticket for ticket in view.offered_tickets if ticket.id in action.tickets]
     planned = planned_routes(view)
-    ways = Ways(view, planned)
+    alone, ways = Ways(view), Ways(view, planned)
     spaces: dict[str, int] = {}
     for ticket in kept:
-        way = ways.between(ticket.a, ticket.b)
-        if way is None:
+        own, way = alone.between(ticket.a, ticket.b), ways.between(ticket.a, ticket.b)
+        if way is None or own is None or not plan.can_build(own):
             continue
         spaces[ticket.id] = way.spaces
         yield from _kept_reasons(plan, ticket, way.spaces)
     possible = [ticket for ticket in kept if ticket.id in spaces]
-    if possible:
+    if len(possible) < len(kept):
+        lost = tuple(ticket.id for ticket in kept if ticket.id not in spaces)
+        yield HintReason("lost_tickets", 59, {"tickets": lost})
+    if possible and plan.can_build_all(planned.union(track_for(view, possible, planned))):
         yield from _together_reasons(view, possible, planned, spaces)
     for ticket in view.offered_tickets:
         if ticket not in kept:

@@ -1,5 +1,6 @@
 """What the tickets of a seat still need, as far as they can be done."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -36,15 +37,24 @@ class TicketPlan:
         self.to_do: list[TicketToDo] = []
         self.lost: list[Ticket] = []
         """There is no way left, or not with the pieces left."""
-        ways, pieces = Ways(view), view.pieces[view.seat]
+        ways = Ways(view)
         for ticket in view.tickets:
             way = ways.between(ticket.a, ticket.b)
-            if way is None or way.spaces > pieces:
+            if way is None or not self.can_build(way):
                 self.lost.append(ticket)
             elif way.routes:
                 self.to_do.append(TicketToDo(ticket, way))
             else:
                 self.done.append(ticket)
+
+    def can_build(self, way: Way) -> bool:
+        """Tell whether pieces are left for a whole way."""
+        return way.spaces <= self.view.pieces[self.view.seat]
+
+    def can_build_all(self, routes: Iterable[str]) -> bool:
+        """Tell whether pieces are left for some routes together."""
+        spaces = sum(self.view.board.map.route(route).length for route in set(routes))
+        return spaces <= self.view.pieces[self.view.seat]
 
     @cached_property
     def wanted(self) -> tuple[Route, ...]:

@@ -125,14 +125,17 @@ class Service:
 
 
 def tickets_served(view: Observation, route: str) -> tuple[Service, ...]:
-    """Return the tickets that a free route brings nearer, by as much as it is long."""
+    """Return the tickets that a free route brings nearer, by as much as it is long.
+
+    What can't be done with the pieces left is not served by anything.
+    """
     length = view.board.map.route(route).length
     now, then = Ways(view), Ways(view, {route})
     found = []
     for ticket in view.tickets:
         before = now.between(ticket.a, ticket.b)
         after = then.between(ticket.a, ticket.b)
-        if before is None or after is None or not before.routes:
+        if after is None or before is None or _state(view, before) != "possible":
             continue
         if after.spaces + length <= before.spaces:
             found.append(Service(ticket, completes=not after.routes))

@@ -30,6 +30,7 @@ from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
 from ttr_qt.views.words.hints.sentences import (
     action_words,
     chance_words,
+    lost_tickets_words,
     outlook_words,
     reason_sentences,
 )
@@ -187,11 +188,13 @@ class HintPanel(Panel):
         thinking.addWidget(self.stop_button)
         self._column = QVBoxLayout()
         self._column.setSpacing(px(6))
+        self._lost = label("", "secondary", self)
         self._numbered = True
         self._foot = label("", "caption", self)
         self.set_numbered(numbered=True)
         self.box.addLayout(head)
         self.box.addLayout(thinking)
+        self.box.addWidget(self._lost)
         self.box.addLayout(self._column)
         self.box.addWidget(self._foot)
         self.box.addStretch(1)
@@ -218,6 +221,11 @@ class HintPanel(Panel):
     def keys_text(self) -> str:
         """The line below the hints about the keys that play them."""
         return self._foot.text()
+
+    @property
+    def lost_text(self) -> str:
+        """The line above the hints about tickets that can't be done any more."""
+        return self._lost.text()
 
     def set_numbered(self, *, numbered: bool) -> None:
         """Take numbers and Enter, or leave them to what else is chosen by them."""
@@ -269,6 +277,7 @@ class HintPanel(Panel):
         """Show hints, the best one first."""
         self._clear()
         self._title.setText(self.tr("Hints") if hints else self.tr("There is no hint to give."))
+        self._lost.setText(lost_tickets_words(view, self.look.language) if hints else "")
         for hint in hints:
             row = HintRow(self.look, hint, view, names, self)
             row.clicked.connect(self._on_row_clicked)
@@ -312,6 +321,7 @@ class HintPanel(Panel):
         self._meter.setVisible(thinking)
         self.stop_button.setVisible(thinking)
         self._foot.setVisible(bool(self._rows))
+        self._lost.setVisible(bool(self._rows) and bool(self._lost.text()))
 
     def _clear(self) -> None:
         for row in self._rows:

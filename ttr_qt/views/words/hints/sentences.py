@@ -9,6 +9,7 @@ from ttr_qt.engine import Action, Observation
 from ttr_qt.engine.actions import TakeCard
 from ttr_qt.models.hints.advice import Hint
 from ttr_qt.models.hints.reasons import HintKey, HintReason
+from ttr_qt.models.hints.ticket_plan import TicketPlan
 from ttr_qt.models.item_models.phrases import action_phrase
 from ttr_qt.views.theme.language import Language
 from ttr_qt.views.words.cards import one_card
@@ -50,6 +51,17 @@ def reason_sentence(
 ) -> str:
     """Return a reason as a sentence."""
     return sentence(_SENTENCES[reason.key](Case(reason, view, names, language)))
+
+
+def lost_tickets_words(view: Observation, language: Language) -> str:
+    """Return which tickets can't be done any more, whatever is advised; empty for none."""
+    plan = TicketPlan(view)
+    if not plan.lost:
+        return ""
+    told = HintReason("none_to_do", 0, {"pieces": view.pieces[view.seat]})
+    if plan.to_do or plan.done:
+        told = HintReason("lost_tickets", 0, {"tickets": tuple(one.id for one in plan.lost)})
+    return reason_sentence(told, view, (), language)
 
 
 def chance_words(win: float, language: Language) -> str:
