@@ -409,6 +409,10 @@
    <source>Final tickets</source>
    <translation>Zielkarten am Ende</translation>
   </message>
+  <message>
+   <source>so far</source>
+   <translation>bisher</translation>
+  </message>
  </context>
  <context>
   <name>DecisionPanel</name>
@@ -463,6 +467,10 @@
   <message>
    <source>{change} to win</source>
    <translation>{change} Gewinnchance</translation>
+  </message>
+  <message>
+   <source>{name}: {cost}</source>
+   <translation>{name}: {cost}</translation>
   </message>
   <message>
    <source>{number} of {all}</source>
@@ -1032,6 +1040,10 @@
    <translation>Glück und Können</translation>
   </message>
   <message>
+   <source>Luck and skill so far</source>
+   <translation>Glück und Können bisher</translation>
+  </message>
+  <message>
    <source>in points, against you</source>
    <translation>in Punkten, gegenüber dir</translation>
   </message>
@@ -1203,8 +1215,20 @@
    <translation>Entscheidende Momente</translation>
   </message>
   <message>
+   <source>Key moments so far</source>
+   <translation>Entscheidende Momente bisher</translation>
+  </message>
+  <message>
    <source>Remember this game</source>
    <translation>Das bleibt in Erinnerung</translation>
+  </message>
+  <message>
+   <source>gain or loss for you</source>
+   <translation>Gewinn oder Verlust für dich</translation>
+  </message>
+  <message>
+   <source>gain or loss for {name}</source>
+   <translation>Gewinn oder Verlust für {name}</translation>
   </message>
  </context>
  <context>
@@ -1332,36 +1356,29 @@
    <source>already connected</source>
    <translation>schon verbunden</translation>
   </message>
+  <message numerus="yes">
+   <source>carts needed</source>
+   <translation>
+    <numerusform>Fuhrwerk nötig</numerusform>
+    <numerusform>Fuhrwerke nötig</numerusform>
+   </translation>
+  </message>
   <message>
    <source>long</source>
    <translation>lang</translation>
   </message>
   <message numerus="yes">
-   <source>more carts needed</source>
+   <source>needs %n carts, more than you have</source>
    <translation>
-    <numerusform>weiteres Fuhrwerk nötig</numerusform>
-    <numerusform>weitere Fuhrwerke nötig</numerusform>
+    <numerusform>braucht %n Fuhrwerk, mehr als du hast</numerusform>
+    <numerusform>braucht %n Fuhrwerke, mehr als du hast</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>more wagons needed</source>
+   <source>needs %n wagons, more than you have</source>
    <translation>
-    <numerusform>weiterer Waggon nötig</numerusform>
-    <numerusform>weitere Waggons nötig</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>needs %n more carts, more than you have</source>
-   <translation>
-    <numerusform>braucht noch %n Fuhrwerk, mehr als du hast</numerusform>
-    <numerusform>braucht noch %n Fuhrwerke, mehr als du hast</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>needs %n more wagons, more than you have</source>
-   <translation>
-    <numerusform>braucht noch %n Waggon, mehr als du hast</numerusform>
-    <numerusform>braucht noch %n Waggons, mehr als du hast</numerusform>
+    <numerusform>braucht %n Waggon, mehr als du hast</numerusform>
+    <numerusform>braucht %n Waggons, mehr als du hast</numerusform>
    </translation>
   </message>
   <message>
@@ -1379,6 +1396,13 @@
   <message>
    <source>short</source>
    <translation>kurz</translation>
+  </message>
+  <message numerus="yes">
+   <source>wagons needed</source>
+   <translation>
+    <numerusform>Waggon nötig</numerusform>
+    <numerusform>Waggons nötig</numerusform>
+   </translation>
   </message>
   <message>
    <source>yours already: {there} of {all} spaces</source>
@@ -2170,6 +2194,10 @@
    <translation>Genauigkeit</translation>
   </message>
   <message>
+   <source>Accuracy so far</source>
+   <translation>Genauigkeit bisher</translation>
+  </message>
+  <message>
    <source>Back</source>
    <translation>Zurück</translation>
   </message>
@@ -2200,6 +2228,10 @@
   <message>
    <source>Stopped at {share}</source>
    <translation>Angehalten bei {share}</translation>
+  </message>
+  <message>
+   <source>{name}: {share} so far</source>
+   <translation>{name}: bisher {share}</translation>
   </message>
  </context>
  <context>
@@ -2500,17 +2532,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>It needs %n more carts. You have {left}.</source>
+   <source>It needs %n carts. You have {left}.</source>
    <translation>
-    <numerusform>Sie braucht %n weiteres Fuhrwerk. Du hast {left}.</numerusform>
-    <numerusform>Sie braucht %n weitere Fuhrwerke. Du hast {left}.</numerusform>
+    <numerusform>Sie braucht %n Fuhrwerk. Du hast {left}.</numerusform>
+    <numerusform>Sie braucht %n Fuhrwerke. Du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>It needs %n more wagons. You have {left}.</source>
+   <source>It needs %n wagons. You have {left}.</source>
    <translation>
-    <numerusform>Sie braucht %n weiteren Waggon. Du hast {left}.</numerusform>
-    <numerusform>Sie braucht %n weitere Waggons. Du hast {left}.</numerusform>
+    <numerusform>Sie braucht %n Waggon. Du hast {left}.</numerusform>
+    <numerusform>Sie braucht %n Waggons. Du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -2544,14 +2576,14 @@
    <translation>Erst sagen die anderen ihre Mischung an.</translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more carts, shared ones counted once; you have {left}.</source>
+   <source>They need %n carts, shared ones counted once; you have {left}.</source>
    <translation>
     <numerusform>Zusammen brauchen sie noch %n Fuhrwerk, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
     <numerusform>Zusammen brauchen sie noch %n Fuhrwerke, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more wagons, shared ones counted once; you have {left}.</source>
+   <source>They need %n wagons, shared ones counted once; you have {left}.</source>
    <translation>
     <numerusform>Zusammen brauchen sie noch %n Waggon, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
     <numerusform>Zusammen brauchen sie noch %n Waggons, gemeinsame nur einmal gezählt; du hast {left}.</numerusform>
@@ -3591,6 +3623,18 @@
    <translation>für dich gesperrt</translation>
   </message>
   <message>
+   <source>closed to {name}</source>
+   <translation>für {name} gesperrt</translation>
+  </message>
+  <message>
+   <source>end of a contract of {name} to {place}</source>
+   <translation>auf einer Vertragskarte von {name} mit {place}</translation>
+  </message>
+  <message>
+   <source>end of a ticket of {name} to {place}</source>
+   <translation>auf einer Zielkarte von {name} mit {place}</translation>
+  </message>
+  <message>
    <source>end of your contract to {place}</source>
    <translation>auf deiner Vertragskarte mit {place}</translation>
   </message>
@@ -4092,12 +4136,12 @@
    <translation>{name} hat {ticket} verfehlt, −{points}</translation>
   </message>
   <message>
-   <source>{name} missed {ticket}, −{points}: the winner's tracks were in the way</source>
-   <translation>{name} hat {ticket} verfehlt, −{points}: Strecken des Siegers waren im Weg</translation>
-  </message>
-  <message>
    <source>{name} missed {ticket}, −{points}: your tracks were in the way</source>
    <translation>{name} hat {ticket} verfehlt, −{points}: Deine Strecken waren im Weg</translation>
+  </message>
+  <message>
+   <source>{name} missed {ticket}, −{points}: {winner}'s tracks were in the way</source>
+   <translation>{name} hat {ticket} verfehlt, −{points}: Strecken von {winner} waren im Weg</translation>
   </message>
   <message>
    <source>{name} was the first, in turn {turn}</source>
@@ -4231,6 +4275,20 @@
  <context>
   <name>hints</name>
   <message numerus="yes">
+   <source>%n carts are left.</source>
+   <translation>
+    <numerusform>Es bleibt noch %n Fuhrwerk.</numerusform>
+    <numerusform>Es bleiben noch %n Fuhrwerke.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n passengers stay for other cities.</source>
+   <translation>
+    <numerusform>%n Passagier bleibt für andere Städte.</numerusform>
+    <numerusform>%n Passagiere bleiben für andere Städte.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n points</source>
    <translation>
     <numerusform>%n Punkt</numerusform>
@@ -4238,46 +4296,42 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces that your contracts need take only this colour; then you hold {cards}.</source>
+   <source>%n spaces that the contracts need take only this colour; then in hand: {cards}.</source>
    <translation>
-    <numerusform>Für deine Vertragskarten brauchst du %n Feld in genau dieser Farbe; dann hast du {cards}.</numerusform>
-    <numerusform>Für deine Vertragskarten brauchst du %n Felder in genau dieser Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>Für die Vertragskarten ist %n Feld in genau dieser Farbe nötig; dann auf der Hand: {cards}.</numerusform>
+    <numerusform>Für die Vertragskarten sind %n Felder in genau dieser Farbe nötig; dann auf der Hand: {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces that your tickets need take only this colour; then you hold {cards}.</source>
+   <source>%n spaces that the tickets need take only this colour; then in hand: {cards}.</source>
    <translation>
-    <numerusform>Für deine Zielkarten brauchst du %n Feld in genau dieser Farbe; dann hast du {cards}.</numerusform>
-    <numerusform>Für deine Zielkarten brauchst du %n Felder in genau dieser Farbe; dann hast du {cards}.</numerusform>
+    <numerusform>Für die Zielkarten ist %n Feld in genau dieser Farbe nötig; dann auf der Hand: {cards}.</numerusform>
+    <numerusform>Für die Zielkarten sind %n Felder in genau dieser Farbe nötig; dann auf der Hand: {cards}.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n wagons are left.</source>
+   <translation>
+    <numerusform>Es bleibt noch %n Waggon.</numerusform>
+    <numerusform>Es bleiben noch %n Waggons.</numerusform>
    </translation>
   </message>
   <message>
    <source>A passenger collects more later.</source>
    <translation>Ein Passagier sammelt später mehr ein.</translation>
   </message>
-  <message>
-   <source>After that you still need {cards} for {route}.</source>
-   <translation>Danach brauchst du noch {cards} für {route}.</translation>
-  </message>
   <message numerus="yes">
-   <source>After that you still need {cards} for {route}: %n points.</source>
+   <source>All contracts are done, and %n carts are left.</source>
    <translation>
-    <numerusform>Danach brauchst du noch {cards} für {route}: %n Punkt.</numerusform>
-    <numerusform>Danach brauchst du noch {cards} für {route}: %n Punkte.</numerusform>
+    <numerusform>Alle Vertragskarten sind erfüllt, und es bleibt noch %n Fuhrwerk.</numerusform>
+    <numerusform>Alle Vertragskarten sind erfüllt, und es bleiben noch %n Fuhrwerke.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>All your contracts are done, and you have %n carts left.</source>
+   <source>All tickets are done, and %n wagons are left.</source>
    <translation>
-    <numerusform>Alle deine Vertragskarten sind erfüllt, und du hast noch %n Fuhrwerk.</numerusform>
-    <numerusform>Alle deine Vertragskarten sind erfüllt, und du hast noch %n Fuhrwerke.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>All your tickets are done, and you have %n wagons left.</source>
-   <translation>
-    <numerusform>Alle deine Zielkarten sind erfüllt, und du hast noch %n Waggon.</numerusform>
-    <numerusform>Alle deine Zielkarten sind erfüllt, und du hast noch %n Waggons.</numerusform>
+    <numerusform>Alle Zielkarten sind erfüllt, und es bleibt noch %n Waggon.</numerusform>
+    <numerusform>Alle Zielkarten sind erfüllt, und es bleiben noch %n Waggons.</numerusform>
    </translation>
   </message>
   <message>
@@ -4293,16 +4347,20 @@
    <translation>Ein anderer Zug erfüllt eine Zielkarte.</translation>
   </message>
   <message>
-   <source>Another move gets you further with your contracts.</source>
-   <translation>Ein anderer Zug bringt dich bei deinen Vertragskarten weiter.</translation>
+   <source>Another move does more for the contracts.</source>
+   <translation>Ein anderer Zug bringt die Vertragskarten weiter.</translation>
   </message>
   <message>
-   <source>Another move gets you further with your tickets.</source>
-   <translation>Ein anderer Zug bringt dich bei deinen Zielkarten weiter.</translation>
+   <source>Another move does more for the tickets.</source>
+   <translation>Ein anderer Zug bringt die Zielkarten weiter.</translation>
   </message>
   <message>
-   <source>Another move makes more of your network.</source>
-   <translation>Ein anderer Zug macht mehr aus deinem Streckennetz.</translation>
+   <source>Another move ends the game while in the lead.</source>
+   <translation>Ein anderer Zug beendet das Spiel, solange der Vorsprung da ist.</translation>
+  </message>
+  <message>
+   <source>Another move makes more of the network.</source>
+   <translation>Ein anderer Zug macht mehr aus dem Streckennetz.</translation>
   </message>
   <message>
    <source>Another move scores more.</source>
@@ -4317,17 +4375,17 @@
    <translation>Noch eine Zielkarte lohnt sich.</translation>
   </message>
   <message numerus="yes">
-   <source>Brings a goods card: then you have %n.</source>
+   <source>Brings a goods card: then there are %n, more than anybody else has.</source>
    <translation>
-    <numerusform>Bringt ein Handelsgut: Dann hast du %n.</numerusform>
-    <numerusform>Bringt ein Handelsgut: Dann hast du %n.</numerusform>
+    <numerusform>Bringt ein Handelsgut: Dann ist es %n, mehr als sonst jemand hat.</numerusform>
+    <numerusform>Bringt ein Handelsgut: Dann sind es %n, mehr als sonst jemand hat.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Brings a goods card: with %n you have the most.</source>
+   <source>Brings a goods card: then there are %n.</source>
    <translation>
-    <numerusform>Bringt ein Handelsgut: Mit einem hast du schon die meisten.</numerusform>
-    <numerusform>Bringt ein Handelsgut: Mit %n hast du die meisten.</numerusform>
+    <numerusform>Bringt ein Handelsgut: Dann ist es %n.</numerusform>
+    <numerusform>Bringt ein Handelsgut: Dann sind es %n.</numerusform>
    </translation>
   </message>
   <message>
@@ -4405,6 +4463,14 @@
     <numerusform>Nimmt sie jemand anders, braucht {ticket} %n Felder mehr.</numerusform>
    </translation>
   </message>
+  <message>
+   <source>It brings no contract any closer.</source>
+   <translation>Das bringt keine Vertragskarte voran.</translation>
+  </message>
+  <message>
+   <source>It brings no ticket any closer.</source>
+   <translation>Das bringt keine Zielkarte voran.</translation>
+  </message>
   <message numerus="yes">
    <source>It can collect %n goods worth {points} points.</source>
    <translation>
@@ -4417,20 +4483,12 @@
    <translation>Damit lässt sich {route} eher bezahlen.</translation>
   </message>
   <message>
-   <source>It gets you no closer to any contract.</source>
-   <translation>Das bringt keine Vertragskarte voran.</translation>
+   <source>It pays for nothing that the contracts need now.</source>
+   <translation>Damit lässt sich nichts bezahlen, was für die Vertragskarten gerade nötig ist.</translation>
   </message>
   <message>
-   <source>It gets you no closer to any ticket.</source>
-   <translation>Das bringt keine Zielkarte voran.</translation>
-  </message>
-  <message>
-   <source>It pays for nothing that your contracts need now.</source>
-   <translation>Damit lässt sich nichts bezahlen, was du für deine Vertragskarten gerade brauchst.</translation>
-  </message>
-  <message>
-   <source>It pays for nothing that your tickets need now.</source>
-   <translation>Damit lässt sich nichts bezahlen, was du für deine Zielkarten gerade brauchst.</translation>
+   <source>It pays for nothing that the tickets need now.</source>
+   <translation>Damit lässt sich nichts bezahlen, was für die Zielkarten gerade nötig ist.</translation>
   </message>
   <message>
    <source>It spends jokers.</source>
@@ -4441,7 +4499,7 @@
    <translation>Das kostet Lokomotiven.</translation>
   </message>
   <message numerus="yes">
-   <source>It stands for any colour; then you need %n more cards for {route}.</source>
+   <source>It stands for any colour; {route} then takes %n more cards.</source>
    <translation>
     <numerusform>Ersetzt jede Farbe; für {route} fehlt dann noch %n Karte.</numerusform>
     <numerusform>Ersetzt jede Farbe; für {route} fehlen dann noch %n Karten.</numerusform>
@@ -4452,14 +4510,14 @@
    <translation>Verbindet Ost und West: Das zählt als Zielkarte.</translation>
   </message>
   <message>
-   <source>Joins two parts of your network.</source>
-   <translation>Verbindet zwei Teile deines Netzes.</translation>
+   <source>Joins two parts of the network.</source>
+   <translation>Verbindet zwei Teile des Netzes.</translation>
   </message>
   <message numerus="yes">
-   <source>Leaves out {ticket}, which needs %n more spaces.</source>
+   <source>Leaves out {ticket}, which needs %n spaces of track.</source>
    <translation>
-    <numerusform>Lässt {ticket} weg; dafür fehlt noch %n Feld.</numerusform>
-    <numerusform>Lässt {ticket} weg; dafür fehlen noch %n Felder.</numerusform>
+    <numerusform>Lässt {ticket} weg; dafür ist %n Feld nötig.</numerusform>
+    <numerusform>Lässt {ticket} weg; dafür sind %n Felder nötig.</numerusform>
    </translation>
   </message>
   <message>
@@ -4467,7 +4525,7 @@
    <translation>Lässt {ticket} weg: Dafür ist kein Weg mehr frei.</translation>
   </message>
   <message>
-   <source>Lets one of your passengers use another player's track.</source>
+   <source>Lets a passenger use another player's track.</source>
    <translation>Damit darf ein Passagier eine fremde Strecke benutzen.</translation>
   </message>
   <message>
@@ -4475,32 +4533,32 @@
    <translation>Lange Zielkarten bringen je {low} bis {high} Punkte.</translation>
   </message>
   <message numerus="yes">
-   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</source>
+   <source>Makes the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</source>
    <translation>
-    <numerusform>Macht deine Strecke mit %n Feld zur längsten: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
-    <numerusform>Macht deine Strecke mit %n Feldern zur längsten: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
+    <numerusform>Ergibt mit %n Feld die längste Strecke: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
+    <numerusform>Ergibt mit %n Feldern die längste Strecke: {points} Bonuspunkte am Ende, wenn es so bleibt.</numerusform>
    </translation>
   </message>
   <message>
-   <source>No open card fits a route that you need.</source>
-   <translation>Keine offene Karte passt zu einer Strecke, die du brauchst.</translation>
+   <source>No open card fits a route that is needed.</source>
+   <translation>Keine offene Karte passt zu einer Strecke, die gebraucht wird.</translation>
   </message>
   <message>
-   <source>No open card fits what you need.</source>
-   <translation>Keine offene Karte passt zu dem, was du brauchst.</translation>
+   <source>No open card fits what is needed.</source>
+   <translation>Keine offene Karte passt zu dem, was gebraucht wird.</translation>
   </message>
   <message numerus="yes">
-   <source>None of your contracts can still be done; you have %n carts left.</source>
+   <source>None of the contracts can still be done; %n carts are left.</source>
    <translation>
-    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerk.</numerusform>
-    <numerusform>Keine deiner Vertragskarten ist noch zu schaffen; du hast noch %n Fuhrwerke.</numerusform>
+    <numerusform>Keine der Vertragskarten ist noch zu schaffen; es bleibt noch %n Fuhrwerk.</numerusform>
+    <numerusform>Keine der Vertragskarten ist noch zu schaffen; es bleiben noch %n Fuhrwerke.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>None of your tickets can still be done; you have %n wagons left.</source>
+   <source>None of the tickets can still be done; %n wagons are left.</source>
    <translation>
-    <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggon.</numerusform>
-    <numerusform>Keine deiner Zielkarten ist noch zu schaffen; du hast noch %n Waggons.</numerusform>
+    <numerusform>Keine der Zielkarten ist noch zu schaffen; es bleibt noch %n Waggon.</numerusform>
+    <numerusform>Keine der Zielkarten ist noch zu schaffen; es bleiben noch %n Waggons.</numerusform>
    </translation>
   </message>
   <message>
@@ -4537,11 +4595,22 @@
    <translation>Kurze Zielkarten bringen je {low} bis {high} Punkte.</translation>
   </message>
   <message numerus="yes">
-   <source>Starts the last round while you lead by %n points on the board.</source>
+   <source>Starts the last round, with a lead of %n points on the board.</source>
    <translation>
-    <numerusform>Leitet die letzte Runde ein; auf dem Plan liegst du mit %n Punkt vorn.</numerusform>
-    <numerusform>Leitet die letzte Runde ein; auf dem Plan liegst du mit %n Punkten vorn.</numerusform>
+    <numerusform>Leitet die letzte Runde ein, mit %n Punkt Vorsprung auf dem Plan.</numerusform>
+    <numerusform>Leitet die letzte Runde ein, mit %n Punkten Vorsprung auf dem Plan.</numerusform>
    </translation>
+  </message>
+  <message numerus="yes">
+   <source>Still needed for {route} (%n points) after that: {cards}.</source>
+   <translation>
+    <numerusform>Danach noch nötig für {route} (%n Punkt): {cards}.</numerusform>
+    <numerusform>Danach noch nötig für {route} (%n Punkte): {cards}.</numerusform>
+   </translation>
+  </message>
+  <message>
+   <source>Still needed for {route} after that: {cards}.</source>
+   <translation>Danach noch nötig für {route}: {cards}.</translation>
   </message>
   <message>
    <source>Take {card}</source>
@@ -4570,44 +4639,65 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>The last gray route of %n spaces that you can still claim.</source>
+   <source>The last gray route of %n spaces that can still be claimed.</source>
    <translation>
-    <numerusform>Die letzte graue Strecke mit %n Feld, die du noch nutzen kannst.</numerusform>
-    <numerusform>Die letzte graue Strecke mit %n Feldern, die du noch nutzen kannst.</numerusform>
+    <numerusform>Die letzte graue Strecke mit %n Feld, die noch zu haben ist.</numerusform>
+    <numerusform>Die letzte graue Strecke mit %n Feldern, die noch zu haben ist.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>The last {colour} route of %n spaces that you can still claim.</source>
+   <source>The last wagons: the game ends, and %n tickets win it.</source>
    <translation>
-    <numerusform>Die letzte {colour} Strecke mit %n Feld, die du noch nutzen kannst.</numerusform>
-    <numerusform>Die letzte {colour} Strecke mit %n Feldern, die du noch nutzen kannst.</numerusform>
+    <numerusform>Die letzten Waggons: Das Spiel endet, und %n Zielkarte gewinnt.</numerusform>
+    <numerusform>Die letzten Waggons: Das Spiel endet, und %n Zielkarten gewinnen.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The last {colour} route of %n spaces that can still be claimed.</source>
+   <translation>
+    <numerusform>Die letzte {colour} Strecke mit %n Feld, die noch zu haben ist.</numerusform>
+    <numerusform>Die letzte {colour} Strecke mit %n Feldern, die noch zu haben ist.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The network joins %n places: new contracts may be nearly done.</source>
+   <translation>
+    <numerusform>Das Netz verbindet %n Ort: Neue Vertragskarten könnten schon fast erfüllt sein.</numerusform>
+    <numerusform>Das Netz verbindet %n Orte: Neue Vertragskarten könnten schon fast erfüllt sein.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The network joins %n places: new tickets may be nearly done.</source>
+   <translation>
+    <numerusform>Das Netz verbindet %n Ort: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
+    <numerusform>Das Netz verbindet %n Orte: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
    </translation>
   </message>
   <message>
    <source>The track is right, but pay for it differently.</source>
    <translation>Die Strecke stimmt, aber bezahle sie mit anderen Karten.</translation>
   </message>
-  <message>
-   <source>Then you can pay for {route}.</source>
-   <translation>Dann kannst du {route} bezahlen.</translation>
-  </message>
   <message numerus="yes">
-   <source>Then you can pay for {route}: %n points.</source>
+   <source>Then %n tickets are done; the most bring {points} points.</source>
    <translation>
-    <numerusform>Dann kannst du {route} bezahlen: %n Punkt.</numerusform>
-    <numerusform>Dann kannst du {route} bezahlen: %n Punkte.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Then you have %n tickets done; the most bring {points} points.</source>
-   <translation>
-    <numerusform>Dann hast du %n Zielkarte erfüllt; die meisten bringen {points} Punkte.</numerusform>
-    <numerusform>Dann hast du %n Zielkarten erfüllt; die meisten bringen {points} Punkte.</numerusform>
+    <numerusform>Dann ist %n Zielkarte erfüllt; die meisten bringen {points} Punkte.</numerusform>
+    <numerusform>Dann sind %n Zielkarten erfüllt; die meisten bringen {points} Punkte.</numerusform>
    </translation>
   </message>
   <message>
-   <source>Then you hold {cards}.</source>
-   <translation>Dann hast du {cards}.</translation>
+   <source>Then in hand: {cards}.</source>
+   <translation>Dann auf der Hand: {cards}.</translation>
+  </message>
+  <message>
+   <source>Then {route} can be paid for.</source>
+   <translation>Dann lässt sich {route} bezahlen.</translation>
+  </message>
+  <message numerus="yes">
+   <source>Then {route} can be paid for: %n points.</source>
+   <translation>
+    <numerusform>Dann lässt sich {route} bezahlen: %n Punkt.</numerusform>
+    <numerusform>Dann lässt sich {route} bezahlen: %n Punkte.</numerusform>
+   </translation>
   </message>
   <message>
    <source>There are goods to be had.</source>
@@ -4622,16 +4712,28 @@
    <translation>Es sind keine Handelsgüter mehr zu erreichen.</translation>
   </message>
   <message>
+   <source>There are too few cards for a track that is needed.</source>
+   <translation>Für eine Strecke, die gebraucht wird, fehlen noch Karten.</translation>
+  </message>
+  <message>
    <source>There is a goods card to be had.</source>
    <translation>Es gibt ein Handelsgut zu holen.</translation>
+  </message>
+  <message>
+   <source>There is no contract left to build for: where else are there points?</source>
+   <translation>Es gibt keine Vertragskarte mehr, für die noch zu bauen wäre: Wo gibt es sonst noch Punkte?</translation>
   </message>
   <message>
    <source>There is no other choice.</source>
    <translation>Eine andere Wahl gibt es nicht.</translation>
   </message>
   <message>
-   <source>There is something on your way that somebody else could take.</source>
-   <translation>Auf deinem Weg liegt etwas, das dir jemand wegnehmen könnte.</translation>
+   <source>There is no ticket left to build for: where else are there points?</source>
+   <translation>Es gibt keine Zielkarte mehr, für die noch zu bauen wäre: Wo gibt es sonst noch Punkte?</translation>
+  </message>
+  <message>
+   <source>There is something on the way that somebody else could take.</source>
+   <translation>Auf dem Weg liegt etwas, das jemand anders wegnehmen könnte.</translation>
   </message>
   <message numerus="yes">
    <source>They share track: together they take {spaces} spaces, not %n.</source>
@@ -4641,8 +4743,12 @@
    </translation>
   </message>
   <message>
+   <source>Ticket number {count}: that wins the game.</source>
+   <translation>Die {count}. Zielkarte: Damit ist das Spiel gewonnen.</translation>
+  </message>
+  <message>
    <source>Up to {cards} may still be in the deck, where one counts as a single card.</source>
-   <translation>Bis zu {cards} können noch im Stapel sein. Ziehst du eine davon verdeckt, zählt sie nur als eine Karte.</translation>
+   <translation>Bis zu {cards} können noch im Stapel sein. Verdeckt gezogen zählt eine nur als eine Karte.</translation>
   </message>
   <message numerus="yes">
    <source>Uses %n wagons.</source>
@@ -4667,74 +4773,12 @@
    </translation>
   </message>
   <message>
-   <source>With {cards} more you can pay for {route}.</source>
-   <translation>Noch {cards}, dann kannst du {route} bezahlen.</translation>
-  </message>
-  <message>
-   <source>You are short of cards for a track that you need.</source>
-   <translation>Dir fehlen Karten für eine Strecke, die du brauchst.</translation>
-  </message>
-  <message>
-   <source>You could end the game while you lead.</source>
-   <translation>Du könntest das Spiel beenden, solange du vorn liegst.</translation>
-  </message>
-  <message numerus="yes">
-   <source>You have %n carts left.</source>
-   <translation>
-    <numerusform>Du hast noch %n Fuhrwerk.</numerusform>
-    <numerusform>Du hast noch %n Fuhrwerke.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>You have %n wagons left.</source>
-   <translation>
-    <numerusform>Du hast noch %n Waggon.</numerusform>
-    <numerusform>Du hast noch %n Waggons.</numerusform>
-   </translation>
-  </message>
-  <message>
-   <source>You have no contract left to build for: where else are there points?</source>
-   <translation>Du hast keine Vertragskarte mehr, für die du bauen musst: Wo gibt es sonst noch Punkte?</translation>
-  </message>
-  <message>
-   <source>You have no ticket left to build for: where else are there points?</source>
-   <translation>Du hast keine Zielkarte mehr, für die du bauen musst: Wo gibt es sonst noch Punkte?</translation>
-  </message>
-  <message numerus="yes">
-   <source>You keep %n passengers for other cities.</source>
-   <translation>
-    <numerusform>Dir bleibt %n Passagier für andere Städte.</numerusform>
-    <numerusform>Dir bleiben %n Passagiere für andere Städte.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Your last wagons: the game ends, and with %n tickets you win.</source>
-   <translation>
-    <numerusform>Deine letzten Waggons: Das Spiel endet, und mit %n Zielkarte gewinnst du.</numerusform>
-    <numerusform>Deine letzten Waggons: Das Spiel endet, und mit %n Zielkarten gewinnst du.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Your network joins %n places: new contracts may be nearly done.</source>
-   <translation>
-    <numerusform>Dein Netz verbindet %n Ort: Neue Vertragskarten könnten schon fast erfüllt sein.</numerusform>
-    <numerusform>Dein Netz verbindet %n Orte: Neue Vertragskarten könnten schon fast erfüllt sein.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Your network joins %n places: new tickets may be nearly done.</source>
-   <translation>
-    <numerusform>Dein Netz verbindet %n Ort: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
-    <numerusform>Dein Netz verbindet %n Orte: Neue Zielkarten könnten schon fast erfüllt sein.</numerusform>
-   </translation>
-  </message>
-  <message>
-   <source>Your ticket number {count}: you win.</source>
-   <translation>Deine {count}. Zielkarte: Du gewinnst.</translation>
-  </message>
-  <message>
    <source>{cards} may still be in the deck, where it counts as a single card.</source>
-   <translation>{cards} kann noch im Stapel sein. Ziehst du sie verdeckt, zählt sie nur als eine Karte.</translation>
+   <translation>{cards} kann noch im Stapel sein. Verdeckt gezogen zählt sie nur als eine Karte.</translation>
+  </message>
+  <message>
+   <source>{cards} more will pay for {route}.</source>
+   <translation>Noch {cards}, dann reicht es für {route}.</translation>
   </message>
   <message numerus="yes">
    <source>{points} for %n carts.</source>
@@ -4765,21 +4809,21 @@
    </translation>
   </message>
   <message>
-   <source>{ticket} lies on the way you need anyway.</source>
-   <translation>{ticket} liegt ohnehin auf deinem Weg.</translation>
+   <source>{ticket} lies on the way that is needed anyway.</source>
+   <translation>{ticket} liegt ohnehin auf dem Weg.</translation>
   </message>
   <message numerus="yes">
-   <source>{ticket} needs only %n more spaces.</source>
+   <source>{ticket} needs only %n spaces of track.</source>
    <translation>
-    <numerusform>Für {ticket} fehlt nur noch %n Feld.</numerusform>
-    <numerusform>Für {ticket} fehlen nur noch %n Felder.</numerusform>
+    <numerusform>{ticket} braucht nur %n Feld.</numerusform>
+    <numerusform>{ticket} braucht nur %n Felder.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>{ticket} takes {spaces} of your %n wagons.</source>
+   <source>{ticket} takes {spaces} of the %n wagons left.</source>
    <translation>
-    <numerusform>{ticket} kostet {spaces} von %n Waggon.</numerusform>
-    <numerusform>{ticket} kostet {spaces} deiner %n Waggons.</numerusform>
+    <numerusform>{ticket} kostet {spaces} von noch %n Waggon.</numerusform>
+    <numerusform>{ticket} kostet {spaces} von noch %n Waggons.</numerusform>
    </translation>
   </message>
  </context>
@@ -5288,6 +5332,14 @@
   <message>
    <source>what nobody could know</source>
    <translation>was niemand wissen konnte</translation>
+  </message>
+  <message>
+   <source>{change} for you</source>
+   <translation>{change} für dich</translation>
+  </message>
+  <message>
+   <source>{change} for {name}</source>
+   <translation>{change} für {name}</translation>
   </message>
   <message numerus="yes">
    <source>{name} lost by %n points</source>
@@ -7119,6 +7171,10 @@
   <message>
    <source>It is not your turn.</source>
    <translation>Du bist nicht am Zug.</translation>
+  </message>
+  <message>
+   <source>It is your turn.</source>
+   <translation>Du bist am Zug.</translation>
   </message>
   <message>
    <source>It is {name}'s turn.</source>

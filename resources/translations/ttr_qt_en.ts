@@ -219,31 +219,31 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>more carts needed</source>
+   <source>carts needed</source>
    <translation>
-    <numerusform>more cart needed</numerusform>
-    <numerusform>more carts needed</numerusform>
+    <numerusform>cart needed</numerusform>
+    <numerusform>carts needed</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>more wagons needed</source>
+   <source>needs %n carts, more than you have</source>
    <translation>
-    <numerusform>more wagon needed</numerusform>
-    <numerusform>more wagons needed</numerusform>
+    <numerusform>needs %n cart, more than you have</numerusform>
+    <numerusform>needs %n carts, more than you have</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>needs %n more carts, more than you have</source>
+   <source>needs %n wagons, more than you have</source>
    <translation>
-    <numerusform>needs %n more cart, more than you have</numerusform>
-    <numerusform>needs %n more carts, more than you have</numerusform>
+    <numerusform>needs %n wagon, more than you have</numerusform>
+    <numerusform>needs %n wagons, more than you have</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>needs %n more wagons, more than you have</source>
+   <source>wagons needed</source>
    <translation>
-    <numerusform>needs %n more wagon, more than you have</numerusform>
-    <numerusform>needs %n more wagons, more than you have</numerusform>
+    <numerusform>wagon needed</numerusform>
+    <numerusform>wagons needed</numerusform>
    </translation>
   </message>
  </context>
@@ -508,17 +508,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>It needs %n more carts. You have {left}.</source>
+   <source>It needs %n carts. You have {left}.</source>
    <translation>
-    <numerusform>It needs %n more cart. You have {left}.</numerusform>
-    <numerusform>It needs %n more carts. You have {left}.</numerusform>
+    <numerusform>It needs %n cart. You have {left}.</numerusform>
+    <numerusform>It needs %n carts. You have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>It needs %n more wagons. You have {left}.</source>
+   <source>It needs %n wagons. You have {left}.</source>
    <translation>
-    <numerusform>It needs %n more wagon. You have {left}.</numerusform>
-    <numerusform>It needs %n more wagons. You have {left}.</numerusform>
+    <numerusform>It needs %n wagon. You have {left}.</numerusform>
+    <numerusform>It needs %n wagons. You have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -536,17 +536,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more carts, shared ones counted once; you have {left}.</source>
+   <source>They need %n carts, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>They need %n more cart, shared ones counted once; you have {left}.</numerusform>
-    <numerusform>They need %n more carts, shared ones counted once; you have {left}.</numerusform>
+    <numerusform>They need %n cart, shared ones counted once; you have {left}.</numerusform>
+    <numerusform>They need %n carts, shared ones counted once; you have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>They need %n more wagons, shared ones counted once; you have {left}.</source>
+   <source>They need %n wagons, shared ones counted once; you have {left}.</source>
    <translation>
-    <numerusform>They need %n more wagon, shared ones counted once; you have {left}.</numerusform>
-    <numerusform>They need %n more wagons, shared ones counted once; you have {left}.</numerusform>
+    <numerusform>They need %n wagon, shared ones counted once; you have {left}.</numerusform>
+    <numerusform>They need %n wagons, shared ones counted once; you have {left}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -747,6 +747,20 @@
  <context>
   <name>hints</name>
   <message numerus="yes">
+   <source>%n carts are left.</source>
+   <translation>
+    <numerusform>%n cart is left.</numerusform>
+    <numerusform>%n carts are left.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>%n passengers stay for other cities.</source>
+   <translation>
+    <numerusform>%n passenger stays for other cities.</numerusform>
+    <numerusform>%n passengers stay for other cities.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>%n points</source>
    <translation>
     <numerusform>%n point</numerusform>
@@ -754,52 +768,52 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces that your contracts need take only this colour; then you hold {cards}.</source>
+   <source>%n spaces that the contracts need take only this colour; then in hand: {cards}.</source>
    <translation>
-    <numerusform>%n space that your contracts need takes only this colour; then you hold {cards}.</numerusform>
-    <numerusform>%n spaces that your contracts need take only this colour; then you hold {cards}.</numerusform>
+    <numerusform>%n space that the contracts need takes only this colour; then in hand: {cards}.</numerusform>
+    <numerusform>%n spaces that the contracts need take only this colour; then in hand: {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n spaces that your tickets need take only this colour; then you hold {cards}.</source>
+   <source>%n spaces that the tickets need take only this colour; then in hand: {cards}.</source>
    <translation>
-    <numerusform>%n space that your tickets need takes only this colour; then you hold {cards}.</numerusform>
-    <numerusform>%n spaces that your tickets need take only this colour; then you hold {cards}.</numerusform>
+    <numerusform>%n space that the tickets need takes only this colour; then in hand: {cards}.</numerusform>
+    <numerusform>%n spaces that the tickets need take only this colour; then in hand: {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>After that you still need {cards} for {route}: %n points.</source>
+   <source>%n wagons are left.</source>
    <translation>
-    <numerusform>After that you still need {cards} for {route}: %n point.</numerusform>
-    <numerusform>After that you still need {cards} for {route}: %n points.</numerusform>
+    <numerusform>%n wagon is left.</numerusform>
+    <numerusform>%n wagons are left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>All your contracts are done, and you have %n carts left.</source>
+   <source>All contracts are done, and %n carts are left.</source>
    <translation>
-    <numerusform>All your contracts are done, and you have %n cart left.</numerusform>
-    <numerusform>All your contracts are done, and you have %n carts left.</numerusform>
+    <numerusform>All contracts are done, and %n cart is left.</numerusform>
+    <numerusform>All contracts are done, and %n carts are left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>All your tickets are done, and you have %n wagons left.</source>
+   <source>All tickets are done, and %n wagons are left.</source>
    <translation>
-    <numerusform>All your tickets are done, and you have %n wagon left.</numerusform>
-    <numerusform>All your tickets are done, and you have %n wagons left.</numerusform>
+    <numerusform>All tickets are done, and %n wagon is left.</numerusform>
+    <numerusform>All tickets are done, and %n wagons are left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Brings a goods card: then you have %n.</source>
+   <source>Brings a goods card: then there are %n, more than anybody else has.</source>
    <translation>
-    <numerusform>Brings a goods card: then you have %n.</numerusform>
-    <numerusform>Brings a goods card: then you have %n.</numerusform>
+    <numerusform>Brings a goods card: then there is %n, more than anybody else has.</numerusform>
+    <numerusform>Brings a goods card: then there are %n, more than anybody else has.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Brings a goods card: with %n you have the most.</source>
+   <source>Brings a goods card: then there are %n.</source>
    <translation>
-    <numerusform>Brings a goods card: with %n you have the most.</numerusform>
-    <numerusform>Brings a goods card: with %n you have the most.</numerusform>
+    <numerusform>Brings a goods card: then there is %n.</numerusform>
+    <numerusform>Brings a goods card: then there are %n.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -873,38 +887,38 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>It stands for any colour; then you need %n more cards for {route}.</source>
+   <source>It stands for any colour; {route} then takes %n more cards.</source>
    <translation>
-    <numerusform>It stands for any colour; then you need %n more card for {route}.</numerusform>
-    <numerusform>It stands for any colour; then you need %n more cards for {route}.</numerusform>
+    <numerusform>It stands for any colour; {route} then takes %n more card.</numerusform>
+    <numerusform>It stands for any colour; {route} then takes %n more cards.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Leaves out {ticket}, which needs %n more spaces.</source>
+   <source>Leaves out {ticket}, which needs %n spaces of track.</source>
    <translation>
-    <numerusform>Leaves out {ticket}, which needs %n more space.</numerusform>
-    <numerusform>Leaves out {ticket}, which needs %n more spaces.</numerusform>
+    <numerusform>Leaves out {ticket}, which needs %n space of track.</numerusform>
+    <numerusform>Leaves out {ticket}, which needs %n spaces of track.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Makes yours the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</source>
+   <source>Makes the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</source>
    <translation>
-    <numerusform>Makes yours the longest route, with %n space: a bonus of {points} points if it still is at the end.</numerusform>
-    <numerusform>Makes yours the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</numerusform>
+    <numerusform>Makes the longest route, with %n space: a bonus of {points} points if it still is at the end.</numerusform>
+    <numerusform>Makes the longest route, with %n spaces: a bonus of {points} points if it still is at the end.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>None of your contracts can still be done; you have %n carts left.</source>
+   <source>None of the contracts can still be done; %n carts are left.</source>
    <translation>
-    <numerusform>None of your contracts can still be done; you have %n cart left.</numerusform>
-    <numerusform>None of your contracts can still be done; you have %n carts left.</numerusform>
+    <numerusform>None of the contracts can still be done; %n cart is left.</numerusform>
+    <numerusform>None of the contracts can still be done; %n carts are left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>None of your tickets can still be done; you have %n wagons left.</source>
+   <source>None of the tickets can still be done; %n wagons are left.</source>
    <translation>
-    <numerusform>None of your tickets can still be done; you have %n wagon left.</numerusform>
-    <numerusform>None of your tickets can still be done; you have %n wagons left.</numerusform>
+    <numerusform>None of the tickets can still be done; %n wagon is left.</numerusform>
+    <numerusform>None of the tickets can still be done; %n wagons are left.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -929,10 +943,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>Starts the last round while you lead by %n points on the board.</source>
+   <source>Starts the last round, with a lead of %n points on the board.</source>
    <translation>
-    <numerusform>Starts the last round while you lead by %n point on the board.</numerusform>
-    <numerusform>Starts the last round while you lead by %n points on the board.</numerusform>
+    <numerusform>Starts the last round, with a lead of %n point on the board.</numerusform>
+    <numerusform>Starts the last round, with a lead of %n points on the board.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Still needed for {route} (%n points) after that: {cards}.</source>
+   <translation>
+    <numerusform>Still needed for {route} (%n point) after that: {cards}.</numerusform>
+    <numerusform>Still needed for {route} (%n points) after that: {cards}.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -950,31 +971,52 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>The last gray route of %n spaces that you can still claim.</source>
+   <source>The last gray route of %n spaces that can still be claimed.</source>
    <translation>
-    <numerusform>The last gray route of %n space that you can still claim.</numerusform>
-    <numerusform>The last gray route of %n spaces that you can still claim.</numerusform>
+    <numerusform>The last gray route of %n space that can still be claimed.</numerusform>
+    <numerusform>The last gray route of %n spaces that can still be claimed.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>The last {colour} route of %n spaces that you can still claim.</source>
+   <source>The last wagons: the game ends, and %n tickets win it.</source>
    <translation>
-    <numerusform>The last {colour} route of %n space that you can still claim.</numerusform>
-    <numerusform>The last {colour} route of %n spaces that you can still claim.</numerusform>
+    <numerusform>The last wagons: the game ends, and %n ticket wins it.</numerusform>
+    <numerusform>The last wagons: the game ends, and %n tickets win it.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Then you can pay for {route}: %n points.</source>
+   <source>The last {colour} route of %n spaces that can still be claimed.</source>
    <translation>
-    <numerusform>Then you can pay for {route}: %n point.</numerusform>
-    <numerusform>Then you can pay for {route}: %n points.</numerusform>
+    <numerusform>The last {colour} route of %n space that can still be claimed.</numerusform>
+    <numerusform>The last {colour} route of %n spaces that can still be claimed.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>Then you have %n tickets done; the most bring {points} points.</source>
+   <source>The network joins %n places: new contracts may be nearly done.</source>
    <translation>
-    <numerusform>Then you have %n ticket done; the most bring {points} points.</numerusform>
-    <numerusform>Then you have %n tickets done; the most bring {points} points.</numerusform>
+    <numerusform>The network joins %n place: new contracts may be nearly done.</numerusform>
+    <numerusform>The network joins %n places: new contracts may be nearly done.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The network joins %n places: new tickets may be nearly done.</source>
+   <translation>
+    <numerusform>The network joins %n place: new tickets may be nearly done.</numerusform>
+    <numerusform>The network joins %n places: new tickets may be nearly done.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Then %n tickets are done; the most bring {points} points.</source>
+   <translation>
+    <numerusform>Then %n ticket is done; the most bring {points} points.</numerusform>
+    <numerusform>Then %n tickets are done; the most bring {points} points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>Then {route} can be paid for: %n points.</source>
+   <translation>
+    <numerusform>Then {route} can be paid for: %n point.</numerusform>
+    <numerusform>Then {route} can be paid for: %n points.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -996,48 +1038,6 @@
    <translation>
     <numerusform>Whoever has completed the most tickets at the end gets %n point.</numerusform>
     <numerusform>Whoever has completed the most tickets at the end gets %n points.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>You have %n carts left.</source>
-   <translation>
-    <numerusform>You have %n cart left.</numerusform>
-    <numerusform>You have %n carts left.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>You have %n wagons left.</source>
-   <translation>
-    <numerusform>You have %n wagon left.</numerusform>
-    <numerusform>You have %n wagons left.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>You keep %n passengers for other cities.</source>
-   <translation>
-    <numerusform>You keep %n passenger for other cities.</numerusform>
-    <numerusform>You keep %n passengers for other cities.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Your last wagons: the game ends, and with %n tickets you win.</source>
-   <translation>
-    <numerusform>Your last wagons: the game ends, and with %n ticket you win.</numerusform>
-    <numerusform>Your last wagons: the game ends, and with %n tickets you win.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Your network joins %n places: new contracts may be nearly done.</source>
-   <translation>
-    <numerusform>Your network joins %n place: new contracts may be nearly done.</numerusform>
-    <numerusform>Your network joins %n places: new contracts may be nearly done.</numerusform>
-   </translation>
-  </message>
-  <message numerus="yes">
-   <source>Your network joins %n places: new tickets may be nearly done.</source>
-   <translation>
-    <numerusform>Your network joins %n place: new tickets may be nearly done.</numerusform>
-    <numerusform>Your network joins %n places: new tickets may be nearly done.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
@@ -1069,17 +1069,17 @@
    </translation>
   </message>
   <message numerus="yes">
-   <source>{ticket} needs only %n more spaces.</source>
+   <source>{ticket} needs only %n spaces of track.</source>
    <translation>
-    <numerusform>{ticket} needs only %n more space.</numerusform>
-    <numerusform>{ticket} needs only %n more spaces.</numerusform>
+    <numerusform>{ticket} needs only %n space of track.</numerusform>
+    <numerusform>{ticket} needs only %n spaces of track.</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>{ticket} takes {spaces} of your %n wagons.</source>
+   <source>{ticket} takes {spaces} of the %n wagons left.</source>
    <translation>
-    <numerusform>{ticket} takes {spaces} of your %n wagon.</numerusform>
-    <numerusform>{ticket} takes {spaces} of your %n wagons.</numerusform>
+    <numerusform>{ticket} takes {spaces} of the %n wagon left.</numerusform>
+    <numerusform>{ticket} takes {spaces} of the %n wagons left.</numerusform>
    </translation>
   </message>
  </context>

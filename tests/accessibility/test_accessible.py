@@ -28,9 +28,11 @@ from ttr_qt.engine import EDITIONS, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.commands.table import Command
+from ttr_qt.views.play.route_facts import route_facts
 from ttr_qt.views.theme.palette import ROUTES
 from ttr_qt.views.widgets import accessibility
 from ttr_qt.views.words.descriptions import Describer
+from ttr_qt.views.words.people import nameless, spoken_to
 
 NAMES = ("Robin", "Ada", "Otto", "Rosa", "Viktor")
 Name, Description = QAccessible.Text.Name, QAccessible.Text.Description
@@ -129,6 +131,31 @@ def test_every_route_and_place_is_described(edition: str) -> None:
         assert words.count("passenger") == standing
         if view.goods_left.get(place):
             assert "goods " + ", ".join(map(str, view.goods_left[place])) in words
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_what_is_the_persons_is_theirs_from_every_seat(viewer: int) -> None:
+    """In a replay one may look on from the seat of an opponent, and is still oneself."""
+    names = (nameless(), "Ada")
+    game = played("maerklin", 2, lively("maerklin"), plies=90)
+    view = game.observe(viewer)
+    you = spoken_to(viewer, names, people=(0,))
+    describer = Describer(view, names, "en", you)
+    assert set(view.owners.values()) == {0, 1}
+    for route, owner in view.owners.items():
+        words = describer.route(route)
+        assert ("yours" in words) == (owner == 0)
+        assert ("taken by Ada" in words) == (owner == 1)
+        note = route_facts(view, route, names, "en", None, you=you).note
+        mine, hers = "This track is yours already.", "This track belongs to Ada."
+        assert note == (mine if owner == 0 else hers)
+    said = [describer.place(place) for place in view.board.places]
+    said += [describer.route(route.id) for route in view.board.routes]
+    assert not any("You" in one.split() for one in said)
+    tickets = [one for one in said if "ticket" in one]
+    assert tickets
+    assert all(("end of your ticket" in one) == (viewer == 0) for one in tickets)
+    assert sum(one.count("your passenger") for one in said) == len(view.passengers[0])
 
 
 def test_a_route_as_the_example_says() -> None:

@@ -555,14 +555,14 @@ def check_words(reason: HintReason, said: str) -> None:
     """Assert that an English sentence says how many cards are missing, and none of none."""
     if "missing" in reason.facts:
         found = re.search(
-            r"you still need (\d+)\s|With (\d+)\s\S+( \S+)? more you can pay|(\d+) more cards? for",
+            r"after that: (\d+)\s|^(\d+)\s\S+( \S+)? more will pay|takes (\d+) more cards?",
             said,
         )
         if reason.number("missing"):
             assert found
             assert int(found[1] or found[2] or found[4]) == reason.number("missing")
         else:
-            assert said.startswith("Then you can pay")
+            assert said.endswith("can be paid for.") or "can be paid for: " in said
     if reason.key == "longest":
         assert "if it still is at the end" in said
 

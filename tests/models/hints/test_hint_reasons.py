@@ -330,7 +330,7 @@ def test_no_ticket_is_promised_that_the_wagons_left_do_not_reach() -> None:
         assert {one.ticket.id for one in services} == possible
         said = lost_tickets_words(view, "en")
         assert ("Vancouver – Montréal" in said) == (possible == {near})
-        assert said.startswith("None of your tickets") == (not possible)
+        assert said.startswith("None of the tickets") == (not possible)
 
 
 def test_tickets_are_promised_together_only_if_the_wagons_reach_for_all() -> None:

@@ -199,6 +199,21 @@ def test_whose_cards_are_seen_can_be_chosen(page: ReplayPage) -> None:
     assert page.transport.watcher.text() == "Cards of Clara"
 
 
+def test_a_track_of_an_opponent_is_not_yours_from_their_seat(page: ReplayPage) -> None:
+    replay, tips = page.replay, page.board_play.tips
+    assert [seat.level == "" for seat in replay.seats] == [True, False]
+    replay.jump(replay.length - 1)
+    owners = replay.observation.owners
+    assert set(owners.values()) == {0, 1}
+    for viewer in (0, 1):
+        replay.watch(viewer)
+        for route, owner in owners.items():
+            expected = f"This track belongs to {replay.names[owner]}."
+            if owner == viewer == 0:
+                expected = "This track is yours already."
+            assert tips.show_route(route).note == expected
+
+
 def test_names_are_written_as_they_are(make_window: MakeWindow) -> None:
     page = shown(make_window(), recorded("usa", 2, name="Tom & <b>Jerry</b>"))
     assert page.transport.watcher.text() == "Cards of Tom && <b>Jerry</b>"

@@ -213,11 +213,39 @@ def test_what_is_found_is_shown_at_once(qtbot: QtBot, played: Game, whole: Revie
     finder.find(without_judgements(whole), 0.3)
     assert page.header.state.text() == "Reviewing … 30%"
     assert page.header.accuracies[0].text() == "–"
+    assert page.header.caption == "Accuracy so far"
+    assert page.luck.heading.text() == "Luck and skill so far"
+    assert page.moments.heading.text() == "Key moments so far"
+    assert page.curve_panel.so_far.isVisible()
+    assert page.header.accuracies[0].accessibleName().endswith("so far")
     assert page.decision.title.text().endswith(("not judged yet", "nothing to decide"))
     finder.find(whole, 1.0)
     assert page.header.accuracies[0].text().endswith("%")
     assert not page.header.toggle.isVisibleTo(page)
+    assert page.header.caption == "Accuracy"
+    assert page.luck.heading.text() == "Luck and skill"
+    assert page.moments.heading.text() == "Key moments"
+    assert not page.curve_panel.so_far.isVisible()
     assert page.ply in page.game.losses(0)
+
+
+def test_whose_gain_a_moment_was_is_told(page: ReviewPage) -> None:
+    names = page.game.names
+    for seat in (0, 1):
+        page.luck.choose(seat)
+        own = seat == page.game.own and page.game.person
+        whose = "for you" if own else f"for {names[seat]}"
+        assert page.moments.whose.text() == f"gain or loss {whose}"
+        assert page.moments.rows
+        assert all(row.accessibleName().endswith(whose) for row in page.moments.rows)
+
+
+def test_what_a_decision_of_somebody_else_cost_is_told_by_name(page: ReviewPage) -> None:
+    for seat in (0, 1):
+        page.curve.setValue(page.game.losses(seat)[0])
+        cost = page.decision.cost.text()
+        own = seat == page.game.own and page.game.person
+        assert cost.startswith("−" if own else f"{page.game.names[seat]}: −"), cost
 
 
 def at_work(finder: FoundReview) -> bool:

@@ -1,7 +1,9 @@
 """What hints say in positions in which they once said something untrue or silly."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -50,11 +52,11 @@ TO_SAN_FRANCISCO = [("salt_lake_city", "san_francisco")]
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ({}, "After that you still need 3\u00a0red for Dallas – El Paso."),
-        ({"red": 2}, "After that you still need 1\u00a0red for Dallas – El Paso."),
-        ({"red": 3}, "Then you can pay for Dallas – El Paso."),
-        ({"red": 1, "locomotive": 1}, "After that you still need 1\u00a0red for Dallas – El Paso."),
-        ({"locomotive": 3}, "Then you can pay for Dallas – El Paso."),
+        ({}, "Still needed for Dallas – El Paso after that: 3\u00a0red."),
+        ({"red": 2}, "Still needed for Dallas – El Paso after that: 1\u00a0red."),
+        ({"red": 3}, "Then Dallas – El Paso can be paid for."),
+        ({"red": 1, "locomotive": 1}, "Still needed for Dallas – El Paso after that: 1\u00a0red."),
+        ({"locomotive": 3}, "Then Dallas – El Paso can be paid for."),
     ],
 )
 def test_what_is_missing_is_told_without_the_card_one_takes(
@@ -68,7 +70,7 @@ def test_any_track_between_two_places_will_do() -> None:
     assert card_hints(view, "locomotive")[0] == ("wild_fits", "slc-sfo-1", 1)
     assert card_hints(view, "white")[0] == ("with_more", "slc-sfo-1", 1)
     # Whether the singular is known depends on the translator.
-    assert "then you need 1 more card" in words(view, "locomotive")
+    assert "then takes 1 more card" in words(view, "locomotive")
     view = position("usa", TO_SAN_FRANCISCO, {"white": 5})
     assert "slc-sfo-1" not in {route for _, route, _ in card_hints(view, "orange")}
 
@@ -97,10 +99,10 @@ def test_gray_routes_and_locomotives_for_long_ones(
 def test_points_that_a_card_brings_near() -> None:
     view = position("usa", [], {"red": 3})
     assert (
-        words(view, "red") == "After that you still need 1\u00a0red for Helena – Omaha: 10 points."
+        words(view, "red") == "Still needed for Helena – Omaha (10 points) after that: 1\u00a0red."
     )
     view = position("usa", [], {"red": 5})
-    assert words(view, "red") == "Then you can pay for Miami – New Orleans: 15 points."
+    assert words(view, "red") == "Then Miami – New Orleans can be paid for: 15 points."
 
 
 @pytest.mark.parametrize(
@@ -132,14 +134,14 @@ def test_what_is_missing_where_there_is_no_market() -> None:
     view = position("first_journey", [("dublin", "london")], {})
     reason = reasons_for(TicketPlan(view), DrawCard())[0]
     said = reason_sentence(reason, view, ("Robin", "Ada"), "en")
-    assert said == "With 1\u00a0yellow more you can pay for Dublin – London."
+    assert said == "1\u00a0yellow more will pay for Dublin – London."
 
 
 def test_a_colour_that_several_routes_take() -> None:
     """The hand pays for each of them, but not for both."""
     view = position("usa", [*TO_DALLAS, ("helena", "omaha")], {"red": 5})
     assert words(view, "red") == (
-        "9 spaces that your tickets need take only this colour; then you hold 6\u00a0red."
+        "9 spaces that the tickets need take only this colour; then in hand: 6\u00a0red."
     )
 
 
@@ -185,3 +187,17 @@ def test_the_longest_route_is_told_of_late_or_if_it_is_long(
     assert ("longest" in keys) == told
     if told:
         assert keys.index("points") < keys.index("longest")
+
+
+def test_reasons_are_right_from_everybodys_point_of_view(root: Path) -> None:
+    """The same words stand in hints to a person and in reviews of what an opponent did."""
+    texts = (root / "resources" / "translations" / "ttr_qt_de.ts").read_text(encoding="utf-8")
+    _, hints = texts.split("<name>hints</name>")
+    sources = re.findall("<source>(.*)</source>", hints.split("</context>", maxsplit=1)[0])
+    assert len(sources) > 60
+    told = [one for one in sources if re.search(r"\byou(r|rs)?\b", one, re.IGNORECASE)]
+    # It is said of the person's track, to the person, in the review of an opponent's journey.
+    assert told == ["Uses a passenger card for your track."]
+    done = re.findall("<(?:numerusform|translation)>([^<]+)<", hints.split("</context>")[0])
+    told = [one for one in done if re.search(r"\b([Dd]u|[Dd]ir|[Dd]ich|[Dd]ein\w*)\b", one)]
+    assert told == ["Kostet eine Passagierkarte für deine Strecke."]

@@ -96,6 +96,11 @@ class GameSource(QObject):
         return () if self._person is None else (self._person,)
 
     @property
+    def human_seats(self) -> tuple[int, ...]:
+        """All seats of people, whether somebody plays them here or they were on record."""
+        return tuple(seat for seat, who in enumerate(self.seats) if not who.level)
+
+    @property
     def covered(self) -> bool:
         """Whether all hands and tickets are face down, the viewer's too."""
         return self._covered

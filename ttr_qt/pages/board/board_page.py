@@ -41,6 +41,7 @@ from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.opponents import strength_word
+from ttr_qt.views.words.people import spoken_to
 
 _SMALL_PICTURE: Final = 360
 """Width and height of the picture for lists of games, at most."""
@@ -108,7 +109,8 @@ class BoardPage(QWidget):
         self.board_view = BoardView(self.scene, self)
         self.board_view.set_theme(style.theme)
         view, names = self.source.observation, self.source.names
-        self.board_play = BoardPlay(style, self.board_view, view, names, self)
+        people = self.source.human_seats
+        self.board_play = BoardPlay(style, self.board_view, view, names, self, people=people)
 
     def _make_panels(self, colours: Sequence[PlayerColour]) -> None:
         style, source, models, design = self._style, self.source, self.models, self.scene.design
@@ -151,7 +153,9 @@ class BoardPage(QWidget):
     def _explain(self, reason: Reason) -> str:
         """Return why something can't be done now."""
         source = self.source
-        return why_not.sentence(reason, source.observation, source.names, self._style.language)
+        view, names = source.observation, source.names
+        you = spoken_to(view.seat, names, source.human_seats)
+        return why_not.sentence(reason, view, names, self._style.language, you)
 
     def _make_header(self) -> QWidget:
         """Return what stands at the top of the left column."""

@@ -43,6 +43,7 @@ def moment_text(result: GameResult, moment: Moment, language: Language) -> str:
         template = (_of_the_person() if standing.person else _of_another())[moment.kind]
     return template.format(
         name=standing.name,
+        winner=result.winners[0].name,
         turn=moment.turn,
         points=moment.points,
         amount=amount(result, moment.points),
@@ -65,7 +66,7 @@ def _blocked(*, you: bool) -> str:
             "ending", "{name} missed {ticket}, −{points}: your tracks were in the way"
         )
     return QCoreApplication.translate(
-        "ending", "{name} missed {ticket}, −{points}: the winner's tracks were in the way"
+        "ending", "{name} missed {ticket}, −{points}: {winner}'s tracks were in the way"
     )
 
 

@@ -14,6 +14,7 @@ from ttr_qt.pages.review.signs import draw_sign
 from ttr_qt.views.theme.pencil import Pencil, tint
 from ttr_qt.views.theme.style import CAPTION, Style
 from ttr_qt.views.widgets.buttons import Segments
+from ttr_qt.views.widgets.labels import line
 from ttr_qt.views.widgets.panel import Panel
 
 _SIGN: Final = 7
@@ -96,10 +97,19 @@ class CurvePanel(Panel):
         row = QHBoxLayout()
         row.setSpacing(style.px(10))
         row.addWidget(self.scale)
+        self.so_far: Final = line(self.tr("so far"), "caption", self)
+        row.addWidget(self.so_far)
         row.addWidget(SignLegend(style, self), 1)
         self.box.setSpacing(style.px(4))
         self.box.addLayout(row)
         self.box.addWidget(self.curve, 1)
+        self._game = game
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is found now, and whether it may still change."""
+        self.so_far.setVisible(self._game.preliminary)
+        self.curve.refresh()
 
     @Slot(object)
     def _on_scale_chosen(self, scale: object) -> None:

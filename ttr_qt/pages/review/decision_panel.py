@@ -192,7 +192,10 @@ class DecisionPanel(Panel):
         if (lost := round(-_lead(judged.loss.points, step.seat) / POINT)) > 0:
             tickets = self._game.game.rules.tickets_to_win > 0
             parts.append(points_text(-lost, language, tickets=tickets))
-        return "  ·  ".join(parts)
+        told = "  ·  ".join(parts)
+        if self._game.is_you(step.seat):
+            return told
+        return self.tr("{name}: {cost}").format(name=self._game.seats[step.seat].name, cost=told)
 
     def _reasons(self, step: Step | None, ply: int) -> list[str]:
         if step is None:

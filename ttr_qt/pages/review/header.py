@@ -14,7 +14,7 @@ from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.buttons import button
-from ttr_qt.views.widgets.labels import line
+from ttr_qt.views.widgets.labels import line, set_role
 from ttr_qt.views.widgets.meter import Meter
 from ttr_qt.views.words.numbers import percent
 
@@ -102,6 +102,11 @@ class ReviewHeader(QWidget):
         self._names.append(called)
         return row
 
+    @property
+    def caption(self) -> str:
+        """What stands before the accuracies."""
+        return self._caption.text()
+
     def fit(self, width: int) -> None:
         """Leave out what there is no room for."""
         self._room = width
@@ -123,12 +128,17 @@ class ReviewHeader(QWidget):
 
     def refresh(self) -> None:
         """Show what is found now."""
+        preliminary = self._game.preliminary
+        self._caption.setText(self.tr("Accuracy so far") if preliminary else self.tr("Accuracy"))
         for seat, shown in enumerate(self.accuracies):
             share = self._share(seat)
             told = "–" if share is None else percent(share, self._look.language)
             shown.setText(told)
+            set_role(shown, "secondary" if preliminary else "heading")
+            shown.setToolTip(self._caption.text())
             name = self._game.seats[seat].name
-            shown.setAccessibleName(f"{name}: {told}")
+            spoken = self.tr("{name}: {share} so far") if preliminary else "{name}: {share}"
+            shown.setAccessibleName(spoken.format(name=name, share=told))
         self._fit()
 
     def _share(self, seat: int) -> float | None:

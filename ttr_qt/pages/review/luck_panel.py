@@ -34,6 +34,8 @@ _COLOURS: Final = {
     "result": "#E0A21E",
 }
 _LEAST_ROW: Final = 15
+_PALE: Final = 0.7
+"""Opacity of what may still change."""
 _FEW: Final = 2
 """Players whose names have room in full."""
 
@@ -46,6 +48,7 @@ class PartBars(QWidget):
         self._look = style
         self._parts: dict[str, int] = {}
         self._names: dict[str, str] = {}
+        self._preliminary = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_parts(self, parts: dict[str, int], names: dict[str, str]) -> None:
@@ -53,6 +56,12 @@ class PartBars(QWidget):
         self._parts, self._names = dict(parts), names
         self.setAccessibleName(parts_sentence(names, parts, self._look.language) if parts else "")
         self.update()
+
+    def set_preliminary(self, *, preliminary: bool) -> None:
+        """Show paler what may still change."""
+        if preliminary != self._preliminary:
+            self._preliminary = preliminary
+            self.update()
 
     def _bars(self) -> list[tuple[str, int, int]]:
         """Return the name of each bar, where it begins and where it ends."""
@@ -67,6 +76,7 @@ class PartBars(QWidget):
         if not self._parts:
             return
         painter = QPainter(self)
+        painter.setOpacity(_PALE if self._preliminary else 1.0)
         pencil, px, theme = Pencil(painter), self._look.px, self._look.theme
         bars = self._bars()
         font, strong = self._look.font(SECONDARY), self._look.font(SECONDARY, SEMIBOLD)
@@ -144,8 +154,9 @@ class LuckPanel(Panel):
                 "how far off each part may be, since not everything can be played out."
             )
         )
+        self.heading: Final = label(self.tr("Luck and skill"), "heading", self)
         row = QHBoxLayout()
-        row.addWidget(label(self.tr("Luck and skill"), "heading", self), 1)
+        row.addWidget(self.heading, 1)
         row.addWidget(self.players)
         self.box.setSpacing(style.px(4))
         self.box.addLayout(row)
@@ -155,6 +166,9 @@ class LuckPanel(Panel):
     def refresh(self) -> None:
         """Show what is found now."""
         game, review = self._game, self._game.review
+        preliminary, heading = game.preliminary, self.tr("Luck and skill")
+        self.heading.setText(self.tr("Luck and skill so far") if preliminary else heading)
+        self.bars.set_preliminary(preliminary=preliminary)
         if review is None:
             self.bars.show_parts({}, {})
             return

@@ -57,8 +57,12 @@ class MomentRow(QAbstractButton):
         change = nothing(game.game.players) if step is None else _change_of(step)
         when, what = turn_words(game, ply), played_words(game, ply, language, brief=True)
         told, gained = _told(game, change, seat, language)
+        whose = QCoreApplication.translate("review", "{change} for {name}")
+        if game.is_you(seat):
+            whose = QCoreApplication.translate("review", "{change} for you")
+        spoken = whose.format(change=told, name=game.seats[seat].name)
         judged = "" if verdict is None else verdict_words(verdict)
-        parts = (when, what, judged, better_words(game, ply, language, brief=True), told)
+        parts = (when, what, judged, better_words(game, ply, language, brief=True), spoken)
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -134,9 +138,9 @@ def _told(game: ReviewedGame, change: Values, seat: int, language: Language) -> 
     chance = change.chances[seat]
     others = (points for other, points in enumerate(change.points) if other != seat)
     points = round((change.points[seat] - max(others)) / POINT)
+    tickets = game.game.rules.tickets_to_win > 0
     if round(100 * chance / CHANCE) or not points:
         return chance_change(chance, language), chance >= 0
-    tickets = game.game.rules.tickets_to_win > 0
     return points_text(points, language, tickets=tickets), points > 0
 
 
@@ -160,7 +164,13 @@ class MomentsPanel(Panel):
         """Over when everything has its new place."""
         self._settled.timeout.connect(self._reveal_here)
         self.box.setSpacing(style.px(4))
-        self.box.addWidget(label(self.tr("Key moments"), "heading", self))
+        self.heading: Final = label(self.tr("Key moments"), "heading", self)
+        self.whose: Final = line("", "caption", self)
+        """Whose gain or loss the figures are."""
+        head = QHBoxLayout()
+        head.addWidget(self.heading, 1)
+        head.addWidget(self.whose)
+        self.box.addLayout(head)
         self.story: Final = label("", "secondary", self)
         self.box.addWidget(self.story)
         self._inside = QWidget(self)
@@ -180,7 +190,13 @@ class MomentsPanel(Panel):
         """Show what is found now, as it looks to a seat."""
         review = self._game.review
         plies = [] if review is None else key_moments(review)
-        whole = review is not None and review.complete
+        whole, so_far = review is not None and review.complete, self.tr("Key moments so far")
+        name = self._game.seats[seat].name
+        text = self.tr("gain or loss for {name}")
+        if self._game.is_you(seat):
+            text = self.tr("gain or loss for you")
+        self.whose.setText(text.format(name=name))
+        self.heading.setText(so_far if self._game.preliminary else self.tr("Key moments"))
         shown = (seat, whole, *((ply, self._game.verdict(ply)) for ply in plies))
         if shown == self._shown:
             return

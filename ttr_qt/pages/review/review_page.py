@@ -107,7 +107,10 @@ class ReviewPage(OverlayPage):
         )
         self.board_view = BoardView(self.scene, self)
         self.board_view.set_theme(style.theme)
-        self.board_play = BoardPlay(style, self.board_view, game.view(0), game.names, self)
+        people = [seat for seat, one in enumerate(game.seats) if not one.level]
+        self.board_play = BoardPlay(
+            style, self.board_view, game.view(0), game.names, self, people=people
+        )
         self._marks = MoveMarks(self.scene)
         self.board_view.zoomed.connect(self._show_marks)
 
@@ -181,7 +184,7 @@ class ReviewPage(OverlayPage):
     def _refresh(self) -> None:
         """Show what is found now."""
         self.header.refresh()
-        self.curve.refresh()
+        self.curve_panel.refresh()
         self.luck.refresh()
         self.moments.refresh(self.luck.seat)
         self._show_moment()
@@ -218,6 +221,7 @@ class ReviewPage(OverlayPage):
     def _on_deeper(self) -> None:
         self._finder.look_deeper()
         self.game.show(self._finder.review)
+        self._refresh()
         self._show_progress()
 
     @Slot(int)

@@ -74,6 +74,15 @@ class ReviewedGame:
         """What the game was worth at each moment; empty as long as that is not found."""
         return [] if self.review is None else self.review.values
 
+    @property
+    def preliminary(self) -> bool:
+        """Whether there are figures that may still change, since not everything is found."""
+        return self.review is not None and not self.review.complete
+
+    def is_you(self, seat: int) -> bool:
+        """Tell whether a seat is that of the one person whose game it is told as."""
+        return seat == self.own and self.person
+
     def step(self, ply: int) -> Step | None:
         """Return what is found of an action."""
         if self.review is None or ply >= len(self.review.steps):

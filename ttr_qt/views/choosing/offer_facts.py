@@ -150,13 +150,13 @@ class OfferFacts(QWidget):
 
     def _pieces_more(self, count: int) -> str:
         if self._carts:
-            return self.tr("more carts needed", "", count)
-        return self.tr("more wagons needed", "", count)
+            return self.tr("carts needed", "", count)
+        return self.tr("wagons needed", "", count)
 
     def _pieces_over(self, row: OfferRow) -> str:
         if self._carts:
-            return self.tr("needs %n more carts, more than you have", "", row.alone)
-        return self.tr("needs %n more wagons, more than you have", "", row.alone)
+            return self.tr("needs %n carts, more than you have", "", row.alone)
+        return self.tr("needs %n wagons, more than you have", "", row.alone)
 
     def _set_way(self, row: OfferRow) -> None:
         open_way = row.state != "blocked"

@@ -194,20 +194,20 @@ class Summary(QWidget):
         if self._carts:
             if shared:
                 text = self.tr(
-                    "They need %n more carts, shared ones counted once; you have {left}.",
+                    "They need %n carts, shared ones counted once; you have {left}.",
                     "",
                     more,
                 )
             else:
-                text = self.tr("It needs %n more carts. You have {left}.", "", more)
+                text = self.tr("It needs %n carts. You have {left}.", "", more)
         elif shared:
             text = self.tr(
-                "They need %n more wagons, shared ones counted once; you have {left}.",
+                "They need %n wagons, shared ones counted once; you have {left}.",
                 "",
                 more,
             )
         else:
-            text = self.tr("It needs %n more wagons. You have {left}.", "", more)
+            text = self.tr("It needs %n wagons. You have {left}.", "", more)
         return text.format(left=whole.pieces)
 
     def _with_held_text(self, whole: Together) -> str:

@@ -1,6 +1,6 @@
 """Everything that a person does on the board, put together from its parts."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal, Slot
@@ -51,10 +51,13 @@ class BoardPlay(QObject):
         view: Observation,
         names: Sequence[str],
         parent: QObject | None = None,
+        *,
+        people: Collection[int] | None = None,
     ) -> None:
+        """``people`` are the seats of persons; by default whoever looks on is one."""
         super().__init__(parent)
         self._board_view, self._scene = board_view, board_view.board
-        self._state = state = BoardState(view, names)
+        self._state = state = BoardState(view, names, people)
         self._selection = selection = Selection()
         self._ignoring_drag = False
         """Whether a drag goes on that was cancelled."""

@@ -112,7 +112,9 @@ class BoardTips(QObject):
         asked = (route, card, able, tuple(state.names))
         if self._found is None or self._found[0] is not state.claims or self._found[1] != asked:
             language = self._style.language
-            facts = claim_facts(state.claims, route, card, state.names, language, able=able)
+            facts = claim_facts(
+                state.claims, route, card, state.names, language, able=able, you=state.you
+            )
             self._found = (state.claims, asked, facts)
         return self._found[2]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -16,6 +17,9 @@ from ttr_qt.views.theme.language import Language, route_text, ticket_text
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.cards import numbered_cards
 from ttr_qt.views.words.speech import card_counts
+
+_OF_ALL: Final = {"taken", "game_over"}
+"""Reasons that hold for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +48,21 @@ def route_facts(
     language: Language,
     claim: ClaimRoute | None,
     reason: Reason | None = None,
+    *,
+    you: int | None = None,
 ) -> RouteFacts:
     """Return what there is to say about a route, and what ``claim`` would leave in the hand.
 
-    Without a claim or a ``reason`` it says why there is none.
+    Without a claim or a ``reason`` it says why there is none. ``you`` is the seat that is spoken
+    to; to others than whoever looks on it is only said whose the route is.
     """
     track = view.board.map.route(route)
     points = view.board.rules.route_points[track.length]
     reason = reason or (None if claim is not None else route_reason(view, route))
-    if reason is not None:
-        note = why_not.sentence(reason, view, names, language)
+    if reason is not None and you not in {None, view.seat} and reason.key not in _OF_ALL:
+        note = ""
+    elif reason is not None:
+        note = why_not.sentence(reason, view, names, language, you)
     else:
         note = _kept(view, claim, language) if claim is not None else ""
     return RouteFacts(
@@ -77,6 +86,7 @@ def claim_facts(
     language: Language,
     *,
     able: bool,
+    you: int | None = None,
 ) -> RouteFacts:
     """Return what there is to say about a route that is to be claimed with a card, or any cards.
 
@@ -85,7 +95,7 @@ def claim_facts(
     options = claims.of(route, card) if able else ()
     claim = options[0] if options else None
     reason = payment_reason(claims.view, route, card) if claim is None and card else None
-    facts = route_facts(claims.view, route, names, language, claim, reason)
+    facts = route_facts(claims.view, route, names, language, claim, reason, you=you)
     return replace(facts, spends_wilds=claim is not None and claims.spends_wilds(claim))
 
 

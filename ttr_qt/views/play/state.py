@@ -1,18 +1,23 @@
 """What the parts of the board share: the position, and what the person has selected in it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from ttr_qt.engine import Observation
 from ttr_qt.views.play.claims import Claims
+from ttr_qt.views.words.people import spoken_to
 
 
 class BoardState:
     """The position that is played on, kept once for all parts of the board."""
 
-    def __init__(self, view: Observation, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: Observation, names: Sequence[str], people: Collection[int] | None = None
+    ) -> None:
+        """``people`` are the seats of persons; by default whoever looks on is one."""
         self.claims: Claims = Claims(view)
         self.names: tuple[str, ...] = tuple(names)
+        self._people = people
         self.active: bool = False
         """Whether the person may decide something now."""
 
@@ -23,6 +28,12 @@ class BoardState:
         The source of the game may be ahead of it: an update reaches the models and the disk first.
         """
         return self.claims.view
+
+    @property
+    def you(self) -> int:
+        """The seat that words on the board call "you"; `NOBODY` if there is none."""
+        seat = self.view.seat
+        return seat if self._people is None else spoken_to(seat, self.names, self._people)
 
     def set_view(self, view: Observation, *, active: bool) -> None:
         """Take over a position; ``active``: the person is to move and nothing runs."""

@@ -31,8 +31,12 @@ _NUMBERS: Final[tuple[Any, ...]] = (
 class Describer:
     """Describes what lies on the board, as far as the one who looks knows it."""
 
-    def __init__(self, view: Observation, names: Sequence[str], language: Language) -> None:
+    def __init__(
+        self, view: Observation, names: Sequence[str], language: Language, you: int | None = None
+    ) -> None:
+        """``you`` is the seat that is spoken to, by default that of whoever looks on."""
         self._view, self._names, self._language = view, tuple(names), language
+        self._you = view.seat if you is None else you
         self._standings = route_standings(view)
         self._fresh = fresh_claims(view)
         self._claimable = {a.route for a in view.legal_actions if isinstance(a, ClaimRoute)}
@@ -72,10 +76,25 @@ class Describer:
         return ", ".join(parts)
 
     def _end_of_ticket(self, there: str) -> str:
-        text = QCoreApplication.translate("described", "end of your ticket to {place}")
-        if edition_of(self._view.board.map).contracts:
+        contracts, yours = edition_of(self._view.board.map).contracts, self._speaks_to_viewer
+        if yours and contracts:
             text = QCoreApplication.translate("described", "end of your contract to {place}")
-        return text.format(place=self._end_name(there))
+        elif yours:
+            text = QCoreApplication.translate("described", "end of your ticket to {place}")
+        elif contracts:
+            text = QCoreApplication.translate("described", "end of a contract of {name} to {place}")
+        else:
+            text = QCoreApplication.translate("described", "end of a ticket of {name} to {place}")
+        return text.format(place=self._end_name(there), name=self._viewer_name)
+
+    @property
+    def _speaks_to_viewer(self) -> bool:
+        """Whether whoever looks on is the one who is spoken to."""
+        return self._you == self._view.seat
+
+    @property
+    def _viewer_name(self) -> str:
+        return self._names[self._view.seat]
 
     def _cost(self, length: int, colour: str) -> str:
         number = QCoreApplication.translate("described", _NUMBERS[length])
@@ -88,15 +107,18 @@ class Describer:
         view = self._view
         if standing == "taken":
             owner = view.owners[route]
-            if owner == view.seat:
+            if owner == self._you:
                 return [QCoreApplication.translate("described", "yours")]
             text = QCoreApplication.translate("described", "taken by {name}")
-            if route in self._fresh:
+            if route in self._fresh and self._speaks_to_viewer:
                 text = QCoreApplication.translate(
                     "described", "taken by {name} since your last turn"
                 )
             return [text.format(name=self._names[owner])]
         if standing != "open":
+            if not self._speaks_to_viewer:
+                text = QCoreApplication.translate("described", "closed to {name}")
+                return [text.format(name=self._viewer_name)]
             return [QCoreApplication.translate("described", "closed to you")]
         free = QCoreApplication.translate("described", "free")
         if route in self._claimable:
@@ -104,7 +126,7 @@ class Describer:
         return [free]
 
     def _passenger(self, seat: int) -> str:
-        if seat == self._view.seat:
+        if seat == self._you:
             return QCoreApplication.translate("described", "your passenger")
         text = QCoreApplication.translate("described", "passenger of {name}")
         return text.format(name=self._names[seat])

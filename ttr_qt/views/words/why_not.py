@@ -23,6 +23,8 @@ class _Case:
     view: Observation
     names: Sequence[str]
     language: Language
+    you: int
+    """The seat that is spoken to."""
 
     def number(self, fact: str) -> int:
         return int(self.reason.facts[fact])
@@ -31,17 +33,29 @@ class _Case:
         return self.names[self.number("seat")]
 
     def own(self) -> bool:
-        return self.reason.facts.get("seat") == self.view.seat
+        return self.reason.facts.get("seat") == self.you
 
 
-def sentence(reason: Reason, view: Observation, names: Sequence[str], language: Language) -> str:
-    """Return why something is not possible; ``names`` are those of the seats."""
-    return _SENTENCES[reason.key](_Case(reason, view, names, language))
+def sentence(
+    reason: Reason,
+    view: Observation,
+    names: Sequence[str],
+    language: Language,
+    you: int | None = None,
+) -> str:
+    """Return why something is not possible; ``names`` are those of the seats.
+
+    ``you`` is the seat that is spoken to, by default that of whoever looks on.
+    """
+    case = _Case(reason, view, names, language, view.seat if you is None else you)
+    return _SENTENCES[reason.key](case)
 
 
 def _not_your_turn(case: _Case) -> str:
     if "seat" not in case.reason.facts:
         return QCoreApplication.translate("why_not", "It is not your turn.")
+    if case.own():  # seen from somebody else's seat
+        return QCoreApplication.translate("why_not", "It is your turn.")
     template = QCoreApplication.translate("why_not", "It is {name}'s turn.")
     return template.format(name=case.who())
 

@@ -81,7 +81,7 @@ class BoardAccessibility:
         """Return what describes the position; made when it is needed: mostly nobody asks."""
         view = self._state.view
         if self._described is None or self._described[0] is not view:
-            describer = Describer(view, self._state.names, self._style.language)
+            describer = Describer(view, self._state.names, self._style.language, self._state.you)
             self._described = (view, describer)
         return self._described[1]
 

@@ -70,10 +70,10 @@ def _last_of_kind(case: Case) -> str:
     length, colour = case.number("length"), case.reason.name("colour")
     if colour == GRAY:
         return QCoreApplication.translate(
-            "hints", "The last gray route of %n spaces that you can still claim.", "", length
+            "hints", "The last gray route of %n spaces that can still be claimed.", "", length
         )
     text = QCoreApplication.translate(
-        "hints", "The last {colour} route of %n spaces that you can still claim.", "", length
+        "hints", "The last {colour} route of %n spaces that can still be claimed.", "", length
     )
     return text.format(colour=colour_word(colour, case.language))
 
@@ -95,7 +95,7 @@ def _spaces(case: Case) -> str:
 def _longest(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "Makes yours the longest route, with %n spaces: "
+        "Makes the longest route, with %n spaces: "
         "a bonus of {points} points if it still is at the end.",
         "",
         case.number("length"),
@@ -104,13 +104,13 @@ def _longest(case: Case) -> str:
 
 
 def _joins(_case: Case) -> str:
-    return QCoreApplication.translate("hints", "Joins two parts of your network.")
+    return QCoreApplication.translate("hints", "Joins two parts of the network.")
 
 
 def _begins_end(case: Case) -> str:
     return QCoreApplication.translate(
         "hints",
-        "Starts the last round while you lead by %n points on the board.",
+        "Starts the last round, with a lead of %n points on the board.",
         "",
         case.number("lead"),
     )
@@ -119,7 +119,7 @@ def _begins_end(case: Case) -> str:
 def _most_tickets(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "Then you have %n tickets done; the most bring {points} points.",
+        "Then %n tickets are done; the most bring {points} points.",
         "",
         case.number("count"),
     )
@@ -130,9 +130,12 @@ def _goods_card(case: Case) -> str:
     count = case.number("count")
     if case.number("lead") > 0:
         return QCoreApplication.translate(
-            "hints", "Brings a goods card: with %n you have the most.", "", count
+            "hints",
+            "Brings a goods card: then there are %n, more than anybody else has.",
+            "",
+            count,
         )
-    return QCoreApplication.translate("hints", "Brings a goods card: then you have %n.", "", count)
+    return QCoreApplication.translate("hints", "Brings a goods card: then there are %n.", "", count)
 
 
 def _crossing(_case: Case) -> str:
@@ -149,15 +152,15 @@ def _toward_crossing(case: Case) -> str:
 
 
 def _wins(case: Case) -> str:
-    return QCoreApplication.translate("hints", "Your ticket number {count}: you win.", "").format(
-        count=case.number("count")
-    )
+    return QCoreApplication.translate(
+        "hints", "Ticket number {count}: that wins the game.", ""
+    ).format(count=case.number("count"))
 
 
 def _ends_ahead(case: Case) -> str:
     return QCoreApplication.translate(
         "hints",
-        "Your last wagons: the game ends, and with %n tickets you win.",
+        "The last wagons: the game ends, and %n tickets win it.",
         "",
         case.number("count"),
     )

@@ -9,22 +9,22 @@ from ttr_qt.models.hints.comparison import Advantage, Drawback
 from ttr_qt.views.theme.language import Marked
 
 _SENTENCES: Final[Mapping[Drawback | Advantage, Marked]] = {
-    "no_ticket": QT_TRANSLATE_NOOP("hints", "It gets you no closer to any ticket."),
-    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that your tickets need now."),
+    "no_ticket": QT_TRANSLATE_NOOP("hints", "It brings no ticket any closer."),
+    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that the tickets need now."),
     "spends_wilds": QT_TRANSLATE_NOOP("hints", "It spends locomotives."),
     "wins": QT_TRANSLATE_NOOP("hints", "Another move wins at once."),
-    "ends": QT_TRANSLATE_NOOP("hints", "You could end the game while you lead."),
+    "ends": QT_TRANSLATE_NOOP("hints", "Another move ends the game while in the lead."),
     "completes": QT_TRANSLATE_NOOP("hints", "Another move completes a ticket."),
-    "nearer": QT_TRANSLATE_NOOP("hints", "Another move gets you further with your tickets."),
+    "nearer": QT_TRANSLATE_NOOP("hints", "Another move does more for the tickets."),
     "narrow": QT_TRANSLATE_NOOP(
-        "hints", "There is something on your way that somebody else could take."
+        "hints", "There is something on the way that somebody else could take."
     ),
-    "network": QT_TRANSLATE_NOOP("hints", "Another move makes more of your network."),
+    "network": QT_TRANSLATE_NOOP("hints", "Another move makes more of the network."),
     "points": QT_TRANSLATE_NOOP("hints", "Another move scores more."),
-    "cards": QT_TRANSLATE_NOOP("hints", "You are short of cards for a track that you need."),
-    "none_open": QT_TRANSLATE_NOOP("hints", "No open card fits what you need."),
+    "cards": QT_TRANSLATE_NOOP("hints", "There are too few cards for a track that is needed."),
+    "none_open": QT_TRANSLATE_NOOP("hints", "No open card fits what is needed."),
     "tickets_over": QT_TRANSLATE_NOOP(
-        "hints", "You have no ticket left to build for: where else are there points?"
+        "hints", "There is no ticket left to build for: where else are there points?"
     ),
     "goods": QT_TRANSLATE_NOOP("hints", "There are goods to be had."),
     "goods_later": QT_TRANSLATE_NOOP("hints", "A passenger collects more later."),
@@ -34,13 +34,13 @@ _SENTENCES: Final[Mapping[Drawback | Advantage, Marked]] = {
     "other_tickets": QT_TRANSLATE_NOOP("hints", "Other tickets go better together."),
 }
 _OF_CONTRACTS: Final[Mapping[Drawback | Advantage, Marked]] = {
-    "no_ticket": QT_TRANSLATE_NOOP("hints", "It gets you no closer to any contract."),
-    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that your contracts need now."),
+    "no_ticket": QT_TRANSLATE_NOOP("hints", "It brings no contract any closer."),
+    "no_use": QT_TRANSLATE_NOOP("hints", "It pays for nothing that the contracts need now."),
     "spends_wilds": QT_TRANSLATE_NOOP("hints", "It spends jokers."),
     "completes": QT_TRANSLATE_NOOP("hints", "Another move completes a contract."),
-    "nearer": QT_TRANSLATE_NOOP("hints", "Another move gets you further with your contracts."),
+    "nearer": QT_TRANSLATE_NOOP("hints", "Another move does more for the contracts."),
     "tickets_over": QT_TRANSLATE_NOOP(
-        "hints", "You have no contract left to build for: where else are there points?"
+        "hints", "There is no contract left to build for: where else are there points?"
     ),
     "goods": QT_TRANSLATE_NOOP("hints", "There is a goods card to be had."),
     "fewer_tickets": QT_TRANSLATE_NOOP("hints", "That is too many contracts."),

@@ -11,29 +11,29 @@ from ttr_qt.views.words.people import nameless
 
 
 def _pays_next(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "Then you can pay for {route}.")
+    text = QCoreApplication.translate("hints", "Then {route} can be paid for.")
     return text.format(route=case.route())
 
 
 def _still_needs(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "After that you still need {cards} for {route}.")
+    text = QCoreApplication.translate("hints", "Still needed for {route} after that: {cards}.")
     return text.format(cards=case.cards(), route=case.route())
 
 
 def _lacks(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "With {cards} more you can pay for {route}.")
+    text = QCoreApplication.translate("hints", "{cards} more will pay for {route}.")
     return text.format(cards=case.cards(), route=case.route())
 
 
 def _points_with_more(case: Case) -> str:
     if not case.number("missing"):
         text = QCoreApplication.translate(
-            "hints", "Then you can pay for {route}: %n points.", "", case.number("points")
+            "hints", "Then {route} can be paid for: %n points.", "", case.number("points")
         )
         return text.format(route=case.route())
     text = QCoreApplication.translate(
         "hints",
-        "After that you still need {cards} for {route}: %n points.",
+        "Still needed for {route} (%n points) after that: {cards}.",
         "",
         case.number("points"),
     )
@@ -43,7 +43,7 @@ def _points_with_more(case: Case) -> str:
 def _wild_fits(case: Case) -> str:
     text = QCoreApplication.translate(
         "hints",
-        "It stands for any colour; then you need %n more cards for {route}.",
+        "It stands for any colour; {route} then takes %n more cards.",
         "",
         case.number("missing"),
     )
@@ -54,14 +54,14 @@ def _colour_spaces(case: Case) -> str:
     spaces = case.number("spaces")
     text = QCoreApplication.translate(
         "hints",
-        "%n spaces that your tickets need take only this colour; then you hold {cards}.",
+        "%n spaces that the tickets need take only this colour; then in hand: {cards}.",
         "",
         spaces,
     )
     if case.contracts:
         text = QCoreApplication.translate(
             "hints",
-            "%n spaces that your contracts need take only this colour; then you hold {cards}.",
+            "%n spaces that the contracts need take only this colour; then in hand: {cards}.",
             "",
             spaces,
         )
@@ -74,18 +74,16 @@ def _could_help(case: Case) -> str:
 
 
 def _gathers(case: Case) -> str:
-    text = QCoreApplication.translate("hints", "Then you hold {cards}.")
+    text = QCoreApplication.translate("hints", "Then in hand: {cards}.")
     return text.format(cards=case.cards(case.number("count")))
 
 
 def _passenger_card(_case: Case) -> str:
-    return QCoreApplication.translate(
-        "hints", "Lets one of your passengers use another player's track."
-    )
+    return QCoreApplication.translate("hints", "Lets a passenger use another player's track.")
 
 
 def _none_open_fits(_case: Case) -> str:
-    return QCoreApplication.translate("hints", "No open card fits a route that you need.")
+    return QCoreApplication.translate("hints", "No open card fits a route that is needed.")
 
 
 def _wilds_unseen(case: Case) -> str:
@@ -107,10 +105,10 @@ def _all_done(case: Case) -> str:
     pieces = case.number("pieces")
     if case.contracts:
         return QCoreApplication.translate(
-            "hints", "All your contracts are done, and you have %n carts left.", "", pieces
+            "hints", "All contracts are done, and %n carts are left.", "", pieces
         )
     return QCoreApplication.translate(
-        "hints", "All your tickets are done, and you have %n wagons left.", "", pieces
+        "hints", "All tickets are done, and %n wagons are left.", "", pieces
     )
 
 
@@ -119,12 +117,12 @@ def _none_to_do(case: Case) -> str:
     if case.contracts:
         return QCoreApplication.translate(
             "hints",
-            "None of your contracts can still be done; you have %n carts left.",
+            "None of the contracts can still be done; %n carts are left.",
             "",
             pieces,
         )
     return QCoreApplication.translate(
-        "hints", "None of your tickets can still be done; you have %n wagons left.", "", pieces
+        "hints", "None of the tickets can still be done; %n wagons are left.", "", pieces
     )
 
 
@@ -132,13 +130,13 @@ def _network(case: Case) -> str:
     if case.contracts:
         return QCoreApplication.translate(
             "hints",
-            "Your network joins %n places: new contracts may be nearly done.",
+            "The network joins %n places: new contracts may be nearly done.",
             "",
             case.number("count"),
         )
     return QCoreApplication.translate(
         "hints",
-        "Your network joins %n places: new tickets may be nearly done.",
+        "The network joins %n places: new tickets may be nearly done.",
         "",
         case.number("count"),
     )
@@ -165,8 +163,8 @@ def _deck_points(case: Case) -> str:
 def _few_pieces(case: Case) -> str:
     pieces = case.number("pieces")
     if case.contracts:
-        return QCoreApplication.translate("hints", "You have %n carts left.", "", pieces)
-    return QCoreApplication.translate("hints", "You have %n wagons left.", "", pieces)
+        return QCoreApplication.translate("hints", "%n carts are left.", "", pieces)
+    return QCoreApplication.translate("hints", "%n wagons are left.", "", pieces)
 
 
 def _done_already(case: Case) -> str:
@@ -178,10 +176,12 @@ def _done_already(case: Case) -> str:
 
 def _near(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "{ticket} needs only %n more spaces.", "", case.number("spaces")
+        "hints", "{ticket} needs only %n spaces of track.", "", case.number("spaces")
     )
     if not case.number("spaces"):
-        text = QCoreApplication.translate("hints", "{ticket} lies on the way you need anyway.")
+        text = QCoreApplication.translate(
+            "hints", "{ticket} lies on the way that is needed anyway."
+        )
     return text.format(ticket=case.ticket())
 
 
@@ -210,7 +210,7 @@ def _leaves_blocked(case: Case) -> str:
 
 def _leaves_far(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "Leaves out {ticket}, which needs %n more spaces.", "", case.number("spaces")
+        "hints", "Leaves out {ticket}, which needs %n spaces of track.", "", case.number("spaces")
     )
     return text.format(ticket=case.ticket())
 
@@ -222,7 +222,7 @@ def _lost_tickets(case: Case) -> str:
 
 def _far_ticket(case: Case) -> str:
     text = QCoreApplication.translate(
-        "hints", "{ticket} takes {spaces} of your %n wagons.", "", case.number("pieces")
+        "hints", "{ticket} takes {spaces} of the %n wagons left.", "", case.number("pieces")
     )
     return text.format(ticket=case.ticket(), spaces=case.number("spaces"))
 
@@ -283,7 +283,7 @@ def _nothing_more(_case: Case) -> str:
 
 def _keeps_passengers(case: Case) -> str:
     return QCoreApplication.translate(
-        "hints", "You keep %n passengers for other cities.", "", case.number("count")
+        "hints", "%n passengers stay for other cities.", "", case.number("count")
     )
 
 
