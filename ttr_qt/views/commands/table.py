@@ -361,7 +361,6 @@ class Command(Enum):
         OTHERS,
         ("Space",),
         QT_TRANSLATE_NOOP("commands", "skip an animation; let the next opponent move"),
-        shortcut=False,
         repeats=True,
     )
     SET_PACE = Entry(
