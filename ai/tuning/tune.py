@@ -4,7 +4,7 @@ Games of two and games of more players have weights of their own (``--players 4`
 
 An evolution strategy: a population is drawn around the present weights, every member plays the
 same deals against a few of a pool of rivals that play in different ways, and the best are averaged
-to the next weights. The pool has racer, greedy, the weights before, weights with strong
+to the next weights. The pool has the sparring partners, the weights before, weights with strong
 inclinations and earlier weights of the tuning itself; whoever is tuned against a single rival only
 learns to exploit it. The result is written to the file that the planner reads, if it does better
 than what is there. Games run inside kernels, so threads use all cores.
@@ -23,7 +23,17 @@ import numpy as np
 
 from ai.fitted.weights import Weights, inclined, load_weights, save_weights, tidied
 from ai.scratch import fresh_desk
-from ai.sparring.duel import GREEDY, PLANNER, RACER, TRAITS, play_deals
+from ai.sparring.duel import (
+    BLOCKER,
+    BUILDER,
+    COLLECTOR,
+    GREEDY,
+    PLANNER,
+    RACER,
+    RUSHER,
+    TRAITS,
+    play_deals,
+)
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for
 from ttr_qt.engine.kernel import layout
@@ -49,6 +59,15 @@ FIRST_CLAIM_BY: Final = 5.0
 strong, but dull to play against."""
 LATE_PRICE: Final = 0.02
 """For each turn later, of the fitness."""
+PARTNERS: Final[Mapping[str, int]] = {
+    "racer": RACER,
+    "greedy": GREEDY,
+    "builder": BUILDER,
+    "collector": COLLECTOR,
+    "blocker": BLOCKER,
+    "rusher": RUSHER,
+}
+"""Those of the pool that are not planners."""
 INCLINATIONS: Final[Mapping[str, Mapping[str, float]]] = {
     "builds early": {"exact": 25.0, "exact_gray": 12.0, "planned": 4.0},
     "saves up": {"exact": -15.0, "drawing": 4.0},
@@ -97,7 +116,8 @@ class Tuning:
     def __post_init__(self) -> None:
         """Begin with the present weights, and with what differs from them, as rivals."""
         start = self.mean.copy()
-        self.pool += [(RACER, start), (GREEDY, start), (PLANNER, start)]
+        self.pool += [(kind, start) for kind in PARTNERS.values()]
+        self.pool += [(PLANNER, start)]
         self.pool += [(PLANNER, inclined(start, one)) for one in INCLINATIONS.values()]
         game_map = load_map(self.edition)
         self.boards = [
@@ -226,7 +246,7 @@ def tune(
 
 def report(tuning: Tuning, start: Weights) -> None:
     """Play the tuned weights against the pool on fresh deals, and keep them if they do better."""
-    names = ["racer", "greedy", "the weights before"]
+    names = [*PARTNERS, "the weights before"]
     names += [f"one who {name}" for name in INCLINATIONS]
     better = 0.0
     for board in tuning.boards:
