@@ -41,3 +41,12 @@ def test_nobody_hoards(edition: str, name: str) -> None:
     assert median(own.longest_wait for own in seats) <= 8
     assert median(own.third_claim or own.turns + 1 for own in seats) <= 14
     assert median(own.peak_hand for own in seats) <= 25
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin"])
+def test_easy_opponents_use_the_market(edition: str) -> None:
+    """Others can see what they are after; who only draws from the deck shows nothing."""
+    for name in ("clara", "otto", "luisa", "rosa", "henk"):
+        seats = played(edition)[name]
+        face_up = sum(own.face_up for own in seats)
+        assert face_up >= sum(own.from_deck for own in seats) / 3, name

@@ -75,6 +75,9 @@ class Building:
     wait: int = 0
     longest_wait: int = 0
     peak_hand: int = 0
+    face_up: int = 0
+    """Cards that it took from the market."""
+    from_deck: int = 0
 
 
 def building_of_game(edition: str, names: Sequence[str], seed: int) -> list[Building]:
@@ -84,9 +87,11 @@ def building_of_game(edition: str, names: Sequence[str], seed: int) -> list[Buil
         hands = state["hand"].sum(axis=1).tolist()
         for own, cards in zip(seats, hands, strict=False):
             own.peak_hand = max(own.peak_hand, cards)
+        own, kind = seats[seat], unpacked(code)[0]
+        own.face_up += kind == layout.TAKE
+        own.from_deck += kind == layout.DECK
         if state["phase"] != layout.PHASE_TURN:
             continue
-        own, kind = seats[seat], unpacked(code)[0]
         own.turns += 1
         own.claims += kind == layout.CLAIM
         if own.claims == _THIRD:
