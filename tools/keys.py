@@ -41,7 +41,7 @@ _PARTS: Final = (
     ("swap tickets (First Journey)", "", "*Swap tickets*", "{DRAW_TICKETS}"),
     ("take back, do again", "", "*Undo* or *Take back*, *Redo*", "{UNDO}, {REDO}"),
     ("ask for a hint", "", "*Hint*", "{HINT}"),
-    ("choose from all possible moves", "", "*Menu*, *List of moves*", "{LIST_MOVES}"),
+    ("choose from all possible moves", "", "*Menu*, *Possible moves*", "{LIST_MOVES}"),
     (
         "save the game to a file, open one",
         "a file onto the window opens it",

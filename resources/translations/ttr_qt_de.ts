@@ -195,17 +195,17 @@
  <context>
   <name>ChartPanel</name>
   <message numerus="yes">
-   <source>%n turns</source>
+   <source>%n rounds</source>
    <translation>
-    <numerusform>%n Zug</numerusform>
-    <numerusform>%n Züge</numerusform>
+    <numerusform>%n Runde</numerusform>
+    <numerusform>%n Runden</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n turns, then the count</source>
+   <source>%n rounds, then the count</source>
    <translation>
-    <numerusform>%n Zug, dann die Wertung</numerusform>
-    <numerusform>%n Züge, dann die Wertung</numerusform>
+    <numerusform>%n Runde, dann die Wertung</numerusform>
+    <numerusform>%n Runden, dann die Wertung</numerusform>
    </translation>
   </message>
   <message>
@@ -449,7 +449,7 @@
    <translation>Die danach gezogenen Karten änderten deine Chance um {change}.</translation>
   </message>
   <message>
-   <source>The cards drawn then changed {name}’s chance by {change}.</source>
+   <source>The cards drawn then changed {name}'s chance by {change}.</source>
    <translation>Die danach gezogenen Karten haben die Chance von {name} um {change} verändert.</translation>
   </message>
   <message>
@@ -487,10 +487,10 @@
  <context>
   <name>EndPage</name>
   <message numerus="yes">
-   <source>%n turns</source>
+   <source>%n rounds</source>
    <translation>
-    <numerusform>%n Zug</numerusform>
-    <numerusform>%n Züge</numerusform>
+    <numerusform>%n Runde</numerusform>
+    <numerusform>%n Runden</numerusform>
    </translation>
   </message>
   <message>
@@ -569,11 +569,11 @@
    <translation>Das Programm ist bereits geöffnet.</translation>
   </message>
   <message>
-   <source>The result of today’s game could not be saved.</source>
+   <source>The result of today's game could not be saved.</source>
    <translation>Das Ergebnis des heutigen Spiels konnte nicht gespeichert werden.</translation>
   </message>
   <message>
-   <source>The result of today’s game could not be saved: {reason}.</source>
+   <source>The result of today's game could not be saved: {reason}.</source>
    <translation>Das Ergebnis des heutigen Spiels konnte nicht gespeichert werden: {reason}.</translation>
   </message>
   <message>
@@ -795,7 +795,7 @@
    </translation>
   </message>
   <message>
-   <source>A review shows what the others hold. You can still continue this game afterwards, but it won’t count for your rating.</source>
+   <source>A review shows what the others hold. You can still continue this game afterwards, but it won't count for your rating.</source>
    <translation>Ein Rückblick verrät, was die anderen haben. Du kannst das Spiel danach noch fortsetzen, aber es zählt nicht mehr für deine Spielstärke.</translation>
   </message>
   <message>
@@ -1245,8 +1245,8 @@
  <context>
   <name>MovesDock</name>
   <message>
-   <source>Close the list of moves</source>
-   <translation>Zugliste schließen</translation>
+   <source>Close the list of possible moves</source>
+   <translation>Liste der möglichen Züge schließen</translation>
   </message>
   <message>
    <source>Moves</source>
@@ -1413,11 +1413,11 @@
    <translation>bereits gebaut oder eingeplant: {there} von {all} Feldern</translation>
   </message>
   <message>
-   <source>{points} points a cart</source>
+   <source>{points} points per cart</source>
    <translation>{points} Punkte je Fuhrwerk</translation>
   </message>
   <message>
-   <source>{points} points a wagon</source>
+   <source>{points} points per wagon</source>
    <translation>{points} Punkte je Waggon</translation>
   </message>
  </context>
@@ -1484,7 +1484,7 @@
    <translation>liebt lange Strecken und baut in einer Linie</translation>
   </message>
   <message>
-   <source>loves locomotives and whatever can be carried</source>
+   <source>loves locomotives and freight of every kind</source>
    <translation>liebt Lokomotiven und jede Art von Fracht</translation>
   </message>
   <message>
@@ -2281,16 +2281,16 @@
    <source>Helps with {ticket}</source>
    <translation>Hilft bei {ticket}</translation>
   </message>
+  <message>
+   <source>That uses up all of these cards.</source>
+   <translation>Danach hast du davon keine mehr.</translation>
+  </message>
   <message numerus="yes">
    <source>Uses %n passenger cards.</source>
    <translation>
     <numerusform>Kostet %n Passagierkarte.</numerusform>
     <numerusform>Kostet %n Passagierkarten.</numerusform>
    </translation>
-  </message>
-  <message>
-   <source>You keep none of these.</source>
-   <translation>Davon behältst du keine.</translation>
   </message>
   <message>
    <source>You keep {cards}.</source>
@@ -2572,8 +2572,8 @@
    <translation>Sieh dir solange deine Zielkarten an.</translation>
   </message>
   <message>
-   <source>The others announce their mix first.</source>
-   <translation>Erst sagen die anderen ihre Mischung an.</translation>
+   <source>The others first say how many short and long tickets they want.</source>
+   <translation>Erst sagen die anderen, wie viele kurze und lange Zielkarten sie ziehen.</translation>
   </message>
   <message numerus="yes">
    <source>They need %n carts, shared ones counted once; you have {left}.</source>
@@ -2748,7 +2748,7 @@
    <translation>Gegen Ada</translation>
   </message>
   <message>
-   <source>Continue today’s game</source>
+   <source>Continue today's game</source>
    <translation>Weiterspielen</translation>
   </message>
   <message>
@@ -2756,11 +2756,11 @@
    <translation>Noch einmal spielen</translation>
   </message>
   <message>
-   <source>Play today’s game</source>
+   <source>Play today's game</source>
    <translation>Jetzt spielen</translation>
   </message>
   <message>
-   <source>Today’s game</source>
+   <source>Today's game</source>
    <translation>Spiel des Tages</translation>
   </message>
   <message>
@@ -3025,8 +3025,8 @@
    <translation>In der Liste der Spiele</translation>
   </message>
   <message>
-   <source>In the list of moves</source>
-   <translation>In der Liste der Züge</translation>
+   <source>In the list of possible moves</source>
+   <translation>In der Liste der möglichen Züge</translation>
   </message>
   <message>
    <source>In the tutorial</source>
@@ -3043,10 +3043,6 @@
   <message>
    <source>Learn</source>
    <translation>Einführung</translation>
-  </message>
-  <message>
-   <source>List of moves</source>
-   <translation>Zugliste</translation>
   </message>
   <message>
    <source>On the board</source>
@@ -3071,6 +3067,10 @@
   <message>
    <source>Page up</source>
    <translation>Bild ↑</translation>
+  </message>
+  <message>
+   <source>Possible moves</source>
+   <translation>Mögliche Züge</translation>
   </message>
   <message>
    <source>Quit</source>
@@ -3341,7 +3341,7 @@
    <translation>den ausgewählten Tipp spielen, sonst den ersten</translation>
   </message>
   <message>
-   <source>play today’s game</source>
+   <source>play today's game</source>
    <translation>das Spiel des Tages spielen</translation>
   </message>
   <message>
@@ -3516,7 +3516,7 @@
    <translation>{name} ist dran!</translation>
   </message>
   <message>
-   <source>Since {name}’s turn</source>
+   <source>Since {name}'s turn</source>
    <translation>Seit dem Zug von {name}</translation>
   </message>
   <message>
@@ -4873,10 +4873,10 @@
    <translation>Du hast {pieces}: Das ist die letzte Runde. Du bist noch einmal dran.</translation>
   </message>
   <message numerus="yes">
-   <source>Your last turn! %n more turns follow.</source>
+   <source>Your last turn! After you, %n more players have one turn each.</source>
    <translation>
-    <numerusform>Dein letzter Zug! Danach folgt noch einer.</numerusform>
-    <numerusform>Dein letzter Zug! Danach folgen noch %n.</numerusform>
+    <numerusform>Dein letzter Zug! Danach ist noch jemand dran.</numerusform>
+    <numerusform>Dein letzter Zug! Danach sind noch %n andere je einmal dran.</numerusform>
    </translation>
   </message>
   <message>
@@ -5164,6 +5164,10 @@
    <translation>Ab Zug {number} lag {name} vorn.</translation>
   </message>
   <message>
+   <source>Hidden from everyone</source>
+   <translation>Was allen verborgen war</translation>
+  </message>
+  <message>
    <source>In the end: {points}</source>
    <translation>Am Ende: {points}</translation>
   </message>
@@ -5208,7 +5212,7 @@
    <translation>Das Ende</translation>
   </message>
   <message>
-   <source>The others’ decisions</source>
+   <source>The others' decisions</source>
    <translation>Entscheidungen der anderen</translation>
   </message>
   <message>
@@ -5234,10 +5238,6 @@
   <message>
    <source>What helped {name} most: {cause} ({points}).</source>
    <translation>Was {name} am meisten geholfen hat: {cause} ({points}).</translation>
-  </message>
-  <message>
-   <source>What nobody could know</source>
-   <translation>Was niemand wissen konnte</translation>
   </message>
   <message>
    <source>Won by {name}</source>
@@ -5326,12 +5326,12 @@
    <translation>der einzige gute Zug</translation>
   </message>
   <message>
-   <source>the others’ decisions</source>
+   <source>the others' decisions</source>
    <translation>die Entscheidungen der anderen</translation>
   </message>
   <message>
-   <source>what nobody could know</source>
-   <translation>was niemand wissen konnte</translation>
+   <source>what was hidden from everyone</source>
+   <translation>was allen verborgen war</translation>
   </message>
   <message>
    <source>{change} for you</source>
@@ -5459,6 +5459,14 @@
    <translation>So lange überlegt Ada bei jeder Entscheidung. Die anderen antworten sofort.</translation>
   </message>
   <message>
+   <source>For the window, the rules and the names on the boards.</source>
+   <translation>Für das Fenster, die Regeln und die Namen auf den Plänen.</translation>
+  </message>
+  <message>
+   <source>For the window. The board keeps its own colours.</source>
+   <translation>Für das Fenster. Der Plan behält seine eigenen Farben.</translation>
+  </message>
+  <message>
    <source>For thinking, whoever plays. Automatic: up to four, with one left for everything else.</source>
    <translation>So viele nutzt Ada zum Nachdenken, egal wer spielt. Automatisch: bis zu vier, und einer bleibt für alles andere frei.</translation>
   </message>
@@ -5487,28 +5495,16 @@
    <translation>Aussehen</translation>
   </message>
   <message>
+   <source>Makes all text larger or smaller, and buttons and panels with it.</source>
+   <translation>Macht alle Texte größer oder kleiner, samt Knöpfen und Feldern.</translation>
+  </message>
+  <message>
    <source>Motion</source>
    <translation>Bewegung</translation>
   </message>
   <message>
-   <source>Numbers of the rules</source>
-   <translation>Nummern der Regeln</translation>
-  </message>
-  <message>
    <source>Of all sounds together, whoever plays; each has a volume of its own below.</source>
    <translation>Gesamtlautstärke, gemeinsam für alle, die hier spielen. Die einzelnen Lautstärken darunter gelten nur für dich.</translation>
-  </message>
-  <message>
-   <source>Of all text and everything around it.</source>
-   <translation>Für alle Texte samt Knöpfen und Feldern.</translation>
-  </message>
-  <message>
-   <source>Of the window, the rules and the names on the boards.</source>
-   <translation>Für das Fenster, die Regeln und die Namen auf den Plänen.</translation>
-  </message>
-  <message>
-   <source>Of the window. The board keeps its own colours.</source>
-   <translation>Für das Fenster. Der Plan behält seine eigenen Farben.</translation>
   </message>
   <message>
    <source>On spaces and cards, for anyone who can't tell all the colours apart.</source>
@@ -5545,6 +5541,10 @@
   <message>
    <source>Remarks</source>
    <translation>Bemerkungen</translation>
+  </message>
+  <message>
+   <source>Rule numbers</source>
+   <translation>Regelnummern</translation>
   </message>
   <message>
    <source>Screen readers read out what the opponents say, too.</source>
@@ -5587,7 +5587,7 @@
    <translation>Was Gegner ab und zu zum Spiel sagen. Sie verraten nie, was sie haben oder vorhaben.</translation>
   </message>
   <message>
-   <source>When you are asked which cards to pay with. In doubt: where there is a choice, or where wild cards would be spent that you have not picked. Never: the best ones are used.</source>
+   <source>When you are asked which cards to pay with. In doubt: where there is a choice, or where locomotives or jokers would be spent that you have not picked. Never: the best ones are used.</source>
    <translation>Wann du gefragt wirst, womit du bezahlst. Im Zweifel: wenn es eine Wahl gibt oder wenn es Lokomotiven oder Joker kosten würde, die du nicht selbst ausgewählt hast. Nie: Die besten Karten werden genommen.</translation>
   </message>
   <message>
@@ -5918,7 +5918,7 @@
    <translation>{card} nehmen</translation>
   </message>
   <message>
-   <source>take {card}, card {slot} of the open ones</source>
+   <source>take {card}, face-up card {slot}</source>
    <translation>{card} nehmen, Platz {slot} der Auslage</translation>
   </message>
   <message>
@@ -6069,8 +6069,8 @@
    <translation>Kartenglück in ausgewerteten Spielen</translation>
   </message>
   <message>
-   <source>Luck of the draw: wild cards in a game</source>
-   <translation>Glück beim Ziehen: Lokomotiven oder Joker je Spiel</translation>
+   <source>Luck of the draw: {kind} in a game</source>
+   <translation>Glück beim Ziehen: {kind} je Spiel</translation>
   </message>
   <message>
    <source>Most tickets</source>
@@ -6220,6 +6220,18 @@
    <translation>Spiele</translation>
   </message>
   <message>
+   <source>jokers</source>
+   <translation>Joker</translation>
+  </message>
+  <message>
+   <source>locomotives</source>
+   <translation>Lokomotiven</translation>
+  </message>
+  <message>
+   <source>locomotives or jokers</source>
+   <translation>Lokomotiven oder Joker</translation>
+  </message>
+  <message>
    <source>longest route</source>
    <translation>längste Strecke</translation>
   </message>
@@ -6344,8 +6356,8 @@
    <translation>{mean} im Schnitt</translation>
   </message>
   <message>
-   <source>{name}: {wilds} wild cards among {cards} that were dealt or came from the deck. On average it would be {due}.</source>
-   <translation>{name}: {wilds} Lokomotiven oder Joker unter {cards} Karten, die ausgeteilt wurden oder vom Stapel kamen. Im Schnitt wären es {due}.</translation>
+   <source>{name}: {cards} cards dealt or drawn from the deck; {kind} among them: {wilds}. On average it would be {due}.</source>
+   <translation>{name}: {cards} Karten ausgeteilt oder vom Stapel gezogen, {kind} darunter: {wilds}. Im Schnitt wären es {due}.</translation>
   </message>
   <message>
    <source>{part} of {whole}</source>
@@ -6463,7 +6475,7 @@
    <translation>Für alle dieselben Karten. Ein Versuch, ohne Tipps.</translation>
   </message>
   <message>
-   <source>Today’s game: {outcome}</source>
+   <source>Today's game: {outcome}</source>
    <translation>Spiel des Tages: {outcome}</translation>
   </message>
   <message>
@@ -6542,6 +6554,14 @@
   <message>
    <source>Back</source>
    <translation>Zurück</translation>
+  </message>
+  <message>
+   <source>Cards are worth nothing now: claim a route if you can.</source>
+   <translation>Karten bringen jetzt nichts mehr: Nutze eine Strecke, wenn du kannst.</translation>
+  </message>
+  <message>
+   <source>Cards are worth nothing now: claim a route or move a passenger.</source>
+   <translation>Karten bringen jetzt nichts mehr: Nutze eine Strecke oder schicke einen Passagier auf die Reise.</translation>
   </message>
   <message>
    <source>Choose contracts</source>

@@ -45,17 +45,17 @@
  <context>
   <name>ChartPanel</name>
   <message numerus="yes">
-   <source>%n turns</source>
+   <source>%n rounds</source>
    <translation>
-    <numerusform>%n turn</numerusform>
-    <numerusform>%n turns</numerusform>
+    <numerusform>%n round</numerusform>
+    <numerusform>%n rounds</numerusform>
    </translation>
   </message>
   <message numerus="yes">
-   <source>%n turns, then the count</source>
+   <source>%n rounds, then the count</source>
    <translation>
-    <numerusform>%n turn, then the count</numerusform>
-    <numerusform>%n turns, then the count</numerusform>
+    <numerusform>%n round, then the count</numerusform>
+    <numerusform>%n rounds, then the count</numerusform>
    </translation>
   </message>
  </context>
@@ -79,10 +79,10 @@
  <context>
   <name>EndPage</name>
   <message numerus="yes">
-   <source>%n turns</source>
+   <source>%n rounds</source>
    <translation>
-    <numerusform>%n turn</numerusform>
-    <numerusform>%n turns</numerusform>
+    <numerusform>%n round</numerusform>
+    <numerusform>%n rounds</numerusform>
    </translation>
   </message>
  </context>
@@ -1086,10 +1086,10 @@
  <context>
   <name>notices</name>
   <message numerus="yes">
-   <source>Your last turn! %n more turns follow.</source>
+   <source>Your last turn! After you, %n more players have one turn each.</source>
    <translation>
-    <numerusform>Your last turn! One more turn follows.</numerusform>
-    <numerusform>Your last turn! %n more turns follow.</numerusform>
+    <numerusform>Your last turn! After you, one more player has a turn.</numerusform>
+    <numerusform>Your last turn! After you, %n more players have one turn each.</numerusform>
    </translation>
   </message>
  </context>

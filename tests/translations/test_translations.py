@@ -63,6 +63,19 @@ def test_a_number_needs_both_of_its_forms(tmp_path: Path) -> None:
     assert files.write(file, "de", [many], files.read(file)) == [many]
 
 
+def test_there_is_one_kind_of_apostrophe(root: Path) -> None:
+    """Two kinds beside each other look like a mistake."""
+    texts = [message.text for message in messages_in(root / "ttr_qt")]
+    for folder in ("remarks", "rules"):
+        files_there = (root / "resources" / folder).rglob("*.*")
+        texts += [file.read_text(encoding="utf-8") for file in files_there]
+    german = files.read(root / "resources" / "translations" / "ttr_qt_de.ts")
+    texts += [form for forms in german.values() for form in forms]
+    assert any("'" in text for text in texts)
+    # A German quotation ends with another letter, “.
+    assert [text for text in texts if re.search(r"\w’|’\w", text)] == []
+
+
 def placeholders(text: str) -> list[str]:
     named = sorted(name for _, name, _, _ in string.Formatter().parse(text) if name)
     return [*named, *re.findall(r"%n", text)]

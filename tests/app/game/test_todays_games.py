@@ -123,7 +123,7 @@ def test_the_end_is_noted_and_told(qtbot: QtBot, window: MainWindow) -> None:
     end = play_it(qtbot, window)
     end.skip()
     assert end.day.isVisible()
-    assert "Today’s game: " in end.day.text()
+    assert "Today's game: " in end.day.text()
     result = offered(window).result
     assert result is not None
     totals = {standing.level: standing.total for standing in end.result.standings}
@@ -291,7 +291,7 @@ def test_leaving_it_changes_nothing(waiting: MainWindow) -> None:
     actions = page.session.snapshot().texts
     waiting.show_start()
     assert offered(waiting).begun
-    assert strip(waiting).button.text() == "Continue today’s game"
+    assert strip(waiting).button.text() == "Continue today's game"
     session = play(waiting).session
     assert session.snapshot().texts == actions
     assert session.single_try
@@ -432,7 +432,7 @@ def test_a_full_disk_is_told(
     qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
     box = window.findChild(QMessageBox)
     assert box is not None
-    assert "today’s game could not be saved: the disk is full" in box.text()
+    assert "today's game could not be saved: the disk is full" in box.text()
     box.close()
     assert offered(window).result is not None
 

@@ -292,5 +292,5 @@ def test_claims_say_the_route_first_and_then_the_cards(
         assert "locomotive" not in one.title
         assert one.aside == one.text.partition(" · ")[2].partition(" · ")[0]
     takes = [one for one in page.moves.lines if isinstance(one.action, TakeCard)]
-    assert takes[0].detail == "card 1 of the open ones"
+    assert takes[0].detail == "face-up card 1"
     assert takes[0].text == f"{takes[0].title}, {takes[0].detail}"

@@ -23,10 +23,11 @@ from ttr_qt.pages.statistics.luck_plot import LuckPlot
 from ttr_qt.pages.statistics.plot import Plot, others_colour
 from ttr_qt.pages.statistics.rating_plot import Landmark, RatingPlot
 from ttr_qt.pages.statistics.sections import Source, luck_panel
+from ttr_qt.pages.statistics.sections import figures as figures_of
 from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.pages.statistics.tickets_plot import MOST_BARS, TicketsPlot
 from ttr_qt.pages.statistics.trend import TrendPlot
-from ttr_qt.pages.statistics.words import luck_verdict, standing_text
+from ttr_qt.pages.statistics.words import luck_heading, luck_story, luck_verdict, standing_text
 from ttr_qt.views.theme.palette import DARK, LIGHT, Theme
 from ttr_qt.views.theme.style import Motion, Style
 from ttr_qt.views.widgets.invitation import Invitation
@@ -130,7 +131,7 @@ def test_numbers_are_those_of_the_statistics(opened: Open, edition: str) -> None
     assert edition or not rating.vague
     assert shown["Rating"][0] == ("–" if rating.vague else str(round(rating.rating)))
     assert shown["Longest route"][0] == str(record.longest)
-    assert shown["Turns in a game"][0] == f"{record.mean_turns:.1f}"
+    assert shown["Turns in a game"][0] == number(record.mean_turns, "en")
     assert shown["Longest streak"][0] == str(record.best_streak)
     best = shown.get("Best score") or shown.get("Most tickets")
     assert (best is not None) == bool(edition)
@@ -335,6 +336,28 @@ def test_the_legend_explains_the_bars_of_opponents(qtbot: QtBot) -> None:
     ]
     assert sample(others_colour(Style().theme), "others")
     assert not sample(others_colour(Style().theme), "plain")
+
+
+@pytest.mark.parametrize(
+    ("edition", "kind"),
+    [("usa", "locomotives"), ("amsterdam", "jokers"), (None, "locomotives or jokers")],
+)
+def test_wild_cards_are_called_as_the_edition_calls_them(
+    qtbot: QtBot, edition: str | None, kind: str
+) -> None:
+    assert luck_heading(edition) == f"Luck of the draw: {kind} in a game"
+    story = luck_story("Rosa", Luck("rosa", 1, 90, 8, 9.5, 1, 100), edition, "en")
+    assert f"; {kind} among them: 8." in story
+    games = [made_up_facts(n, edition or "usa") for n in range(3)]
+    panel = luck_panel(Source(Style(), games, edition, OPPONENTS, {}))
+    qtbot.addWidget(panel)
+    assert luck_heading(edition) in [one.text() for one in panel.findChildren(QLabel)]
+
+
+def test_a_mean_of_whole_turns_has_no_useless_figure() -> None:
+    source = Source(Style(), [made_up_facts(1, "usa")], "usa", OPPONENTS, {})
+    told = {figure.title: figure.value for figure in figures_of(source, [])}
+    assert told["Turns in a game"].isdigit()
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

@@ -96,10 +96,10 @@ def texts(strip: TodayStrip) -> str:
 
 def test_before_the_try_it_says_what_holds(open_page: OpenPage) -> None:
     strip = strip_of(open_page())
-    assert "Today’s game | USA, with Ada and Mia" in texts(strip)
+    assert "Today's game | USA, with Ada and Mia" in texts(strip)
     assert "One try, no hints, no taking back" in texts(strip)
     assert "not played yet" in texts(strip)
-    assert strip.button.text() == "Play today’s game"
+    assert strip.button.text() == "Play today's game"
     assert "if you give up, the day is lost" in strip.button.toolTip().replace("\n", " ")
 
 
@@ -152,7 +152,7 @@ def test_a_try_that_was_begun_is_continued(open_page: OpenPage, days: Days) -> N
     days.begun = True
     strip = strip_of(open_page())
     assert "You have begun." in texts(strip)
-    assert strip.button.text() == "Continue today’s game"
+    assert strip.button.text() == "Continue today's game"
 
 
 def test_each_edition_has_its_own(open_page: OpenPage) -> None:

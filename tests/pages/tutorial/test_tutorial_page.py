@@ -426,4 +426,4 @@ def test_the_menu_offers_no_list_of_moves(qtbot: QtBot, make_window: MakeWindow)
     open_chapter(qtbot, window, "cards")
     texts = [action.text().split("\t")[0] for action in window.make_menu().actions()]
     assert "Show the whole board" in texts
-    assert "List of moves" not in texts
+    assert "Possible moves" not in texts

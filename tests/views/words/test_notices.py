@@ -34,8 +34,8 @@ def test_everybody_is_told_what_the_last_round_leaves_them(edition: str) -> None
         said.append([last_round_words(game.observe(seat)) for seat in range(3)])
         play_turn(game, rng)
     assert said == [
-        [left, "Your last turn! 2 more turns follow.", left],
-        [left, had, "Your last turn! One more turn follows."],
+        [left, "Your last turn! After you, 2 more players have one turn each.", left],
+        [left, had, "Your last turn! After you, one more player has a turn."],
         ["Your last turn! It ends the game.", had, had],
     ]
     assert not last_round_words(game.observe(0))

@@ -105,6 +105,20 @@ def test_nobody_waits_for_a_turn_that_does_not_come() -> None:
     assert said == {"You are next.", "2 turns until yours.", "You have had your last turn."}
 
 
+@pytest.mark.parametrize("edition", ["usa", "germany", "maerklin"])
+def test_nobody_is_told_to_take_cards_in_their_last_turn(edition: str) -> None:
+    game, chance = Game.new(edition, players=2, seed=3), random.Random(1)
+    said: dict[bool, set[str]] = {False: set(), True: set()}
+    while not game.over:
+        view = game.observe(game.seat)
+        if view.phase == "turn":
+            said[view.last_turns is not None].add(lines_of(view))
+        game.play(decide(view, chance, HASTY))
+    assert all(text.startswith("Cards are worth nothing now: claim a") for text in said[True])
+    assert said[True]
+    assert not any("worth nothing" in text for text in said[False])
+
+
 def test_it_is_said_when_no_cards_are_left() -> None:
     """Else nobody would know why the open ones can't be taken."""
     game, chance = Game.new("usa", players=5, seed=1), random.Random(1)

@@ -41,8 +41,8 @@ class ErrorReporter(QObject):
     @Slot(str)
     def report_day_not_saved(self, reason: str) -> None:
         """Report that the result of today's game holds for this time only."""
-        text = self.tr("The result of today’s game could not be saved: {reason}.")
-        without = self.tr("The result of today’s game could not be saved.")
+        text = self.tr("The result of today's game could not be saved: {reason}.")
+        without = self.tr("The result of today's game could not be saved.")
         self._report(text.format(reason=reason) if reason else without)
 
     @Slot(str)

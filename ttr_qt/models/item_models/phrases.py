@@ -68,7 +68,7 @@ ENGLISH: Final = cast(
     "Mapping[str, str]",
     {
         "draw": QT_TRANSLATE_NOOP("speech", "draw from the deck"),
-        "take": QT_TRANSLATE_NOOP("speech", "take {card}, card {slot} of the open ones"),
+        "take": QT_TRANSLATE_NOOP("speech", "take {card}, face-up card {slot}"),
         "take_brief": QT_TRANSLATE_NOOP("speech", "take {card}"),
         "claim": QT_TRANSLATE_NOOP("speech", "claim {a} – {b} with {cards}"),
         "claim_brief": QT_TRANSLATE_NOOP("speech", "claim {a} – {b}"),

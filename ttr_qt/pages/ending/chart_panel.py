@@ -97,8 +97,8 @@ class ChartPanel(Panel):
 
     def _remark_text(self) -> str:
         if self._result.rules.instant_tickets:
-            return self.tr("%n turns", "", self._result.turns)
-        return self.tr("%n turns, then the count", "", self._result.turns)
+            return self.tr("%n rounds", "", self._result.turns)
+        return self.tr("%n rounds, then the count", "", self._result.turns)
 
     def _make_chart(self) -> LineChart:
         result = self._result

@@ -263,7 +263,7 @@ class EndPage(QWidget):
 
     def _other_buttons(self) -> list[KeyedButton]:
         """Return the buttons below the first two."""
-        turns = self.tr("%n turns", "", self.result.turns)
+        turns = self.tr("%n rounds", "", self.result.turns)
         entries = [
             (
                 "same",

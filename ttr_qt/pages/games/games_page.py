@@ -201,7 +201,7 @@ class GamesPage(TitledPage):
             return
         text = self.tr(
             "A review shows what the others hold. You can still continue this game "
-            "afterwards, but it won’t count for your rating."
+            "afterwards, but it won't count for your rating."
         )
         act = partial(self.review_wanted.emit, game.file)
         self.question.ask(text, self.tr("Review"), act, "chart-line")

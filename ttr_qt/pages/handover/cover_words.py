@@ -53,7 +53,7 @@ def undo_text(facts: CoverFacts) -> str:
 
 def since_text(facts: CoverFacts) -> str:
     """Return the heading of what was played since the person's last turn."""
-    return QCoreApplication.translate("cover", "Since {name}’s turn").format(name=facts.name)
+    return QCoreApplication.translate("cover", "Since {name}'s turn").format(name=facts.name)
 
 
 def tickets_title(facts: CoverFacts) -> str:

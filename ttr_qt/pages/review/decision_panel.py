@@ -213,7 +213,7 @@ class DecisionPanel(Panel):
         luck = step.luck.chances[step.seat]
         if abs(luck) >= _WORTH_TELLING:
             name = self._game.seats[step.seat].name
-            text = self.tr("The cards drawn then changed {name}’s chance by {change}.")
+            text = self.tr("The cards drawn then changed {name}'s chance by {change}.")
             if name == nameless():
                 text = self.tr("The cards drawn then changed your chance by {change}.")
             lines.append(text.format(name=name, change=chance_change(luck, language)))

@@ -15,9 +15,9 @@ _LARGE: Final = CHANCE // 20
 _CAUSES: Final[dict[str, Marked]] = {
     "deal": QT_TRANSLATE_NOOP("review", "the cards dealt"),
     "luck": QT_TRANSLATE_NOOP("review", "the cards drawn"),
-    "hidden": QT_TRANSLATE_NOOP("review", "what nobody could know"),
+    "hidden": QT_TRANSLATE_NOOP("review", "what was hidden from everyone"),
     "own": QT_TRANSLATE_NOOP("review", "own decisions"),
-    "others": QT_TRANSLATE_NOOP("review", "the others’ decisions"),
+    "others": QT_TRANSLATE_NOOP("review", "the others' decisions"),
 }
 
 

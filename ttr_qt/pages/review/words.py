@@ -200,9 +200,9 @@ def part_names(game: ReviewedGame, seat: int) -> dict[str, str]:
     return {
         "deal": QCoreApplication.translate("review", "Cards dealt"),
         "luck": QCoreApplication.translate("review", "Cards drawn"),
-        "hidden": QCoreApplication.translate("review", "What nobody could know"),
+        "hidden": QCoreApplication.translate("review", "Hidden from everyone"),
         "own": own,
-        "others": QCoreApplication.translate("review", "The others’ decisions"),
+        "others": QCoreApplication.translate("review", "The others' decisions"),
         "result": QCoreApplication.translate("review", "Result"),
     }
 

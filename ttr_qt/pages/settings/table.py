@@ -88,7 +88,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ),
         "system",
         QT_TRANSLATE_NOOP("settings", "Colours"),
-        QT_TRANSLATE_NOOP("settings", "Of the window. The board keeps its own colours."),
+        QT_TRANSLATE_NOOP("settings", "For the window. The board keeps its own colours."),
         QT_TRANSLATE_NOOP("settings", "theme dark mode night"),
     ),
     Setting(
@@ -97,7 +97,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         Choice(tuple((scale, "") for scale in SCALES), percent),
         1.0,
         QT_TRANSLATE_NOOP("settings", "Text size"),
-        QT_TRANSLATE_NOOP("settings", "Of all text and everything around it."),
+        QT_TRANSLATE_NOOP(
+            "settings", "Makes all text larger or smaller, and buttons and panels with it."
+        ),
         QT_TRANSLATE_NOOP("settings", "font letters zoom larger smaller"),
     ),
     Setting(
@@ -140,7 +142,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "looks",
         Switch(),
         False,
-        QT_TRANSLATE_NOOP("settings", "Numbers of the rules"),
+        QT_TRANSLATE_NOOP("settings", "Rule numbers"),
         QT_TRANSLATE_NOOP(
             "settings", "After each rule on the rules page, so that you can refer to it: D4, M6."
         ),
@@ -158,7 +160,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         ),
         None,
         QT_TRANSLATE_NOOP("settings", "Language"),
-        QT_TRANSLATE_NOOP("settings", "Of the window, the rules and the names on the boards."),
+        QT_TRANSLATE_NOOP("settings", "For the window, the rules and the names on the boards."),
         "English Deutsch German Sprache translation",
     ),
     Setting(
@@ -194,8 +196,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP(
             "settings",
             "When you are asked which cards to pay with. In doubt: where there is a choice, or "
-            "where wild cards would be spent that you have not picked. Never: the best ones are "
-            "used.",
+            "where locomotives or jokers would be spent that you have not picked. Never: the best "
+            "ones are used.",
         ),
         QT_TRANSLATE_NOOP("settings", "ask payment route click"),
     ),

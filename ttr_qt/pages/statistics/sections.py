@@ -30,6 +30,7 @@ from ttr_qt.pages.statistics.tickets_plot import MOST_BARS, TicketBar, TicketsPl
 from ttr_qt.pages.statistics.trend import GameValue, TrendPlot
 from ttr_qt.pages.statistics.words import (
     game_note,
+    luck_heading,
     luck_share,
     luck_story,
     luck_verdict,
@@ -183,7 +184,7 @@ def _more_figures(source: Source, record: Record) -> list[Figure]:
         Figure(
             "clock",
             translate("statistics", "Turns in a game"),
-            tenths(record.mean_turns, language),
+            number(record.mean_turns, language),
             translate("statistics", "of your own, on average"),
         ),
     ]
@@ -283,7 +284,7 @@ def luck_panel(source: Source) -> ChartPanel:
             source.name(luck.who),
             luck,
             luck_share(luck, language),
-            luck_story(source.name(luck.who), luck, language),
+            luck_story(source.name(luck.who), luck, source.edition, language),
         )
         for luck in lucks
     ]
@@ -298,7 +299,7 @@ def luck_panel(source: Source) -> ChartPanel:
         )
     return ChartPanel(
         source.style,
-        translate("statistics", "Luck of the draw: wild cards in a game"),
+        luck_heading(source.edition),
         LuckPlot(source.style, rows),
         remark=luck_verdict(lucks[0]),
         meanings=meanings,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from ttr_qt.engine.rules import JOKER_NAME, RULES
 from ttr_qt.models.records.kept_game import GameFacts
 from ttr_qt.models.records.statistics import Luck
 from ttr_qt.pages.statistics.rating_plot import Landmark
@@ -57,16 +58,33 @@ def luck_share(luck: Luck, language: Language) -> str:
     )
 
 
-def luck_story(name: str, luck: Luck, language: Language) -> str:
+def wilds_word(edition: str | None) -> str:
+    """Return what wild cards are called in an edition, or in all of them (None)."""
+    translate = QCoreApplication.translate
+    if edition is None:
+        return translate("statistics", "locomotives or jokers")
+    if RULES[edition].wild_name == JOKER_NAME:
+        return translate("statistics", "jokers")
+    return translate("statistics", "locomotives")
+
+
+def luck_heading(edition: str | None) -> str:
+    """Return what the panel about luck is headed."""
+    text = QCoreApplication.translate("statistics", "Luck of the draw: {kind} in a game")
+    return text.format(kind=wilds_word(edition))
+
+
+def luck_story(name: str, luck: Luck, edition: str | None, language: Language) -> str:
     """Return all that is known of somebody's luck."""
     translate = QCoreApplication.translate
     text = translate(
         "statistics",
-        "{name}: {wilds} wild cards among {cards} that were dealt or came from the deck. On "
+        "{name}: {cards} cards dealt or drawn from the deck; {kind} among them: {wilds}. On "
         "average it would be {due}.",
     )
     first = text.format(
         name=name,
+        kind=wilds_word(edition),
         wilds=luck.blind_wilds,
         cards=luck.blind,
         due=tenths(luck.due, language),

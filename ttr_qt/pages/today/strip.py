@@ -70,7 +70,7 @@ class TodayStrip(Panel):
         self._offer: TodaysOffer | None = None
         self._leaf = CalendarLeaf(style, self)
         self._poster = SmallPoster(style, self)
-        self._title = line(self.tr("Today’s game"), "heading", self)
+        self._title = line(self.tr("Today's game"), "heading", self)
         self._table = line("", "strong", self)
         self._state = line("", "secondary", self)
         self._won = line("", "secondary", self)
@@ -122,11 +122,11 @@ class TodayStrip(Panel):
         self._fit()
 
     def _show_button(self, offer: TodaysOffer) -> None:
-        text, remark = self.tr("Play today’s game"), ""
+        text, remark = self.tr("Play today's game"), ""
         if offer.result is not None:
             text, remark = self.tr("Play it again"), self.tr("for practice")
         elif offer.begun:
-            text = self.tr("Continue today’s game")
+            text = self.tr("Continue today's game")
         self.button.set_texts(text, remark)
         told = [
             f"{self._title.text()}: {self._table.text()}.",

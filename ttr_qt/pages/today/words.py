@@ -128,7 +128,7 @@ def end_text(offer: TodaysOffer, today: date, language: Language, *, practice: b
     if practice:
         text = translate("today", "Practice. What counts is your try: {outcome}")
         return text.format(outcome=outcome)
-    text = translate("today", "Today’s game: {outcome}").format(outcome=outcome)
+    text = translate("today", "Today's game: {outcome}").format(outcome=outcome)
     if offer.deal.day != today:
         name = weekday_text(offer.deal.day, language)
         text = translate("today", "Game of {day}: {outcome}").format(day=name, outcome=outcome)

@@ -201,8 +201,8 @@ class OfferFacts(QWidget):
         if self._style.language == "de":
             worth = worth.replace(".", ",")
         if self._carts:
-            return self.tr("{points} points a cart").format(points=worth)
-        return self.tr("{points} points a wagon").format(points=worth)
+            return self.tr("{points} points per cart").format(points=worth)
+        return self.tr("{points} points per wagon").format(points=worth)
 
     @staticmethod
     def _show_if(part: QLabel, text: str, shown: bool) -> None:

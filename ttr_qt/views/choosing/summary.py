@@ -148,7 +148,7 @@ class Summary(QWidget):
         self.button.setEnabled(legal)
 
     def _waiting_text(self) -> str:
-        return self.tr("The others announce their mix first.")
+        return self.tr("The others first say how many short and long tickets they want.")
 
     def _keep_text(self, count: int) -> str:
         if self._carts:

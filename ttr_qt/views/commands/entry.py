@@ -61,7 +61,7 @@ CHOOSING: Final = Place(
 )
 PAYMENT: Final = Place("payment", CHOOSING.title, TURN)
 HINTS: Final = Place("hints", QT_TRANSLATE_NOOP("commands", "While hints are shown"), TURN)
-MOVES: Final = Place("moves", QT_TRANSLATE_NOOP("commands", "In the list of moves"), TURN)
+MOVES: Final = Place("moves", QT_TRANSLATE_NOOP("commands", "In the list of possible moves"), TURN)
 OTHERS: Final = Place("others", QT_TRANSLATE_NOOP("commands", "While others move"), GAME)
 OVER: Final = Place("over", QT_TRANSLATE_NOOP("commands", "At the start and at the end"), GAME)
 COVER: Final = Place("cover", QT_TRANSLATE_NOOP("commands", "Between two people"), WINDOW)

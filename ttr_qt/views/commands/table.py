@@ -176,7 +176,7 @@ class Command(Enum):
         GAME,
         ("M",),
         QT_TRANSLATE_NOOP("commands", "list all possible moves"),
-        QT_TRANSLATE_NOOP("commands", "List of moves"),
+        QT_TRANSLATE_NOOP("commands", "Possible moves"),
         "layers",
     )
     UNDO = Entry(
@@ -468,7 +468,7 @@ class Command(Enum):
     )
     # Not Enter: who goes on with it through the end of a game would be in another one.
     PLAY_AGAIN = Entry(END, ("N",), QT_TRANSLATE_NOOP("commands", "play again, with new cards"))
-    PLAY_TODAY = Entry(START, ("D",), QT_TRANSLATE_NOOP("commands", "play today’s game"))
+    PLAY_TODAY = Entry(START, ("D",), QT_TRANSLATE_NOOP("commands", "play today's game"))
     STATISTICS_AT_START = Entry(START, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     STATISTICS_AT_END = Entry(END, ("S",), QT_TRANSLATE_NOOP("commands", "show the statistics"))
     SAME_CARDS = Entry(END, ("C",), QT_TRANSLATE_NOOP("commands", "play the same cards again"))

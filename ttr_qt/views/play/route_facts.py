@@ -126,5 +126,5 @@ def _kept(view: Observation, claim: ClaimRoute, language: Language) -> str:
     left = {card: view.hand.get(card, 0) - paid.get(card, 0) for card in of_interest}
     kept = card_counts([(card, count) for card, count in left.items() if count > 0], language)
     if not kept:
-        return QCoreApplication.translate("RouteTip", "You keep none of these.")
+        return QCoreApplication.translate("RouteTip", "That uses up all of these cards.")
     return QCoreApplication.translate("RouteTip", "You keep {cards}.").format(cards=kept)

@@ -59,7 +59,9 @@ def last_round_words(view: Observation) -> str:
     after = view.last_turns - 1
     if not after:
         return translate("notices", "Your last turn! It ends the game.")
-    return translate("notices", "Your last turn! %n more turns follow.", "", after)
+    return translate(
+        "notices", "Your last turn! After you, %n more players have one turn each.", "", after
+    )
 
 
 def _notice(

@@ -29,7 +29,7 @@ def character_of(opponent: Opponent) -> str:
         "otto": translate("Opponents", "builds early and in many places at once"),
         "luisa": translate("Opponents", "wants to see every city, never has enough places to go"),
         "rosa": translate("Opponents", "likes long routes, builds them into one long line"),
-        "henk": translate("Opponents", "loves locomotives and whatever can be carried"),
+        "henk": translate("Opponents", "loves locomotives and freight of every kind"),
         "viktor": translate("Opponents", "sees where others are going and gets there first"),
         "mia": translate("Opponents", "saves up patiently, then builds all at once"),
         "ada": translate("Opponents", "thinks of everything, the strongest of all"),

@@ -17,6 +17,8 @@ _INTO_COUNTRIES: Final = {
     "nach Schweiz": "in die Schweiz",
 }
 """German: names of countries with an article."""
+_DRAWN: Final = ("draw_known", "take_draw_known")
+"""Phrases that call a card which came alone "a blue card", as those of one that was taken do."""
 
 
 def phrase_text(
@@ -30,10 +32,20 @@ def phrase_text(
     if contracts and phrase.key == "keep_hidden":
         return QCoreApplication.translate("speech", "chose contracts")
     facts = {name: _written(fact, language, contracts=contracts) for name, fact in phrase.facts}
+    if phrase.key in _DRAWN and (card := _single_card(phrase)):
+        facts["cards"] = one_card(card, language)
     text = QCoreApplication.translate("speech", template).format(**facts)
     for plain, article in _INTO_COUNTRIES.items():
         text = text.replace(plain, article)
     return text
+
+
+def _single_card(phrase: Phrase) -> str:
+    """Return the card of a draw that brought only one; empty for more."""
+    match dict(phrase.facts)["cards"]:
+        case ((str() as card, 1),):
+            return card
+    return ""
 
 
 def sentence(text: str) -> str:

@@ -209,6 +209,14 @@ def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, st
 def _choices(view: Observation) -> str:
     """Return what is done with cards and tracks; all else has its button."""
     rules = view.board.rules
+    if view.last_turns is not None:
+        if any(isinstance(action, StartJourney) for action in view.legal_actions):
+            return QCoreApplication.translate(
+                "turn", "Cards are worth nothing now: claim a route or move a passenger."
+            )
+        return QCoreApplication.translate(
+            "turn", "Cards are worth nothing now: claim a route if you can."
+        )
     if not any(isinstance(action, DrawCard) for action in view.legal_actions):
         return QCoreApplication.translate(
             "turn", "No cards are left to take. Claim a route on the board."
