@@ -935,13 +935,6 @@
   </message>
  </context>
  <context>
-  <name>HintRow</name>
-  <message>
-   <source>{chance} chance to win</source>
-   <translation>{chance} Gewinnchance</translation>
-  </message>
- </context>
- <context>
   <name>KeptReviews</name>
   <message>
    <source>The review could not be saved.</source>
@@ -3887,6 +3880,10 @@
    <translation>Niemand hatte mehr Punkte für Strecken.</translation>
   </message>
   <message>
+   <source>Overtaken at the end</source>
+   <translation>Am Ende überholt</translation>
+  </message>
+  <message>
    <source>Points for routes are counted already.</source>
    <translation>Die Punkte für Strecken sind schon gezählt.</translation>
   </message>
@@ -4779,6 +4776,17 @@
   <message>
    <source>{cards} more will pay for {route}.</source>
    <translation>Noch {cards}, dann reicht es für {route}.</translation>
+  </message>
+  <message>
+   <source>{chance} chance to win</source>
+   <translation>{chance} Gewinnchance</translation>
+  </message>
+  <message numerus="yes">
+   <source>{chance} to win, about %n points</source>
+   <translation>
+    <numerusform>{chance} Gewinnchance, etwa %n Punkt</numerusform>
+    <numerusform>{chance} Gewinnchance, etwa %n Punkte</numerusform>
+   </translation>
   </message>
   <message numerus="yes">
    <source>{points} for %n carts.</source>

@@ -1041,6 +1041,13 @@
    </translation>
   </message>
   <message numerus="yes">
+   <source>{chance} to win, about %n points</source>
+   <translation>
+    <numerusform>{chance} to win, about %n point</numerusform>
+    <numerusform>{chance} to win, about %n points</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
    <source>{points} for %n carts.</source>
    <translation>
     <numerusform>{points} for %n cart.</numerusform>

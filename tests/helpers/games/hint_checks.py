@@ -357,7 +357,7 @@ def check_card(board: Board, card: str, reason: HintReason) -> None:
             assert not board.payable(reason.name("route"), board.hand())
             assert board.fits(card, reason.name("route"))
         case "gathers":
-            assert reason.number("count") == view.hand.get(card, 0) + 1
+            assert reason.number("count") == view.hand.get(card, 0) + 1 > 1
         case "passenger_card":
             assert card == "passenger"
             own = len(view.passengers[view.seat]) + view.passengers_unused[view.seat]
@@ -543,7 +543,7 @@ def check_order(reasons: Sequence[HintReason]) -> None:
 
 def check_nothing_better(board: Board, card: str, reasons: Sequence[HintReason]) -> None:
     """Assert that what one then holds comes first only for a card that no ticket asks for."""
-    if reasons[0].key == "gathers":
+    if reasons and reasons[0].key == "gathers":
         for route in board.planned():
             paid = board.payable(route, board.hand())
             assert paid or not board.fits(card, route)

@@ -5,7 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from tests.helpers.engine.arrange import set_owners, set_tickets, started
+from ttr_qt.engine.knowledge.events import RouteClaimed
+from ttr_qt.engine.knowledge.observation import LogEntry
 from ttr_qt.models.records.moments import Moment, moments_of
+from ttr_qt.models.session.history import Turn
+from ttr_qt.models.session.updates import Step
 
 
 def missed(owners: Mapping[str, int], hero: int = 0) -> Moment:
@@ -28,3 +32,27 @@ def test_a_ticket_missed_because_of_the_heros_tracks_is_told_so(
     around = ["dal-hou-1", "dal-hou-2", "elp-hou-1", "hou-nol-1"]
     moment = missed(dict.fromkeys(around, owner), hero)
     assert (moment.kind, moment.seat, moment.points) == (kind, 1, 8)
+
+
+def claimed(*claims: tuple[int, str, int]) -> tuple[Turn, ...]:
+    """Return turns in which seats claimed routes for points."""
+    turns = []
+    for number, (seat, route, points) in enumerate(claims, 1):
+        event = RouteClaimed(seat, route, (("red", 1),), points)
+        step = Step(number, seat, LogEntry(seat, "deck"), (event,), (0, 0))
+        turns.append(Turn(seat, number, (step,), points, points))
+    return tuple(turns)
+
+
+def test_one_claim_is_not_told_twice() -> None:
+    game = started("usa", players=2, seed=4)
+    set_tickets(game, {0: [], 1: []})
+    turns = claimed((0, "elp-lax-1", 15), (1, "dal-hou-1", 1))
+    told = moments_of(game.observe(0), turns, game.scores(), 0)
+    assert [(one.kind, one.route) for one in told] == [("best_turn", "elp-lax-1")]
+    turns = claimed((0, "elp-lax-1", 15), (1, "mia-nol-1", 15), (1, "dal-hou-1", 1))
+    told = moments_of(game.observe(0), turns, game.scores(), 0)
+    assert [(one.kind, one.seat, one.route) for one in told if one.route] == [
+        ("best_turn", 0, "elp-lax-1"),
+        ("long_route", 1, "mia-nol-1"),
+    ]

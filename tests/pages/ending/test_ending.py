@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.engine.arrange import show_tickets, table
 from tests.helpers.games.thinkers import Waiter, session_of
 from ttr_qt.engine import EDITIONS, Game, parse_action
+from ttr_qt.models.records.moments import Moment
 from ttr_qt.models.records.rating import RatingChange
 from ttr_qt.models.records.result import GameResult, Tie, game_result
 from ttr_qt.pages.ending import count
@@ -396,6 +397,17 @@ def test_moments_are_told_without_gaps(results: dict[str, GameResult], language:
             assert moment_title(result, moment)
             assert said
             assert "{" not in said
+
+
+@pytest.mark.parametrize(("behind", "title"), [(0.03, "So close"), (0.4, "Overtaken at the end")])
+def test_only_who_nearly_won_came_close(
+    results: dict[str, GameResult], behind: float, title: str
+) -> None:
+    result = results["usa"]
+    first, second = result.standings[0], result.standings[1]
+    second = replace(second, total=round(100 * (1 - behind)))
+    result = replace(result, standings=(replace(first, total=100), second, *result.standings[2:]))
+    assert moment_title(result, Moment("led", second.seat, 3)) == title
 
 
 def test_confetti_is_for_people_only(qtbot: QtBot, results: dict[str, GameResult]) -> None:

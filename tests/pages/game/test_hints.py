@@ -342,7 +342,7 @@ def test_a_game_with_hints_does_not_count(qtbot: QtBot, open_page: OpenPage) -> 
     window, page = open_page(sage)
     assert not page.session.unrated
     press(window, Qt.Key.Key_H)
-    assert page.banner.text.startswith("Press again for hints")
+    assert page.rating_question.banner.text.startswith("Press again for hints")
     assert not page.hints.open
     assert not page.session.unrated
     with qtbot.waitSignal(page.session.became_unrated) as told:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import get_args
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -99,7 +99,7 @@ def test_taking_back_says_what_it_means_once(qtbot: QtBot, make_window: MakeWind
     qtbot.waitUntil(lambda: page.active and page.session.ply > ply + 2)
     QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
     assert page.session.ply > ply + 2
-    assert page.banner.text.startswith("Press again to take back")
+    assert page.rating_question.banner.text.startswith("Press again to take back")
     assert not page.session.unrated
     QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
     assert page.session.ply == ply
@@ -138,9 +138,57 @@ def test_looking_at_tickets_costs_what_a_take_back_costs(
     assert undo.text() == "Take back"
     QTest.mouseClick(undo, LEFT)
     assert (page.session.ply, page.session.unrated) == (ply + 1, False)
-    assert page.banner.text.startswith("Press again to take back")
+    assert page.rating_question.banner.text.startswith("Press again to take back")
     QTest.mouseClick(undo, LEFT)
     assert (page.session.ply, page.session.unrated) == (ply, True)
+
+
+@pytest.mark.parametrize("gone", ["click", "Escape", "by itself"])
+def test_a_question_that_is_gone_is_asked_again(
+    qtbot: QtBot, make_window: MakeWindow, gone: str
+) -> None:
+    page = own_turn(qtbot, make_window())
+    asked = page.rating_question.banner
+    page.play(DrawCard())
+    ply = page.session.ply
+    QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
+    assert asked.isVisible()
+    if gone == "click":
+        QTest.mouseClick(asked, LEFT)
+    elif gone == "Escape":
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+    else:
+        asked.close_message()
+    assert not asked.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
+    assert asked.isVisible()
+    assert (page.session.ply, page.session.unrated) == (ply, False)
+    QTest.keyClick(page, Qt.Key.Key_Z, CTRL)
+    assert page.session.unrated
+    assert not asked.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_question_stands_at_the_button_that_was_pressed(
+    qtbot: QtBot, make_window: MakeWindow, size: tuple[int, int]
+) -> None:
+    window = make_window()
+    window.resize(*size)
+    page = own_turn(qtbot, window)
+    asked = page.rating_question.banner
+    hint = page.turn.button_of("hint")
+    assert hint is not None
+    page.play(DrawCard())
+    hint = page.turn.button_of("hint")
+    assert hint is not None
+    for button in (hint, page.undo_controls.buttons.undo_button):
+        QTest.mouseClick(button, LEFT)
+        assert asked.isVisible()
+        at = QRect(button.mapTo(page, QPoint(0, 0)), button.size())
+        assert page.rect().contains(asked.geometry())
+        assert not asked.geometry().intersects(at)
+        assert asked.geometry().adjusted(-2, -2, 2, 2).intersects(at)
+    assert not page.session.unrated
 
 
 def test_what_was_asked_in_another_turn_is_asked_again(

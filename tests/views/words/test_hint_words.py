@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.engine.arrange import set_cards, started
 from ttr_qt.engine import Game, Observation
 from ttr_qt.engine.actions import ClaimRoute, DrawCard, TakeCard
 from ttr_qt.engine.maps import Ticket
-from ttr_qt.models.hints.advice import reasons_for
+from ttr_qt.models.hints.advice import Hint, reasons_for
 from ttr_qt.models.hints.reasons import HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
-from ttr_qt.views.words.hints.sentences import reason_sentence
+from ttr_qt.views.words.hints.sentences import chance_line, reason_sentence, told_apart_by_points
 
 
 def position(
@@ -87,7 +88,12 @@ def test_any_track_between_two_places_will_do() -> None:
             ("pays_next", "ffm-koe-1", 0),
         ),
         (("muenchen", "augsburg"), {"locomotive_4plus": 1}, "red", ("with_more", "aug-muc-1", 1)),
-        (("muenchen", "augsburg"), {"red": 1}, "locomotive_4plus", ("gathers", "", 0)),
+        (
+            ("muenchen", "augsburg"),
+            {"red": 1, "locomotive_4plus": 1},
+            "locomotive_4plus",
+            ("gathers", "", 0),
+        ),
     ],
 )
 def test_gray_routes_and_locomotives_for_long_ones(
@@ -201,3 +207,47 @@ def test_reasons_are_right_from_everybodys_point_of_view(root: Path) -> None:
     done = re.findall("<(?:numerusform|translation)>([^<]+)<", hints.split("</context>")[0])
     told = [one for one in done if re.search(r"\b([Dd]u|[Dd]ir|[Dd]ich|[Dd]ein\w*)\b", one)]
     assert told == ["Kostet eine Passagierkarte für deine Strecke."]
+
+
+@pytest.mark.parametrize(
+    ("wins", "scores", "expected"),
+    [
+        ((0.004, 0.01), (96.2, 93.1), ("1% to win, about 96 points", "1% to win, about 93 points")),
+        ((0.004, 0.01), (-4.2, 3.1), ("1% to win, about −4 points", "1% to win, about 3 points")),
+        ((0.01, 0.01), (96.2, 96.1), ("1% chance to win", "1% chance to win")),
+        ((0.5, 0.4), (96.2, 93.1), ("50% chance to win", "40% chance to win")),
+    ],
+)
+def test_where_chances_are_alike_points_tell_hints_apart(
+    wins: tuple[float, ...], scores: tuple[float, ...], expected: tuple[str, ...]
+) -> None:
+    view = position("usa", [], {})
+    hints = [
+        Hint(number, DrawCard(), (), win, score)
+        for number, (win, score) in enumerate(zip(wins, scores, strict=True), 1)
+    ]
+    points = told_apart_by_points(hints, view)
+    assert tuple(chance_line(one, "en", points=points) for one in hints) == expected
+
+
+@pytest.mark.parametrize("edition", ["usa", "germany"])
+def test_in_the_last_turn_nothing_is_promised_for_a_later_one(edition: str) -> None:
+    game = started(edition, players=2, seed=4)
+    set_cards(game, hands={0: {"blue": 6, "red": 6, "locomotive": 3}})
+    plan = TicketPlan(game.observe(game.seat))
+    before = {one.key for act in plan.view.legal_actions for one in reasons_for(plan, act)}
+    view = replace(plan.view, last_turns=2)
+    last = TicketPlan(view)
+    for action in view.legal_actions:
+        reasons = reasons_for(last, action)
+        assert not (reasons and isinstance(action, DrawCard | TakeCard))
+    after = {one.key for act in view.legal_actions for one in reasons_for(last, act)}
+    assert after
+    assert after < before
+
+
+def test_a_single_card_is_no_reason_to_take_it() -> None:
+    for hand, told in (({}, False), ({"purple": 2}, True)):
+        view = position("usa", [], hand, "purple")
+        keys = {key for key, _, _ in card_hints(view, "purple")}
+        assert ("gathers" in keys) == told

@@ -35,7 +35,7 @@ from ttr_qt.models.hints.journeys import (
     start_reasons,
     travel_reasons,
 )
-from ttr_qt.models.hints.reasons import HintReason
+from ttr_qt.models.hints.reasons import HintKey, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 
 _ENOUGH: Final = 100
@@ -67,6 +67,33 @@ _REASONS: Final[dict[type[Action], Callable[[TicketPlan, Any], Iterable[HintReas
     PlacePassenger: place_reasons,
     SkipPassenger: skip_reasons,
 }
+_NOW: Final[frozenset[HintKey]] = frozenset(
+    {
+        "completes",
+        "points",
+        "longest",
+        "most_tickets",
+        "goods_card",
+        "crossing",
+        "wins",
+        "ends_ahead",
+        "network",
+        "each_counts",
+        "deck_points",
+        "done_already",
+        "leaves_blocked",
+        "leaves_far",
+        "lost_tickets",
+        "journey",
+        "goods_here",
+        "no_goods_here",
+        "journey_on",
+        "uses_card",
+        "journey_ends",
+        "nothing_more",
+    }
+)
+"""Reasons that hold without a later turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +130,16 @@ class Hint:
 
 
 def reasons_for(plan: TicketPlan, action: Action) -> tuple[HintReason, ...]:
-    """Return what speaks for a legal action, the weightiest first."""
+    """Return what speaks for a legal action, the weightiest first.
+
+    In the last turn of a seat nothing speaks for what would only pay later.
+    """
     view = plan.view
     if len(view.legal_actions) == 1:
         return (HintReason("only_choice", 100),)
     found = _REASONS[type(action)](plan, action) if type(action) in _REASONS else ()
+    if view.last_turns is not None:
+        found = [reason for reason in found if reason.key in _NOW]
     return tuple(sorted(found, key=lambda reason: -reason.weight))
 
 

@@ -36,7 +36,8 @@ def card_reasons(plan: TicketPlan, action: TakeCard) -> Iterator[HintReason]:
     else:
         yield from _colour_reasons(plan, card)
     held = view.hand.get(card, 0) + 1
-    yield HintReason("gathers", 12 + held, {"card": card, "count": held})
+    if held > 1:  # a single card is nothing gathered
+        yield HintReason("gathers", 12 + held, {"card": card, "count": held})
 
 
 def _wild_reasons(plan: TicketPlan, card: str) -> Iterator[HintReason]:

@@ -75,11 +75,16 @@ def moments_of(
     story = _Story(view, turns, scores, hero)
     found: list[Moment] = []
     for find in _FINDERS:
-        told = {moment.ticket for moment in found if moment.ticket}
-        found += [moment for moment in find(story) if moment.ticket not in told][:1]
+        told = {fact for moment in found for fact in _facts(moment)}
+        found += [moment for moment in find(story) if told.isdisjoint(_facts(moment))][:1]
         if len(found) == MOST:
             break
     return tuple(found)
+
+
+def _facts(moment: Moment) -> set[str]:
+    """Return the ticket or the route that a moment is about."""
+    return {moment.ticket, moment.route} - {""}
 
 
 def _best_turn(story: _Story) -> Iterator[Moment]:
@@ -195,10 +200,10 @@ def _long_route(story: _Story) -> Iterator[Moment]:
         for event in step.events
         if isinstance(event, RouteClaimed)
     ]
-    if claims:
-        turn, event = max(claims, key=lambda claim: length[claim[1].route])
-        spaces = length[event.route]
-        yield Moment("long_route", turn.seat, turn.number, spaces=spaces, route=event.route)
+    most = max((length[event.route] for _, event in claims), default=0)
+    for turn, event in claims:
+        if length[event.route] == most:
+            yield Moment("long_route", turn.seat, turn.number, spaces=most, route=event.route)
 
 
 _FINDERS: Final[tuple[Callable[[_Story], Iterator[Moment]], ...]] = (

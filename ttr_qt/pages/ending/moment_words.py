@@ -1,11 +1,16 @@
 """What is worth remembering of a game, in words."""
 
+from typing import Final
+
 from PySide6.QtCore import QCoreApplication
 
 from ttr_qt.models.records.moments import Moment, MomentKind
 from ttr_qt.models.records.result import GameResult
 from ttr_qt.pages.ending.words import amount, pieces_are_carts
 from ttr_qt.views.theme.language import Language, route_text, ticket_text
+
+_CLOSE: Final = 0.1
+"""The part of what won that may be missing where somebody came close."""
 
 
 def moment_title(result: GameResult, moment: Moment) -> str:
@@ -15,6 +20,8 @@ def moment_title(result: GameResult, moment: Moment) -> str:
         return translate("ending", "Your best turn")
     if moment.kind == "grand" and pieces_are_carts(result):
         return translate("ending", "The biggest contract")
+    if moment.kind == "led" and not _close(result, moment.seat):
+        return translate("ending", "Overtaken at the end")
     titles: dict[MomentKind, str] = {
         "best_turn": translate("ending", "The best turn"),
         "led": translate("ending", "So close"),
@@ -28,6 +35,12 @@ def moment_title(result: GameResult, moment: Moment) -> str:
         "long_route": translate("ending", "The longest stretch"),
     }
     return titles[moment.kind]
+
+
+def _close(result: GameResult, seat: int) -> bool:
+    """Say whether hardly anything was missing to win."""
+    best = result.standings[0].total
+    return best - result.of(seat).total <= _CLOSE * best
 
 
 def moment_text(result: GameResult, moment: Moment, language: Language) -> str:

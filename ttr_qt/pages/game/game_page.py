@@ -101,7 +101,7 @@ class GamePage(BoardPage):
             self.hand, self.market, self.board_play, self.carried, self.models.hand
         )
         self.rating_question: Final = RatingQuestion(
-            self.session, self.messages, asks=self.asks_first
+            style, self.session, self.messages, self, asks=self.asks_first
         )
         self.undo_controls: Final = UndoControls(
             style, self.session, self.animation, self.banner, self.rating_question, self
@@ -247,6 +247,7 @@ class GamePage(BoardPage):
 
     def _on_stepped(self, step: Step) -> None:
         self.messages.look_again()
+        self.rating_question.withdraw()
         super()._on_stepped(step)
         self.hints.dismiss()
 
@@ -255,6 +256,7 @@ class GamePage(BoardPage):
         self.card_drag.let_go()
         self.ticket_choosing.forget_mixes()
         self.messages.look_again()
+        self.rating_question.withdraw()
         self.handing_over.stop()
         super()._on_rewound()
         self.hints.dismiss()
@@ -264,6 +266,7 @@ class GamePage(BoardPage):
     def _on_covered_changed(self) -> None:
         """Let nothing stay that was meant for the person before, and give the keys to the next."""
         self.banner.clear()
+        self.rating_question.withdraw()
         self.news.remind()
         self.player_focus.close()
         self.over_board.close()
@@ -394,6 +397,7 @@ class GamePage(BoardPage):
         begun = self.hints.open or self.ticket_choosing.showing_mixes
         self.hints.dismiss()
         begun = self.card_drag.let_go() or begun
+        begun = self.rating_question.withdraw() or begun
         self.ticket_choosing.hide_mixes()
         if begun:
             return

@@ -58,6 +58,7 @@ class HintController(QObject):
         self.panel: Final = HintPanel(style, page)
         self._layout = HintLayout(style, page, parts, self.panel)
         self._choosing = parts.choosing
+        self._turn = parts.turn
         self._view: Observation | None = None
         """The position that hints were asked for."""
         self._shown: tuple[Hint, ...] = ()
@@ -100,8 +101,12 @@ class HintController(QObject):
         """Ask for hints, or send them away; the person is told before that they cost the rating."""
         if self.open:
             self.panel.shut()
-        elif self._may_ask() and self._question.answered("hint"):
+        elif self._may_ask() and self._question.answered("hint", self._pressed()):
             self.ask()
+
+    def _pressed(self) -> QWidget | None:
+        """Return the button that asks for hints, if there is one now."""
+        return self._turn.button_of(HINT)
 
     def ask(self) -> None:
         """Look for hints in the present position."""

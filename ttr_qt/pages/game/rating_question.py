@@ -1,23 +1,33 @@
 """Asking before a game stops counting for the rating."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.session.rewinding import last_turn
 from ttr_qt.models.session.session import Session
 from ttr_qt.pages.game.page_messages import PageMessages
+from ttr_qt.views.panels.banner import Banner
+from ttr_qt.views.theme.style import Style
+
+_SHOWN: Final = 8000
+"""Milliseconds to read what it costs and to press again."""
 
 
 class RatingQuestion(QObject):
     """Asks once in a game, before the first hint or before the first turn that is taken back.
 
-    Whoever wants the same again in the same turn has read what it costs.
+    The question stands at what was pressed. Whoever wants the same again while they see it has
+    read what it costs.
     """
 
-    def __init__(self, session: Session, messages: PageMessages, *, asks: bool) -> None:
-        """Ask about a session, unless nothing in it counts (not ``asks``)."""
+    def __init__(
+        self, style: Style, session: Session, messages: PageMessages, page: QWidget, *, asks: bool
+    ) -> None:
+        """Ask about a session on a page, unless nothing in it counts (not ``asks``)."""
         super().__init__(messages)
+        self.banner: Final = Banner(style, page)
         self._session = session
         self._messages = messages
         self._asks = asks
@@ -29,8 +39,16 @@ class RatingQuestion(QObject):
         """Ask, or let the person do at once what costs the rating."""
         self._wanted = wanted
 
-    def answered(self, why: Literal["take_back", "hint"]) -> bool:
+    def withdraw(self) -> bool:
+        """Ask no more; say whether anything was asked."""
+        asked = bool(self.banner.text)
+        self.banner.clear()
+        return asked
+
+    def answered(self, why: Literal["take_back", "hint"], pressed: QWidget | None = None) -> bool:
         """Say whether a person may do what costs the rating; if not, say that it does.
+
+        ``pressed`` is the button that does it, if it is there.
 
         In the one try at today's game nobody may.
         """
@@ -43,7 +61,7 @@ class RatingQuestion(QObject):
             return True
         before = self._asked
         self._asked = (why, last_turn(self._session.steps, self._session.person))
-        if self._asked == before:
+        if self.withdraw() and self._asked == before:
             return True
         texts = {
             "take_back": self.tr(
@@ -53,5 +71,6 @@ class RatingQuestion(QObject):
                 "Press again for hints: this game then no longer counts for your rating."
             ),
         }
-        self._messages.say(texts[why])
+        self.banner.stand_beside(pressed)
+        self.banner.say(texts[why], "warn", _SHOWN)
         return False

@@ -59,7 +59,8 @@ class UndoControls(QObject):
         if self._session.single_try and self._session.undo_kind == "none":
             self._question.answered("take_back")  # says that it can't be
             return
-        if self._session.undo_kind != "take_back" or self._question.answered("take_back"):
+        pressed = self.buttons.undo_button
+        if self._session.undo_kind != "take_back" or self._question.answered("take_back", pressed):
             self.undo()
 
     @Slot()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -55,7 +55,7 @@ class Banner(QWidget):
     News come one after the other. A passing message, which answers what somebody just did, is shown
     at once and makes room at once: late it would only puzzle. News it interrupts come up again.
     A reminder is shown whenever there is nothing else to say, until it is clicked or another one
-    takes its place.
+    takes its place. What belongs to a single button can stand beside that instead.
 
     Signals:
         followed: the target of a link that was clicked.
@@ -71,6 +71,7 @@ class Banner(QWidget):
         self._waiting: list[_Message] = []
         self._reminder: _Message | None = None
         self._reminder_closed = False
+        self._beside: QWidget | None = None
         self._slip = Slip(style, 1.0)
         self._link_rect = QRect()
         self._fade = AnimatedValues(style, 200, self)
@@ -104,6 +105,11 @@ class Banner(QWidget):
     def passing(self) -> bool:
         """Whether what is shown is a passing message."""
         return self._message is not None and self._message.passing
+
+    def stand_beside(self, part: QWidget | None) -> None:
+        """Stand above ``part`` from now on, where there is room; None: at the upper edge again."""
+        self._beside = part
+        self._lay_out()
 
     def remind(self, text: str, kind: BannerKind = "info", *, aloud: bool = True) -> None:
         """Keep something in sight, said aloud once; empty: nothing any more."""
@@ -230,8 +236,18 @@ class Banner(QWidget):
         slip.icon(cross, top + (pen.line - px(14)) / 2, "x", px(14), theme.ink_disabled)
         self._slip = slip
         self.resize(cross + px(14) + px(10) + px(MARGIN), top + height + px(9) + px(MARGIN))
-        self.move((parent.width() - self.width()) // 2, px(_FROM_TOP))
+        self.move(self._place())
         self.update()
+
+    def _place(self) -> QPoint:
+        """Return where it lies on its parent: beside a part of it, or at its upper edge."""
+        parent, part, gap = self._over, self._beside, self._style.px(_FROM_TOP)
+        if part is None or not part.isVisibleTo(parent):
+            return QPoint((parent.width() - self.width()) // 2, gap)
+        at = QRect(part.mapTo(parent, QPoint(0, 0)), part.size())
+        left = min(at.left(), parent.width() - self.width())
+        above = at.top() - self.height()
+        return QPoint(max(left, 0), above if above >= 0 else at.bottom() + 1)
 
     def sizeHint(self) -> QSize:
         """Return the room of the message."""

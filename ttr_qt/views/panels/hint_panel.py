@@ -29,10 +29,11 @@ from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
 from ttr_qt.views.words.hints.sentences import (
     action_words,
-    chance_words,
+    chance_line,
     lost_tickets_words,
     outlook_words,
     reason_sentences,
+    told_apart_by_points,
 )
 
 _BEST_WIDTH: Final = 312
@@ -64,7 +65,10 @@ class HintRow(QAbstractButton):
         view: Observation,
         names: Sequence[str],
         parent: QWidget | None = None,
+        *,
+        points: bool = False,
     ) -> None:
+        """Show a hint; with ``points`` those to be expected stand beside the chance."""
         super().__init__(parent)
         self.hint: Final = hint
         self._look = style
@@ -90,9 +94,7 @@ class HintRow(QAbstractButton):
         for reason in reasons:
             column.addWidget(label(reason, "secondary", self))
         if hint.win is not None:
-            chance = self.tr("{chance} chance to win").format(
-                chance=chance_words(hint.win, style.language)
-            )
+            chance = chance_line(hint, style.language, points=points)
             column.addLayout(self._outlook(hint.win, chance))
         row.addLayout(column, 1)
         for child in self.findChildren(QWidget):
@@ -278,8 +280,9 @@ class HintPanel(Panel):
         self._clear()
         self._title.setText(self.tr("Hints") if hints else self.tr("There is no hint to give."))
         self._lost.setText(lost_tickets_words(view, self.look.language) if hints else "")
+        points = told_apart_by_points(hints, view)
         for hint in hints:
-            row = HintRow(self.look, hint, view, names, self)
+            row = HintRow(self.look, hint, view, names, self, points=points)
             row.clicked.connect(self._on_row_clicked)
             row.entered.connect(self._on_row_entered)
             row.left.connect(self._on_row_left)

@@ -23,6 +23,8 @@ _SHOWN: Final = 2
 _WORTH_SAYING: Final = 20
 """Weight of a reason below which it is only told where there is no other."""
 _LEAST_CHANCE: Final = 0.01
+_ALIKE: Final = 0.015
+"""Chances so near to each other tell nobody which hint is the better one."""
 
 
 def action_words(action: Action, view: Observation, language: Language) -> str:
@@ -67,6 +69,35 @@ def lost_tickets_words(view: Observation, language: Language) -> str:
 def chance_words(win: float, language: Language) -> str:
     """Return a chance to win: "64%"; nothing is ever certain."""
     return percent(min(max(win, _LEAST_CHANCE), 1 - _LEAST_CHANCE), language)
+
+
+def told_apart_by_points(hints: Sequence[Hint], view: Observation) -> bool:
+    """Say whether the chances of hints read alike while the points to be expected do not.
+
+    That is so where hardly anything can change who wins: then points are what one plays for.
+    """
+    if view.board.rules.tickets_to_win:
+        return False
+    known = [(hint.win, hint.score) for hint in hints if hint.win is not None]
+    wins = [win for win, _ in known]
+    scores = {round(score) for _, score in known if score is not None}
+    return len(scores) > 1 and max(wins) - min(wins) <= _ALIKE
+
+
+def chance_line(hint: Hint, language: Language, *, points: bool) -> str:
+    """Return the chance to win with a hint, and the ``points`` to be expected if they are wanted.
+
+    Empty where neither is known.
+    """
+    if hint.win is None:
+        return ""
+    chance = chance_words(hint.win, language)
+    if not points or hint.score is None:
+        text = QCoreApplication.translate("hints", "{chance} chance to win")
+        return text.format(chance=chance)
+    score = round(hint.score)
+    text = QCoreApplication.translate("hints", "{chance} to win, about %n points", "", abs(score))
+    return counted(text, score).format(chance=chance)
 
 
 def outlook_words(hint: Hint, view: Observation, language: Language) -> str:
