@@ -18,7 +18,7 @@ import joblib
 from joblib.externals.loky import get_reusable_executor
 
 from ai.api import Bot, BotError, Choice, Limit, Request, action_of
-from ai.matches.referee import BotFault, Referee, patience
+from ai.matches.referee import BotFault, Referee, seconds_allowed
 from ai.matches.statistics import Fault, GameRecord, MatchResult, summarise
 from ai.registry import labels, make_bot
 from ai.warmup import steps_for
@@ -218,7 +218,7 @@ def play_out(match: Match, deal: int, rotation: int) -> PlayedGame:
     decisions = [0] * len(seating)
     seconds = [0.0] * len(seating)
     game = match.new_game(deal)
-    judge = Referee(patience(match.limit))
+    judge = Referee(seconds_allowed(match.limit))
     bots: list[Bot] = []
 
     def play() -> None:

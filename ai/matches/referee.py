@@ -109,7 +109,7 @@ class Referee:
         return BotFault("overrun", f"Took longer than {self._allowed:.2f} s.", request, seconds)
 
 
-def patience(limit: Limit) -> float | None:
+def seconds_allowed(limit: Limit) -> float | None:
     """Return the seconds after which a decision counts as overrun; None: never."""
     if limit.seconds is None:
         return None

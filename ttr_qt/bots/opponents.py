@@ -48,7 +48,7 @@ def level_seat(level: Level, limits: ThinkingLimits, *, name: str | None = None)
     return Seat(
         name=level.name.capitalize() if name is None else name,
         make_bot=functools.partial(LevelBot, level, limits),
-        patience=lambda: limits.seconds * _SLOW_FACTOR + _SLOW_SECONDS,
+        time_limit=lambda: limits.seconds * _SLOW_FACTOR + _SLOW_SECONDS,
         level=level.name,
     )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ai.api import Bot, Limit, Request
-from ai.matches.referee import Answer, BotFault, Referee, patience
+from ai.matches.referee import Answer, BotFault, Referee, seconds_allowed
 from ai.registry import make_bot
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.ai.odd_bots import Dormouse, First, Looper, Quitter, Thinker, Waiter
@@ -122,10 +122,10 @@ def test_errors_of_the_program_itself_are_not_the_bots() -> None:
 def test_without_a_time_limit_nobody_overruns(game: Game) -> None:
     request = replace(request_for(game), limit=Limit(iterations=1))
     threading.Timer(0.1, request.stop.set).start()
-    assert ask(Waiter(), request, patience(request.limit)).seconds >= 0.05
+    assert ask(Waiter(), request, seconds_allowed(request.limit)).seconds >= 0.05
 
 
-def test_patience_is_generous() -> None:
-    assert patience(Limit(seconds=0.2)) == pytest.approx(0.55)
-    assert patience(Limit(iterations=7)) is None
-    assert patience(Limit()) is None
+def test_the_seconds_allowed_are_generous() -> None:
+    assert seconds_allowed(Limit(seconds=0.2)) == pytest.approx(0.55)
+    assert seconds_allowed(Limit(iterations=7)) is None
+    assert seconds_allowed(Limit()) is None

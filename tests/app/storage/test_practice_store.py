@@ -330,7 +330,7 @@ def test_a_moment_in_which_it_can_not_be_read_is_all_that_is_lost(
 def test_a_file_that_another_copy_holds_is_told_in_words_of_the_language(
     qtbot: QtBot, store: PracticeStore, game: Game, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(practice_store, "PATIENCE", 20)
+    monkeypatch.setattr(practice_store, "LOCK_WAIT", 20)
     told, lock = _Told(store), QLockFile(str(file.with_suffix(".lock")))
     assert lock.lock()
     install_language("de")

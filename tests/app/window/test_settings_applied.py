@@ -171,10 +171,10 @@ def test_thinking_changes_while_a_game_goes_on(monkeypatch: pytest.MonkeyPatch) 
     limits = Preferences(think_seconds=2.0, threads=1).thinking_limits
     seat = level_seat(level("ada"), limits)
     assert seat.make_bot is not None
-    assert callable(seat.patience)
+    assert callable(seat.time_limit)
     bot = seat.make_bot()
     view = Game.new("usa", players=2, seed=1).observe(0)
-    patience = seat.patience()
+    time_limit = seat.time_limit()
     for wanted in (Preferences(think_seconds=2.0, threads=1), Preferences(think_seconds=10.0)):
         limits.become(wanted.thinking_limits)
         limits.threads = limits.threads or 3
@@ -182,7 +182,7 @@ def test_thinking_changes_while_a_game_goes_on(monkeypatch: pytest.MonkeyPatch) 
     bot.choose(Request(view, Limit(), threading.Event(), 1, 0))
     assert Noting.seconds == [2.0, 10.0, 10.0]
     assert Noting.made == [("ada", 1), ("ada", 3)]
-    assert seat.patience() > max(10.0, patience)
+    assert seat.time_limit() > max(10.0, time_limit)
 
 
 def test_the_window_shares_its_thought_with_all_tables(make_window: MakeWindow) -> None:

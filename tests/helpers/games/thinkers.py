@@ -124,9 +124,9 @@ def session_of(
     game: Game, make: Callable[[], Bot] = Dice, *, person: int | None = None, **options: Any
 ) -> Iterator[Session]:
     """Give a session that is closed afterwards and leaves no thread."""
-    patience = options.pop("patience", None)
+    time_limit = options.pop("time_limit", None)
     table = [
-        seat if seat.make_bot is None else Seat(seat.name, make, patience, seat.level)
+        seat if seat.make_bot is None else Seat(seat.name, make, time_limit, seat.level)
         for seat in seats(game, make, person=person)
     ]
     before = set(threading.enumerate())

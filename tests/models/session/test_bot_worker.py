@@ -29,9 +29,9 @@ def wait_in_vain() -> None:
 
 @contextmanager
 def mind_of(
-    make: Callable[[], Bot], patience: float | None = None, farewell: float = 1.0
+    make: Callable[[], Bot], time_limit: float | None = None, farewell: float = 1.0
 ) -> Iterator[BotWorker]:
-    mind = BotWorker(make, patience, farewell)
+    mind = BotWorker(make, time_limit, farewell)
     yield mind
     mind.close(time.monotonic() + 1)
     assert thinking_threads() == []
@@ -77,7 +77,7 @@ def test_cancelling_ends_the_thinking(qtbot: QtBot) -> None:
 
 
 def test_one_who_does_not_listen_is_interrupted(qtbot: QtBot) -> None:
-    with mind_of(Looper, patience=0.03, farewell=0.03) as mind:
+    with mind_of(Looper, time_limit=0.03, farewell=0.03) as mind:
         with qtbot.waitSignal(mind.failed, check_params_cb=lambda ply, _fault: ply == 7):
             mind.ask(request(7))
         qtbot.waitUntil(lambda: thinking_threads() == [])

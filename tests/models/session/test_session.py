@@ -179,7 +179,7 @@ def test_the_game_goes_on_even_if_the_stand_in_fails(qtbot: QtBot) -> None:
 def test_a_bot_that_hangs_is_left_behind(qtbot: QtBot) -> None:
     game = Game.new("amsterdam", players=2, seed=4)
     notices: list[StandIn] = []
-    with session_of(game, Looper, person=1, patience=0.05, grace=0.05) as session:
+    with session_of(game, Looper, person=1, time_limit=0.05, grace=0.05) as session:
         session.stood_in.connect(notices.append)
         with qtbot.waitSignal(session.stepped):
             session.start()
@@ -210,7 +210,7 @@ def test_a_new_bot_follows_one_that_hung(qtbot: QtBot) -> None:
 def test_one_who_hangs_blocks_nobody_who_is_asked_after_it(qtbot: QtBot) -> None:
     """After taking back, a request waits for the bot of the one before, which hangs."""
     game = Game.new("amsterdam", players=2, seed=4)
-    with session_of(game, Looper, person=1, patience=0.1, grace=0.05) as session:
+    with session_of(game, Looper, person=1, time_limit=0.1, grace=0.05) as session:
         session.start()
         qtbot.waitUntil(lambda: session.thinking == 0)
         session.rewind(0)
@@ -232,10 +232,10 @@ def test_move_now_takes_what_the_bot_has_so_far(qtbot: QtBot) -> None:
         assert game.actions == (last,)
 
 
-def test_patience_ends_with_an_answer_of_the_bot_itself(qtbot: QtBot) -> None:
+def test_the_time_limit_ends_with_an_answer_of_the_bot_itself(qtbot: QtBot) -> None:
     game = Game.new("usa", players=2, seed=1)
     last = game.legal_actions()[-1]
-    with session_of(game, Waiter, person=1, patience=0.05) as session:
+    with session_of(game, Waiter, person=1, time_limit=0.05) as session:
         with (
             qtbot.assertNotEmitted(session.stood_in),
             qtbot.waitSignal(session.stepped),

@@ -28,7 +28,7 @@ FORMAT: Final = "ttr-qt practice"
 VERSION: Final = 1
 MAX_BYTES: Final = 2_000_000
 """Ten times what a full queue takes."""
-PATIENCE: Final = 5000
+LOCK_WAIT: Final = 5000
 """Milliseconds to wait for another copy of the program that writes the file."""
 _Change = Callable[[PracticeQueue], bool]
 """Changes a queue; tells whether that made a difference. A second time it makes none."""
@@ -232,7 +232,7 @@ class PracticeStore(QObject):
         """
         self._file.parent.mkdir(parents=True, exist_ok=True)
         lock = QLockFile(str(self._file.with_suffix(".lock")))
-        if not lock.tryLock(PATIENCE) and lock.error() == QLockFile.LockError.LockFailedError:
+        if not lock.tryLock(LOCK_WAIT) and lock.error() == QLockFile.LockError.LockFailedError:
             raise FileInUseError(errno.EACCES, "another copy of the program is writing it")
         try:
             with self._lock:

@@ -50,7 +50,7 @@ class BotDriver(QObject):
     ) -> None:
         super().__init__(parent)
         self._workers = {
-            number: BotWorker(seat.make_bot, seat.patience, grace, self)
+            number: BotWorker(seat.make_bot, seat.time_limit, grace, self)
             for number, seat in enumerate(seats)
             if seat.make_bot is not None
         }

@@ -14,7 +14,7 @@ from ttr_qt.engine.bots import AnswerError, Bot, Request, action_of
 from ttr_qt.threads import interrupt
 
 FaultKind = Literal["error", "illegal", "overrun"]
-Patience = float | Callable[[], float] | None
+TimeLimit = float | Callable[[], float] | None
 """Seconds, asked for anew with each request where they may change; None: without end."""
 
 GRACE_SECONDS: Final = 1.0
@@ -60,13 +60,13 @@ class BotWorker(QObject):
     def __init__(
         self,
         make: Callable[[], Bot],
-        patience: Patience = None,
+        time_limit: TimeLimit = None,
         grace: float = GRACE_SECONDS,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._make = make
-        self._patience = patience
+        self._time_limit = time_limit
         self._grace = grace
         self._holder = _BotHolder(make)
         self._job: _Job | None = None
@@ -94,9 +94,9 @@ class BotWorker(QObject):
         self._threads = [one for one in self._threads if one.is_alive()]
         self._threads.append(thread)
         thread.start()
-        if self._patience is not None:
-            patience = self._patience() if callable(self._patience) else self._patience
-            self._clock.start(round(patience * 1000))
+        if self._time_limit is not None:
+            time_limit = self._time_limit() if callable(self._time_limit) else self._time_limit
+            self._clock.start(round(time_limit * 1000))
 
     def hurry(self) -> None:
         """Ask for an answer at once."""

@@ -10,7 +10,7 @@ from ttr_qt.engine import Game, GameMap, Observation, RuleSet, Score
 from ttr_qt.engine.bots import Bot
 from ttr_qt.engine.knowledge.events import NOBODY, Event, events_seen_by
 from ttr_qt.engine.setup import Setup
-from ttr_qt.models.session.bot_worker import Patience
+from ttr_qt.models.session.bot_worker import TimeLimit
 from ttr_qt.models.session.updates import Step, Update, Updates
 from ttr_qt.models.setup.save_flags import is_unrated
 
@@ -22,7 +22,7 @@ class Seat:
     name: str
     make_bot: Callable[[], Bot] | None = None
     """Called in the thread that thinks."""
-    patience: Patience = None
+    time_limit: TimeLimit = None
     """Seconds after which the bot is told to stop."""
     level: str = ""
     """What the opponent is called in lists and files; empty for a person."""
