@@ -16,8 +16,9 @@ class EditionTuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an edition has of its own."""
 
     search: dict[str, float] = {}
-    """Of the manner of searching. By scores alone the search gambled for many tickets where a game
-    has many, so a win is worth something there; the scale is that of the scores."""
+    """Settings of the search, see `ai.bots.search_settings`. By scores alone the search gambled for
+    many tickets where a game has many, so a win is worth something there; the scale is that of the
+    scores."""
     search_many: dict[str, float] = {}
     """The same with more than two players: to hold one rival back helps the others too."""
     iterations: dict[str, int] = {}

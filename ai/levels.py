@@ -3,7 +3,9 @@
 They are the same bots with less thought and a less steady hand, and each has an inclination, so
 that people can tell them apart by how they play. A less steady hand takes what looks nearly as good
 as the best, as people do; it does nothing absurd. How strong each inclination and how loose each
-hand is was found by games, in each edition (``python -m ai.tuning.space_levels``).
+hand is was found by games, in each edition (``python -m ai.tuning.space_levels``, which writes
+``tuned/levels.json``). Habits are set by hand: those in `LEVELS` hold wherever
+``tuned/editions.json`` names no others for the edition, see `Level.habits_in`.
 
 Nothing here loads a kernel: lists of opponents are shown before anything is compiled.
 """
@@ -18,9 +20,7 @@ from typing import Final
 import msgspec
 
 from ai.edition_tuning import tuning_of
-
-_FEW: Final = 2
-_MANY: Final = "_many"
+from ai.table_sizes import is_larger, is_name_of_larger, table_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,8 @@ class Level:
     """Of its search for a decision, where an edition names no other number; None: all that its
     time allows."""
     habits: Mapping[str, float] = field(default_factory=dict)
-    """What one sees it do again and again: added to the weights of that name."""
+    """What one sees it do again and again: added to the weights of that name, unless an edition has
+    another number for it, see `habits_in`."""
     inclination: Mapping[str, float] = field(default_factory=dict)
     """What it likes more than the planner does: added to the weights of that name, as many times as
     an edition needs for it to be seen."""
@@ -48,7 +49,7 @@ class Level:
     """By how much that trait should differ from the planner's."""
 
     def habits_in(self, rules: str) -> Mapping[str, float]:
-        """Return its habits in games of a rule set."""
+        """Return its habits in games of a rule set, which ``tuned/editions.json`` may change."""
         return {**self.habits, **tuning_of(rules).habits.get(self.name, {})}
 
     @property
@@ -61,9 +62,11 @@ class Level:
         return tuning_of(rules).iterations.get(self.name, self.iterations)
 
 
-STEADY: Final[Mapping[str, float]] = {"patience": 16.0, "impatience": 4.0}
-"""The habit of nearly everybody: whoever holds more cards builds, and does not go on drawing turn
-after turn. Drawing on would be a little stronger, but is dull to play against."""
+BUILDS_EARLY: Final[Mapping[str, float]] = {"patience": 16.0, "impatience": 4.0}
+"""The habit of nearly everybody: with more cards in hand than ``patience`` they build, and do not
+go on drawing turn after turn. Drawing on would be a little stronger, but is dull to play against.
+Some editions have other numbers, see `Level.habits_in`; ``tests/ai/test_building.py`` tests how
+soon everybody builds."""
 
 LEVELS: Final = (
     Level(
@@ -71,7 +74,7 @@ LEVELS: Final = (
         1,
         "new to the game: builds what she sees and often changes her mind",
         habits={
-            **STEADY,
+            **BUILDS_EARLY,
             "deck_liking": -60.0,
             "wild_paying": 0.3,
             "forgetting": 0.3,
@@ -100,7 +103,7 @@ LEVELS: Final = (
         "otto",
         2,
         "conductor: builds early, everywhere and by the book",
-        habits={**STEADY, "apart": 6.0},
+        habits={**BUILDS_EARLY, "apart": 6.0},
         inclination={"planned": 1.0, "exact": 1.2, "exact_gray": 2.4},
         shown_by="first claim",
         shift=-3.0,
@@ -109,7 +112,7 @@ LEVELS: Final = (
         "luisa",
         2,
         "wants to see every city and therefore draws many tickets",
-        habits={**STEADY, "curiosity": 4.0},
+        habits={**BUILDS_EARLY, "curiosity": 4.0},
         inclination={"tickets": 1.0},
         shown_by="ticket draws",
         shift=2.2,
@@ -119,7 +122,7 @@ LEVELS: Final = (
         3,
         "likes long routes, and builds them into one long line",
         habits={
-            **STEADY,
+            **BUILDS_EARLY,
             "apart": -25.0,
             "dearness": 2.0,
             "unplanned_spaces": 2.0,
@@ -133,7 +136,7 @@ LEVELS: Final = (
         "henk",
         3,
         "takes every locomotive that he sees, and loves whatever can be carried",
-        habits={**STEADY, "wild_liking": 60.0},
+        habits={**BUILDS_EARLY, "wild_liking": 60.0},
         inclination={
             "card_wild": 1.0,
             "trip_base": 1.0,
@@ -150,7 +153,7 @@ LEVELS: Final = (
         "watches where the others are going and gets there first",
         searches=True,
         iterations=24,
-        habits={**STEADY, "patience": 18.0, "deck_liking": -2.0},
+        habits={**BUILDS_EARLY, "patience": 18.0, "deck_liking": -2.0},
         inclination={"blocking": 1.0, "rivalled": 0.5, "contested": 0.3},
         shown_by="blocks",
         shift=4.0,  # the search leaves about half of it
@@ -161,7 +164,7 @@ LEVELS: Final = (
         "patient: saves up many cards, then builds all at once",
         searches=True,
         iterations=24,
-        habits={**STEADY, "saving": 0.36, "planned": 12.0, "exact": 10.0, "exact_gray": 15.0},
+        habits={**BUILDS_EARLY, "saving": 0.36, "planned": 12.0, "exact": 10.0, "exact_gray": 15.0},
     ),
     Level("ada", 5, "an all-rounder, the strongest of all", searches=True),
 )
@@ -172,7 +175,7 @@ def level(name: str) -> Level:
     return next(one for one in LEVELS if one.name == name)
 
 
-class Manner(msgspec.Struct, frozen=True):
+class MeasuredLevel(msgspec.Struct, frozen=True):
     """What was measured for a level in an edition."""
 
     looseness: float = 0.0
@@ -187,35 +190,26 @@ def file() -> Path:
 
 
 @functools.cache
-def all_manners() -> dict[str, dict[str, Manner]]:
-    """Return what was measured for all levels, by rule set and level."""
-    return msgspec.json.decode(file().read_bytes(), type=dict[str, dict[str, Manner]])
+def measured_levels() -> dict[str, dict[str, MeasuredLevel]]:
+    """Return what was measured for all levels, by `table_name` and level."""
+    return msgspec.json.decode(file().read_bytes(), type=dict[str, dict[str, MeasuredLevel]])
 
 
-def table_of(rules: str, players: int) -> str:
-    """Return what manners in games of a rule set with so many players are filed under.
-
-    Those of two are apart, since the planner's weights are.
-    """
-    return rules if players <= _FEW else f"{rules}{_MANY}"
-
-
-def manner_of(rules: str, name: str, players: int = 2) -> Manner:
-    """Return how a level plays in games of a rule set.
+def measured_level(rules: str, name: str, players: int = 2) -> MeasuredLevel:
+    """Return what was measured for a level in games of a rule set.
 
     In editions where nobody has measured it, it is the mean of the others.
     """
-    measured = all_manners()
-    table = table_of(rules, players)
+    measured = measured_levels()
+    table = table_name(rules, players)
     if table in measured:
-        return measured[table].get(name, Manner())
-    many = table.endswith(_MANY)
+        return measured[table].get(name, MeasuredLevel())
     others = [
-        names.get(name, Manner())
+        names.get(name, MeasuredLevel())
         for other, names in measured.items()
-        if other.endswith(_MANY) == many
+        if is_name_of_larger(other) == is_larger(players)
     ]
-    return Manner(
+    return MeasuredLevel(
         sum(one.looseness for one in others) / max(len(others), 1),
         sum(one.inclination for one in others) / max(len(others), 1),
     )

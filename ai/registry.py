@@ -1,5 +1,6 @@
 """Bots by name: those of the program, and any class of one's own as ``module:factory``."""
 
+import functools
 import importlib
 import sys
 from collections.abc import Callable, Iterable
@@ -19,6 +20,8 @@ class Entry(NamedTuple):
     """As ``module:factory``; text, so that a bot is loaded only where it plays."""
     about: str
     """One line for people who choose an opponent."""
+    arguments: tuple[str, ...] = ()
+    """What the factory is called with."""
 
 
 BUILT_IN: dict[str, Entry] = {
@@ -46,15 +49,18 @@ BUILT_IN: dict[str, Entry] = {
     "mcts": Entry(
         "ai.bots.mcts:MctsBot", "searches on top of the heuristic, longest where moves are close"
     ),
-    **{level.name: Entry(f"ai.bots.level_bots:{level.name}", level.about) for level in LEVELS},
+    **{
+        level.name: Entry("ai.bots.level_bots:make_level_named", level.about, (level.name,))
+        for level in LEVELS
+    },
 }
 
 
 def make_bot(spec: str) -> Bot:
     """Return a new bot: a built-in name, or ``module:factory`` for one of one's own.
 
-    The factory, a class or a function, is called without arguments. Modules in the current folder
-    are found too.
+    The factory of one's own, a class or a function, is called without arguments. Modules in the
+    current folder are found too.
     """
     entry = BUILT_IN.get(spec)
     if entry is None and ":" not in spec:
@@ -62,7 +68,10 @@ def make_bot(spec: str) -> Bot:
             f"There is no bot {spec!r}. Choose from {', '.join(BUILT_IN)}, or give your own as "
             "module:factory."
         )
-    bot = _call(spec, _factory(entry.factory if entry else spec))
+    if entry is None:
+        bot = _call(spec, _factory(spec))
+    else:
+        bot = _call(spec, functools.partial(_factory(entry.factory), *entry.arguments))
     if not callable(getattr(bot, "choose", None)):
         raise BotFactoryError(
             f"{spec} makes an object of type {type(bot).__name__}, which has no method 'choose'."

@@ -9,7 +9,7 @@ from ai.api import Bot
 from ai.bots.mcts import MctsBot
 from ai.bots.policy_bots import PolicyBot
 from ai.fitted.weights import Weights, inclined, load_weights
-from ai.levels import LEVELS, Level, manner_of
+from ai.levels import Level, level, measured_level
 from ai.planning.planner import plan_loosely
 from ttr_qt.engine.board import Board
 
@@ -18,7 +18,7 @@ def weights_of(level: Level, rules: str, players: int) -> Weights:
     """Return the planner's weights with the inclination and the habits of a level."""
     if not level.has_character:
         return load_weights(rules, players)
-    return with_character(level, rules, manner_of(rules, level.name, players).inclination)
+    return with_character(level, rules, measured_level(rules, level.name, players).inclination)
 
 
 def with_character(level: Level, rules: str, strength: float) -> Weights:
@@ -48,7 +48,7 @@ class LooseBot(PolicyBot):
             board.record,
             self._weights_for(rules, players),
             self._desk,
-            manner_of(rules, self._level.name, players).looseness,
+            measured_level(rules, self._level.name, players).looseness,
             np.uint64(seed),
         )
         return code
@@ -66,6 +66,6 @@ def make_level(level: Level, threads: int = 1) -> Bot:
     )
 
 
-clara, emil, otto, luisa, rosa, henk, viktor, mia, ada = (
-    functools.partial(make_level, level) for level in LEVELS
-)
+def make_level_named(name: str) -> Bot:
+    """Return a new bot that plays at the level of a name."""
+    return make_level(level(name))

@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.api import BotError, Candidate, Choice, Request, options
-from ai.bots.search_settings import manner_for
+from ai.bots.search_settings import settings_for
 from ai.bots.searcher import Agreement, Searcher, Task, Tree
 from ai.deduction.knowledge import KnowledgeReader
 from ai.fitted.calibration import Forecast, Statistics, Teller, load_calibration, stage_of
@@ -128,7 +128,7 @@ class MctsBot:
             known,
             self._weights_for(board.rules.name, observation.players),
             load_outlook(board.rules.name, observation.players),
-            manner_for(board.rules.name, observation.players),
+            settings_for(board.rules.name, observation.players),
         )
 
     def _planned(self, task: Task) -> Action:

@@ -6,9 +6,9 @@ from typing import Any, Final
 import numpy as np
 
 from ai.edition_tuning import tuning_of
-from ai.searching.search import MANNER
+from ai.searching.search import SETTINGS
+from ai.table_sizes import is_larger
 
-_FEW: Final = 2
 _USUAL: Final[dict[str, float]] = {
     "exploration": 0.5,
     "sharpness": 0.6,
@@ -22,12 +22,12 @@ _USUAL: Final[dict[str, float]] = {
 
 
 @functools.cache
-def manner_for(rules: str, players: int = 2) -> Any:
-    """Return the manner of searching in games of a rule set and a number of players."""
-    manners = np.zeros(1, MANNER)
+def settings_for(rules: str, players: int = 2) -> Any:
+    """Return the settings of the search in games of a rule set and a number of players."""
+    settings = np.zeros(1, SETTINGS)
     own = tuning_of(rules)
-    many = own.search_many if players > _FEW else {}
+    many = own.search_many if is_larger(players) else {}
     for name, value in {**_USUAL, **own.search, **many}.items():
-        manners[0][name] = value
-    manners.flags.writeable = False  # shared by every bot
-    return manners[0]
+        settings[0][name] = value
+    settings.flags.writeable = False  # shared by every bot
+    return settings[0]

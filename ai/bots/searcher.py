@@ -49,7 +49,7 @@ class Task:
     known: Any
     weights: npt.NDArray[np.float64]
     outlook: Any
-    manner: Any
+    settings: Any
 
 
 class Agreement:
@@ -173,6 +173,6 @@ class Searcher:
             tree.head,
             tree.nodes,
             tree.edges,
-            task.manner,
+            task.settings,
             iterations,
         )

@@ -19,6 +19,7 @@ import msgspec
 import numpy as np
 
 from ai.fitted.weights import tuned_file
+from ai.table_sizes import MORE, TWO, is_larger
 from ttr_qt.engine import Observation
 from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.files import write_atomically
@@ -33,8 +34,6 @@ _MOST_PROVED: Final = 300.0
 """Games of the search that count for chances."""
 _DIGITS: Final = 4
 _KIND: Final = "_chances"
-_FEW: Final = 2
-_MANY: Final = 3
 
 _log = logging.getLogger(__name__)
 
@@ -168,7 +167,7 @@ def load_calibration(rules: str, players: int = 2) -> Calibration:
     own = _read(tuned_file(rules, players, _KIND))
     if own is not None:
         return own
-    for number in (players, _MANY if players <= _FEW else _FEW):
+    for number in (players, TWO if is_larger(players) else MORE):
         files = (tuned_file(edition, number, _KIND) for edition in EDITIONS)
         others = [one for file in files if (one := _read(file)) is not None]
         if others:

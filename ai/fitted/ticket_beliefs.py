@@ -8,10 +8,10 @@ import numpy as np
 
 from ai.fitted.weights import tuned_file
 from ai.searching.beliefs import BELIEF, TRAITS
+from ai.table_sizes import TWO
 
 _DIGITS: Final = 4
 _KIND: Final = "_belief"
-_FEW: Final = 2
 
 
 def belief_of(theta: Any) -> Any:
@@ -33,7 +33,7 @@ def no_belief() -> Any:
 @functools.cache
 def load_belief(rules: str, players: int = 2) -> Any:
     """Return the belief for a rule set and a number of players; perhaps it is not fitted."""
-    paths = (tuned_file(rules, players, _KIND), tuned_file(rules, _FEW, _KIND))
+    paths = (tuned_file(rules, players, _KIND), tuned_file(rules, TWO, _KIND))
     path = next((one for one in paths if one.exists()), None)
     if path is None:
         return no_belief()

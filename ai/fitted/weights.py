@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.planning.weighing import HABITS, WEIGHTS
+from ai.table_sizes import TWO, table_name
 
 Weights = npt.NDArray[np.float64]
 """Of the planner, in the order of `WEIGHTS`: a row for the beginning of a game, one for its end."""
@@ -74,7 +75,6 @@ _BOUNDS: Final[dict[str, tuple[float, float]]] = {
     **dict.fromkeys(HABITS, (0.0, 0.0)),
 }
 """Weights that are not worths of actions, and between which limits they make sense."""
-_FEW: Final = 2
 
 
 def tuned_folder() -> Path:
@@ -83,11 +83,8 @@ def tuned_folder() -> Path:
 
 
 def tuned_file(rules: str, players: int, kind: str = "") -> Path:
-    """Return where what is found by self-play is kept, by default the planner's weights.
-
-    Games of two have their own, since cards are not scarce there.
-    """
-    return tuned_folder() / f"{rules}{'' if players <= _FEW else '_many'}{kind}.json"
+    """Return where what is found by self-play is kept, by default the planner's weights."""
+    return tuned_folder() / f"{table_name(rules, players)}{kind}.json"
 
 
 def untuned() -> Weights:
@@ -101,7 +98,7 @@ def load_weights(rules: str, players: int = 2) -> Weights:
 
     The first row holds at the beginning of a game, the second at its end.
     """
-    paths = (tuned_file(rules, players), tuned_file(rules, _FEW))
+    paths = (tuned_file(rules, players), tuned_file(rules, TWO))
     path = next((one for one in paths if one.exists()), None)
     tuned = json.loads(path.read_text("utf-8")) if path else {}
     weights = np.array([tuned.get(name, UNTUNED[name]) for name in WEIGHTS], float).T.copy()

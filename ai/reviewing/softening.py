@@ -21,12 +21,12 @@ import numpy.typing as npt
 
 from ai.fitted.calibration import Stage
 from ai.fitted.weights import tuned_file
+from ai.table_sizes import TWO
 from ttr_qt.files import write_atomically
 
 Floats = npt.NDArray[np.float64]
 
 _KIND: Final = "_review"
-_FEW: Final = 2
 _LEAST: Final = 1e-6
 _log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ def load_softening(rules: str, players: int = 2) -> Softening:
 
     Where none was fitted for many players, that for two serves.
     """
-    for path in dict.fromkeys((tuned_file(rules, players, _KIND), tuned_file(rules, _FEW, _KIND))):
+    for path in dict.fromkeys((tuned_file(rules, players, _KIND), tuned_file(rules, TWO, _KIND))):
         found = _read(path)
         if found is not None:
             return found

@@ -27,7 +27,7 @@ from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import NONE, PHASE_OVER, PHASE_TURN
 from ttr_qt.engine.kernel.play.apply import apply
 
-MANNER: Final = np.dtype(
+SETTINGS: Final = np.dtype(
     [
         ("exploration", np.float64),
         # Of the prior: how much worth, in standard deviations, makes an option e times likelier.
@@ -63,7 +63,7 @@ _FLOOR: Final = 0.05
 
 
 @kernel
-def set_priors(desk, priors, n, manner):
+def set_priors(desk, priors, n, settings):
     """Set how likely each option is thought to be the best.
 
     What the planner's worths mean differs from edition to edition, so their spread is the unit.
@@ -77,15 +77,15 @@ def set_priors(desk, priors, n, manner):
     squares = 0.0
     for i in range(n):
         squares += (values[i] - mean) * (values[i] - mean)
-    unit = manner["sharpness"] * np.sqrt(squares / n) + 1e-9
+    unit = settings["sharpness"] * np.sqrt(squares / n) + 1e-9
     total = 0.0
     for i in range(n):
         priors[i] = np.exp((values[i] - values[best]) / unit)
         total += priors[i]
-    rest = 1.0 - manner["best_share"] - _FLOOR
+    rest = 1.0 - settings["best_share"] - _FLOOR
     for i in range(n):
         priors[i] = priors[i] * rest / total + _FLOOR / n
-    priors[best] += manner["best_share"]
+    priors[best] += settings["best_share"]
 
 
 @kernel
@@ -131,13 +131,13 @@ def place_of_key(key):
 
 
 @kernel
-def select(state, head, nodes, edges, node, codes, priors, edge_of, n, manner):
+def select(state, head, nodes, edges, node, codes, priors, edge_of, n, settings):
     """Return the option to try at ``node``; ``edge_of`` has the edges of those tried already."""
     if node == ROOT and head["comparing"] > 0:
         compared = least_tried(state, head, edges, codes, edge_of, n)
         if compared >= 0:
             return compared
-    root_of_visits = np.sqrt(nodes[node]["visits"] + 1.0) * manner["exploration"]
+    root_of_visits = np.sqrt(nodes[node]["visits"] + 1.0) * settings["exploration"]
     scale = spread_of(head)
     best = np.int64(0)
     best_value = -1e18
@@ -161,25 +161,25 @@ def select(state, head, nodes, edges, node, codes, priors, edge_of, n, manner):
 
 
 @kernel
-def reward_of(desk, seat, players, manner):
+def reward_of(desk, seat, players, settings):
     """Return what the end of a game is worth to ``seat``."""
     rival = -1e9
     for other in range(players):
         if other != seat:
             rival = max(rival, desk["totals"][other])
-    reward = desk["totals"][seat] - manner["rival_share"] * rival
-    return reward + manner["win_worth"] * desk["chances"][seat]
+    reward = desk["totals"][seat] - settings["rival_share"] * rival
+    return reward + settings["win_worth"] * desk["chances"][seat]
 
 
 @kernel
-def list_node(state, rules, board, weights, nodes, edges, node, desk, manner, listed):
+def list_node(state, rules, board, weights, nodes, edges, node, desk, settings, listed):
     """List what may be done at ``node``, how promising that is, and what was tried already."""
     n = list_options(state, rules, board, weights, desk)
     listed["n"] = n
     for i in range(n):
         listed["codes"][i] = desk["codes"][i]
     if n > 1:
-        set_priors(desk, listed["priors"], n, manner)
+        set_priors(desk, listed["priors"], n, settings)
         places = listed["places"]
         find_edges(state, nodes, edges, node, listed["codes"], listed["edge"], n, places)
 
@@ -198,7 +198,7 @@ def iterate(
     head,
     nodes,
     edges,
-    manner,
+    settings,
     root,
     here,
     walk,
@@ -218,13 +218,13 @@ def iterate(
     node = ROOT
     steps = np.int64(0)
     actions = np.int64(0)
-    turns_left = np.int64(manner["horizon"]) if outlook["fitted"] else np.int64(NEVER)
-    while state["phase"] != PHASE_OVER and actions < manner["most_actions"]:
+    turns_left = np.int64(settings["horizon"]) if outlook["fitted"] else np.int64(NEVER)
+    while state["phase"] != PHASE_OVER and actions < settings["most_actions"]:
         mover = np.int64(state["seat"])
         if node >= 0 and mover == seat and (state["phase"] == PHASE_TURN or steps == 0):
             listed = root
             if actions > 0:
-                list_node(state, rules, board, weights, nodes, edges, node, desk, manner, here)
+                list_node(state, rules, board, weights, nodes, edges, node, desk, settings, here)
                 listed = here
             code = listed["codes"][0]
             if listed["n"] > 1:
@@ -238,7 +238,7 @@ def iterate(
                     listed["priors"],
                     listed["edge"],
                     listed["n"],
-                    manner,
+                    settings,
                 )
                 code = listed["codes"][pick]
                 edge = listed["edge"][pick]
@@ -251,7 +251,7 @@ def iterate(
                     edges[edge]["code"] = code
                     walk[steps] = edge
                     steps += 1
-                if edge < 0 or fresh or steps >= min(manner["depth"], _DEEPEST):
+                if edge < 0 or fresh or steps >= min(settings["depth"], _DEEPEST):
                     node = NONE
                 else:
                     node = edges[edge]["child"]
@@ -271,7 +271,7 @@ def iterate(
         foresee(state, rules, board, weights, outlook, desk, result)
     else:
         settle(state, rules, board, desk, result)
-    reward = reward_of(desk, seat, players, manner)
+    reward = reward_of(desk, seat, players, settings)
     note_reward(head, reward)
     for step in range(steps):
         edge = edges[walk[step]]
@@ -296,7 +296,7 @@ def search_on(
     head,
     nodes,
     edges,
-    manner,
+    settings,
     number,
 ):
     """Add ``number`` iterations to the search for the seat to move in ``views[0]``."""
@@ -306,7 +306,7 @@ def search_on(
     worlds[0] = views[0]
     deal_hidden(worlds[0], known, rules, board, head["word"])
     clear_desk(worlds[0], board, desk)
-    list_node(worlds[0], rules, board, weights, nodes, edges, ROOT, desk, manner, lists[0])
+    list_node(worlds[0], rules, board, weights, nodes, edges, ROOT, desk, settings, lists[0])
     for _ in range(number):
         iterate(
             views,
@@ -321,7 +321,7 @@ def search_on(
             head,
             nodes,
             edges,
-            manner,
+            settings,
             lists[0],
             lists[1],
             walk,

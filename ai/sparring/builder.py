@@ -35,7 +35,7 @@ from ai.sparring.manner import (
     MOST_OPEN,
     MOST_TURNS,
     NEVER,
-    PATIENCE,
+    SAVING_TURNS,
     SPARE_LENGTH,
     TRIP,
     TRIP_LATE,
@@ -234,7 +234,7 @@ def take_turn(state, rules, board, desk, manner):
     undone = open_tickets(desk)
     if wants_tickets(state, rules, manner, undone, turns) and room - spaces >= manner[DRAW_PIECES]:
         return ticket_mix(state, np.int64(rules["tickets_drawn"]), manner)
-    if undone > 0 and (turns < manner[PATIENCE] or is_payable(state, rules, desk)):
+    if undone > 0 and (turns < manner[SAVING_TURNS] or is_payable(state, rules, desk)):
         code = planned_claim(state, rules, board, desk, True)
         if code >= 0:
             return code

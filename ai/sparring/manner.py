@@ -16,11 +16,12 @@ MANNER: Final = (
     "most_turns",  # the same two where the most tickets earn a bonus
     "most_open",
     "spare_length",  # routes off the plan from this length on, if they cost only spare cards
-    "patience",  # turns left below which wilds are not saved any more
+    "saving_turns",  # turns left below which wilds are not saved any more
     "blocking",  # how many spaces longer a rival's way must get for a route to be taken from it
     "trip",  # a journey must bring so much, at first
     "trip_late",  # and so much at the end
 )
+# Their numbers as constants, which kernels need; a test compares the names.
 (
     DEARNESS,
     HELD_PRICE,
@@ -33,7 +34,7 @@ MANNER: Final = (
     MOST_TURNS,
     MOST_OPEN,
     SPARE_LENGTH,
-    PATIENCE,
+    SAVING_TURNS,
     BLOCKING,
     TRIP,
     TRIP_LATE,
@@ -59,7 +60,7 @@ _BUILDER: Final = {
     "most_turns": 3.0,
     "most_open": 1.0,
     "spare_length": 6.0,
-    "patience": 4.0,
+    "saving_turns": 4.0,
     "blocking": NEVER,
     "trip": 18.0,
     "trip_late": 12.0,

@@ -17,8 +17,9 @@ import msgspec
 from ai.bots.level_bots import with_character
 from ai.edition_tuning import tuning_of
 from ai.fitted.weights import Weights, load_weights
-from ai.levels import LEVELS, Level, Manner, all_manners, file, table_of
+from ai.levels import LEVELS, Level, MeasuredLevel, file, measured_levels
 from ai.sparring.duel import CHILD, PLANNER
+from ai.table_sizes import table_name
 from ai.tuning.tune import Duel, duel, tell
 from ai.warmup import all_steps
 from ttr_qt.engine.board import Board, board_for
@@ -36,7 +37,7 @@ LEAST_WINS: Final = 0.28
 ROOM: Final = 0.03
 """Of the share of games that a level is to lose: so much is left for an unsteady hand."""
 TABLES: Final = (2, 4)
-"""Players at the tables that manners are found for."""
+"""Players at the tables for which levels are measured."""
 _STEPS: Final = 7
 _LOOSEST: Final = 60.0
 
@@ -144,10 +145,10 @@ def loosen(table: Table, own: Weights, better: Better) -> float:
     return round((low + high) / 2, 2)
 
 
-def space(edition: str, players: int, games: int) -> dict[str, Manner]:
+def space(edition: str, players: int, games: int) -> dict[str, MeasuredLevel]:
     """Return how the levels play in an edition with so many players."""
     table = Table(board_for(load_map(edition)), players, games)
-    found: dict[str, Manner] = {}
+    found: dict[str, MeasuredLevel] = {}
     for level in reversed(LEVELS):
         better = _better(table, level, found)
         strength = lean(table, level, better)
@@ -157,11 +158,11 @@ def space(edition: str, players: int, games: int) -> dict[str, Manner]:
             looseness = loosen(table, own, better)
             share = 100 * lost(table, own, looseness, better)
             tell(f"{table.name}, {level.name}: looseness {looseness}, loses {share:.0f} %")
-        found[level.name] = Manner(looseness, strength)
+        found[level.name] = MeasuredLevel(looseness, strength)
     return {level.name: found[level.name] for level in LEVELS if level.has_character}
 
 
-def _better(table: Table, level: Level, found: Mapping[str, Manner]) -> Better:
+def _better(table: Table, level: Level, found: Mapping[str, MeasuredLevel]) -> Better:
     """Return whom a level is measured against: the first of the next strength, or the planner."""
     weights, tuning = table.weights, tuning_of(table.board.rules.name)
     if level.number not in SHARES:
@@ -172,8 +173,8 @@ def _better(table: Table, level: Level, found: Mapping[str, Manner]) -> Better:
     if level.number == max(SHARES):
         return Better(weights, 0.0, share, is_planner=True)
     reference = next(one for one in LEVELS if one.number == level.number + 1)
-    manner = found[reference.name]
-    return Better(table.with_character(reference, manner.inclination), manner.looseness, share)
+    measured = found[reference.name]
+    return Better(table.with_character(reference, measured.inclination), measured.looseness, share)
 
 
 def main() -> None:
@@ -189,11 +190,11 @@ def main() -> None:
     warm_up(report, [step for step in all_steps(tuning=True) if step.name == "tuning"])
     for edition in editions:
         spaced = {
-            table_of(edition, players): space(edition, players, arguments.games)
+            table_name(edition, players): space(edition, players, arguments.games)
             for players in TABLES
         }
-        all_manners.cache_clear()  # other editions may be spaced elsewhere at the same time
-        text = msgspec.json.format(msgspec.json.encode(all_manners() | spaced), indent=1)
+        measured_levels.cache_clear()  # other editions may be spaced elsewhere at the same time
+        text = msgspec.json.format(msgspec.json.encode(measured_levels() | spaced), indent=1)
         file().write_bytes(text + b"\n")
 
 

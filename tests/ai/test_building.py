@@ -13,7 +13,9 @@ from tests.helpers.ai.kernel_games import Building, building_of_game
 pytestmark = pytest.mark.slow
 
 NAMES = tuple(one.name for one in LEVELS)
-STEADY = [one.name for one in LEVELS if one.number < max(level.number for level in LEVELS)]
+BELOW_THE_STRONGEST = [
+    one.name for one in LEVELS if one.number < max(level.number for level in LEVELS)
+]
 GAMES = 30
 """With each number of players."""
 
@@ -35,7 +37,7 @@ def played(edition: str) -> dict[str, list[Building]]:
 
 
 @pytest.mark.parametrize("edition", ["usa", "germany", "maerklin"])
-@pytest.mark.parametrize("name", STEADY)
+@pytest.mark.parametrize("name", BELOW_THE_STRONGEST)
 def test_nobody_hoards(edition: str, name: str) -> None:
     seats = played(edition)[name]
     assert median(own.longest_wait for own in seats) <= 8

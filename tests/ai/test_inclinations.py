@@ -7,7 +7,7 @@ import pytest
 from ai.api import Limit
 from ai.bots.level_bots import weights_of
 from ai.fitted.weights import load_weights
-from ai.levels import LEVELS, level, manner_of
+from ai.levels import LEVELS, level, measured_level
 from ai.matches.tell_match import TellPlan, TellResult
 from ai.sparring.duel import PLANNER
 from ai.tuning.tune import Duel, duel
@@ -27,7 +27,7 @@ def played(edition: str, name: str, players: int = 2) -> Duel:
     """Return how a level does against planners; no name is one of them."""
     board, plain = board_for(load_map(edition)), load_weights(edition, players)
     weights = weights_of(level(name), edition, players) if name else plain
-    hands = (manner_of(edition, name, players).looseness if name else 0.0, 0.0)
+    hands = (measured_level(edition, name, players).looseness if name else 0.0, 0.0)
     deals = DEALS * 2 // players
     return duel(board, weights, PLANNER, plain, deals, 2**60 + 1, hands, players=players)
 

@@ -14,12 +14,13 @@ from ai.api import Choice, NothingToChooseError, action_of
 from ai.bots.level_bots import LooseBot, make_level
 from ai.bots.policy_bots import HeuristicBot
 from ai.fitted.weights import inclined, load_weights
-from ai.levels import LEVELS, Manner, file, level, manner_of
+from ai.levels import LEVELS, MeasuredLevel, file, level, measured_level
 from ai.planning.planner import plan_action, plan_loosely
 from ai.planning.weighing import WEIGHTS
 from ai.registry import BUILT_IN, make_bot
 from ai.scratch import fresh_desk
 from ai.sparring.duel import PLANNER
+from ai.table_sizes import table_name
 from ai.tuning.tune import duel
 from tests.helpers.ai.arrange import request_for
 from tests.helpers.engine.arrange import legal, started, state_of
@@ -88,25 +89,25 @@ def test_an_inclination_changes_only_what_it_names() -> None:
     assert (weights == before).all()
 
 
-def test_manners_are_kept_for_levels_and_rule_sets_that_there_are() -> None:
-    found = ai.levels.all_manners()
-    assert set(found) == {ai.levels.table_of(name, n) for name in EDITIONS for n in (2, 4)}
+def test_levels_and_rule_sets_that_there_are_were_measured() -> None:
+    found = ai.levels.measured_levels()
+    assert set(found) == {table_name(name, n) for name in EDITIONS for n in (2, 4)}
     for names in found.values():
         assert set(names) <= set(NAMES)
-        for manner in names.values():
-            assert np.isfinite([manner.looseness, manner.inclination]).all()
-            assert min(manner.looseness, manner.inclination) >= 0
+        for one in names.values():
+            assert np.isfinite([one.looseness, one.inclination]).all()
+            assert min(one.looseness, one.inclination) >= 0
     assert file().is_file()
-    assert manner_of("usa", "nobody") == manner_of("nowhere", "nobody") == Manner()
+    assert measured_level("usa", "nobody") == measured_level("nowhere", "nobody") == MeasuredLevel()
     for players in (2, 4):
-        known = [manner_of(edition, "clara", players).looseness for edition in EDITIONS]
+        known = [measured_level(edition, "clara", players).looseness for edition in EDITIONS]
         mean = sum(known) / len(known)
         assert mean > 0
-        assert manner_of("nowhere", "clara", players).looseness == pytest.approx(mean)
+        assert measured_level("nowhere", "clara", players).looseness == pytest.approx(mean)
 
 
 def test_every_level_with_a_character_was_measured() -> None:
-    for names in ai.levels.all_manners().values():
+    for names in ai.levels.measured_levels().values():
         assert set(names) == {one.name for one in LEVELS if one.has_character}
         assert all(names[one.name].looseness > 0 for one in LEVELS if one.number <= 2)
 
@@ -115,7 +116,7 @@ def test_the_list_of_levels_compiles_nothing(root: Path) -> None:
     """It is shown before anything is compiled."""
     script = (
         "import sys, ai.levels\n"
-        "ai.levels.manner_of('usa', 'clara')\n"
+        "ai.levels.measured_level('usa', 'clara')\n"
         "sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], cwd=root, check=False).returncode == 0
@@ -153,8 +154,8 @@ def scale_of(edition: str) -> float:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_other_seeds_make_other_choices(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    loose = Manner(looseness=10 * scale_of(edition))
-    monkeypatch.setattr(ai.bots.level_bots, "manner_of", lambda *_: loose)
+    loose = MeasuredLevel(looseness=10 * scale_of(edition))
+    monkeypatch.setattr(ai.bots.level_bots, "measured_level", lambda *_: loose)
     bot = make_bot("clara")
     chosen = [{bot.choose(request_for(game, seed=s)) for s in range(8)} for game in walk(edition)]
     assert sum(len(actions) > 1 for actions in chosen) > 0.2 * len(chosen)
@@ -164,7 +165,7 @@ def test_other_seeds_make_other_choices(edition: str, monkeypatch: pytest.Monkey
 def test_without_looseness_and_inclination_it_is_the_heuristic(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ai.bots.level_bots, "manner_of", lambda *_: Manner())
+    monkeypatch.setattr(ai.bots.level_bots, "measured_level", lambda *_: MeasuredLevel())
     bot, planner = LooseBot(ai.levels.Level("steady", 1, "")), HeuristicBot()
     for game in walk(edition):
         assert bot.choose(request_for(game)) == planner.choose(request_for(game))

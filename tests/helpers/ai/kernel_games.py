@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ai.bots.level_bots import weights_of
-from ai.levels import level, manner_of
+from ai.levels import level, measured_level
 from ai.matches.match import derive_seed
 from ai.matches.signs import read_signs
 from ai.matches.tell_match import TellPlan, TellResult, judge
@@ -42,7 +42,7 @@ def decisions(edition: str, names: Sequence[str], seed: int) -> Iterator[Decisio
     rules, ground, desk = board.rules_record, board.record, fresh_desk()
     players = len(names)
     weights = [weights_of(level(name), edition, players) for name in names]
-    looseness = [manner_of(edition, name, players).looseness for name in names]
+    looseness = [measured_level(edition, name, players).looseness for name in names]
     state: Any = np.zeros(1, layout.STATE)[0]
     new_game(state, rules, ground, players, 0, np.uint64(seed))
     for number in range(_MOST_ACTIONS):
