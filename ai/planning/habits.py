@@ -49,18 +49,23 @@ def prefer_cards(state, desk, first, n, deck_liking, wild_liking):
 
 
 @kernel
+def longest_free(state, colour):
+    """Return the length of the longest route of ``colour`` that the seat to move may claim."""
+    counts = state["free"][state["seat"], colour]
+    longest = np.int64(0)
+    while counts:
+        longest += 1
+        counts >>= np.uint64(8)
+    return longest
+
+
+@kernel
 def longest_open(state):
     """Return the length of the longest route that the seat to move may claim, paid or not."""
-    seat = np.int64(state["seat"])
     longest = np.int64(0)
     for colour in range(GRAY + 1):
-        counts = state["free"][seat, colour]
-        length = np.int64(0)
-        while counts:
-            length += 1
-            counts >>= np.uint64(8)
-        longest = max(longest, length)
-    return min(longest, np.int64(state["pieces"][seat]))
+        longest = max(longest, longest_free(state, colour))
+    return min(longest, np.int64(state["pieces"][state["seat"]]))
 
 
 @kernel

@@ -24,7 +24,6 @@ from ai.planning.weighing import (
     KEEP_SPACES,
     LONG_SHARE,
     SWAPPING,
-    TICKETS_BASE,
     TICKETS_CARDS,
     TICKETS_OPEN,
     TICKETS_PIECES,
@@ -38,6 +37,9 @@ from ai.planning.weighing import (
     progress_of,
     spare_cards,
     weigh_now,
+)
+from ai.planning.weighing import (
+    TICKETS as TICKETS_WEIGHT,
 )
 from ttr_qt.engine.kernel.bits import popcount
 from ttr_qt.engine.kernel.chance import advance, scramble
@@ -144,7 +146,7 @@ def list_turn(state, rules, board, weights, desk, best_only):
         n = add_option(desk, n, SWAP, value)
     elif not last and count_mixes(state, np.int64(rules["tickets_drawn"])) > 0:
         spare = np.int64(state["pieces"][seat]) - desk["spaces"][seat]
-        value = weights[TICKETS_BASE] + weights[TICKETS_PIECES] * spare
+        value = weights[TICKETS_WEIGHT] + weights[TICKETS_PIECES] * spare
         value -= weights[TICKETS_OPEN] * open_ways(desk, seat)
         value += weights[TICKETS_CARDS] * min(spare, spare_cards(state, rules, desk))
         best = desk["values"][best_option(desk, n)] if n > 0 else 0.0

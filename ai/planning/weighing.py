@@ -5,7 +5,14 @@ from typing import Final
 import numpy as np
 
 from ai.planning.desk import BLOCKING, CART, CONTESTED, INNER, NEAR
-from ai.planning.habits import AT_ONCE, eagerness, longest_open, prefer_cards, saves_up
+from ai.planning.habits import (
+    AT_ONCE,
+    eagerness,
+    longest_free,
+    longest_open,
+    prefer_cards,
+    saves_up,
+)
 from ai.planning.paying import cheapest_payment
 from ttr_qt.engine.kernel.bits import bit, lowest, without_lowest
 from ttr_qt.engine.kernel.codes import detail_of, long_wilds_of, make, subject_of, wilds_of
@@ -82,8 +89,11 @@ WEIGHTS: Final = (
     "forgetting",  # the chance that a ticket slips its mind for some turns
     "fancying",  # what a route is worth that it fancies for some turns
 )
-"""What the planner weighs. Each weight has a value for the beginning of a game and one for its end,
-and lies between them in between, see `progress_of`."""
+"""What the planner weighs; the first four are the prices that plans are made with.
+
+Each weight has a value for the beginning of a game and one for its end, and lies between them in
+between, see `progress_of`."""
+# Their numbers as constants, which kernels need; a test compares the names.
 (
     DEARNESS,
     _GRAY_PRICE,
@@ -103,7 +113,7 @@ and lies between them in between, see `progress_of`."""
     _JOINING,
     _WILD_SPENT,
     _NEEDED_SPENT,
-    _SHORT,
+    _SHORT_OF_PIECES,
     _CART,
     _BLOCKING,
     _DRAWING,
@@ -116,7 +126,7 @@ and lies between them in between, see `progress_of`."""
     _CARD_LONG,
     _CARD_WILD,
     _CARD_DECK,
-    TICKETS_BASE,
+    TICKETS,
     TICKETS_PIECES,
     TICKETS_OPEN,
     TICKETS_CARDS,
@@ -141,8 +151,7 @@ and lies between them in between, see `progress_of`."""
     FANCYING,
 ) = range(len(WEIGHTS))
 HABITS: Final = WEIGHTS[_APART:]
-"""Those that the planner itself has not."""
-# The first four are the prices that plans are made with.
+"""Those that the planner itself does not have."""
 
 _ENDING = 1e3
 _SPACES_A_CLAIM = 3.0
@@ -206,7 +215,7 @@ def unplanned_value(state, weights, desk, length, payment):
     seat = np.int64(state["seat"])
     value = weights[_UNPLANNED] + weights[_UNPLANNED_SPACES] * length
     left = np.int64(state["pieces"][seat]) - length
-    value -= weights[_SHORT] * max(0, desk["spaces"][seat] - left)
+    value -= weights[_SHORT_OF_PIECES] * max(0, desk["spaces"][seat] - left)
     colour = detail_of(payment)
     if colour != WILD:
         held = np.int64(state["hand"][seat, colour])
@@ -223,7 +232,7 @@ def most_unplanned(state, rules, weights, desk, length):
     value = weights[_POINTS] * rules["points"][length]
     value += weights[_UNPLANNED] + weights[_UNPLANNED_SPACES] * length
     left = np.int64(state["pieces"][seat]) - length
-    value -= weights[_SHORT] * max(0, desk["spaces"][seat] - left)
+    value -= weights[_SHORT_OF_PIECES] * max(0, desk["spaces"][seat] - left)
     # Tuning may have found that a payment which costs more is better.
     return value + length * (max(0.0, -weights[_WILD_SPENT]) + max(0.0, -weights[_NEEDED_SPENT]))
 
@@ -394,17 +403,6 @@ def ending_value(state, board, code):
         if other != seat and state["done"][other] >= state["done"][seat]:
             return -_ENDING
     return _ENDING
-
-
-@kernel
-def longest_free(state, colour):
-    """Return the length of the longest route of ``colour`` that the seat to move may claim."""
-    counts = state["free"][state["seat"], colour]
-    longest = 0
-    while counts:
-        longest += 1
-        counts >>= np.uint64(8)
-    return longest
 
 
 @kernel
