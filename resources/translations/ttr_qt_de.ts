@@ -5966,8 +5966,24 @@
    <translation>{card} genommen, {cards} gezogen</translation>
   </message>
   <message>
+   <source>travel from {a} to Switzerland</source>
+   <translation>von {a} in die Schweiz reisen</translation>
+  </message>
+  <message>
+   <source>travel from {a} to the Netherlands</source>
+   <translation>von {a} in die Niederlande reisen</translation>
+  </message>
+  <message>
    <source>travel from {a} to {b}</source>
    <translation>von {a} nach {b} reisen</translation>
+  </message>
+  <message>
+   <source>travelled from {a} to Switzerland</source>
+   <translation>von {a} in die Schweiz gereist</translation>
+  </message>
+  <message>
+   <source>travelled from {a} to the Netherlands</source>
+   <translation>von {a} in die Niederlande gereist</translation>
   </message>
   <message>
    <source>travelled from {a} to {b}</source>

@@ -515,6 +515,7 @@ def test_marks_are_those_of_german(root: Path) -> None:
     ("route", "start", "said"),
     [
         ("kon-ch2-1", "konstanz", "von Konstanz in die Schweiz gereist"),
+        ("emd-nl2-1", "emden", "von Emden in die Niederlande gereist"),
         ("aug-ulm-1", "ulm", "von Ulm nach Augsburg gereist"),
     ],
 )

@@ -3,20 +3,27 @@
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from ttr_qt.engine.maps import Text
 from ttr_qt.models.item_models.phrases import ENGLISH, ENGLISH_PAST, Fact, Phrase
 from ttr_qt.views.editions.registry import edition_named
-from ttr_qt.views.theme.language import Language, between, in_language
+from ttr_qt.views.theme.language import Language, Marked, between, in_language
 from ttr_qt.views.words.cards import numbered_cards, one_card
 from ttr_qt.views.words.enumeration import joined
 
-_INTO_COUNTRIES: Final = {
-    "nach Niederlande": "in die Niederlande",
-    "nach Schweiz": "in die Schweiz",
+_TO_COUNTRIES: Final[dict[str, tuple[Marked, Marked]]] = {
+    "Netherlands": (
+        QT_TRANSLATE_NOOP("speech", "travel from {a} to the Netherlands"),
+        QT_TRANSLATE_NOOP("speech", "travelled from {a} to the Netherlands"),
+    ),
+    "Switzerland": (
+        QT_TRANSLATE_NOOP("speech", "travel from {a} to Switzerland"),
+        QT_TRANSLATE_NOOP("speech", "travelled from {a} to Switzerland"),
+    ),
 }
-"""German: names of countries with an article."""
+"""Journeys, in the present and in the past, to countries whose names have an article in a sentence,
+in English or in German."""
 _DRAWN: Final = ("draw_known", "take_draw_known")
 """Phrases that call a card which came alone "a blue card", as those of one that was taken do."""
 
@@ -28,16 +35,15 @@ def phrase_text(
     templates = ENGLISH_PAST if past else ENGLISH
     key = f"{phrase.key}_brief" if brief else phrase.key
     template = templates.get(key, templates[phrase.key])
+    if phrase.key == "travel" and isinstance(end := dict(phrase.facts)["b"], Text):
+        template = str(_TO_COUNTRIES.get(end.en, (template, template))[past])
     contracts = bool(phrase.rules) and edition_named(phrase.rules).contracts
     if contracts and phrase.key == "keep_hidden":
         return QCoreApplication.translate("speech", "chose contracts")
     facts = {name: _written(fact, language, contracts=contracts) for name, fact in phrase.facts}
     if phrase.key in _DRAWN and (card := _single_card(phrase)):
         facts["cards"] = one_card(card, language)
-    text = QCoreApplication.translate("speech", template).format(**facts)
-    for plain, article in _INTO_COUNTRIES.items():
-        text = text.replace(plain, article)
-    return text
+    return QCoreApplication.translate("speech", template).format(**facts)
 
 
 def _single_card(phrase: Phrase) -> str:
