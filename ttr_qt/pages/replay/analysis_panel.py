@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from ttr_qt.bots.position_analysis import Analysis
@@ -16,6 +16,7 @@ from ttr_qt.views.widgets.labels import label, line
 from ttr_qt.views.widgets.number_badge import NumberBadge
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
+from ttr_qt.views.widgets.visits import Visits
 from ttr_qt.views.words.hints.sentences import (
     action_words,
     chance_words,
@@ -51,6 +52,9 @@ class MoveRow(QWidget):
         played: bool,
     ) -> None:
         super().__init__(parent)
+        self._visits = Visits(self)
+        self._visits.entered.connect(self.entered)
+        self._visits.left.connect(self.left)
         self.hint = hint
         self._look, self._view, self._played = style, view, played
         px = style.px
@@ -92,30 +96,6 @@ class MoveRow(QWidget):
         self.setAccessibleName(told)
         self.setAccessibleDescription(" ".join((*self._reasons, outlook)))
         change_tip(self, wrapped("\n".join((*self._reasons, outlook))))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emit that it is pointed at."""
-        super().enterEvent(event)
-        self.entered.emit()
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emit that it is pointed at no longer."""
-        super().leaveEvent(event)
-        self.left.emit()
-        self.update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Emit that the keyboard has come here."""
-        super().focusInEvent(event)
-        self.entered.emit()
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit that the keyboard is elsewhere."""
-        super().focusOutEvent(event)
-        self.left.emit()
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground with the chance as a bar, and a ring for the keyboard."""

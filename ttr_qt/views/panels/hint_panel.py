@@ -4,15 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import (
-    QColor,
-    QEnterEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-)
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ttr_qt.engine import Observation
@@ -27,6 +19,7 @@ from ttr_qt.views.widgets.meter import Meter
 from ttr_qt.views.widgets.number_badge import NumberBadge
 from ttr_qt.views.widgets.panel import Panel
 from ttr_qt.views.widgets.tool_tips import change_tip, wrapped
+from ttr_qt.views.widgets.visits import Visits
 from ttr_qt.views.words.hints.sentences import (
     action_words,
     chance_line,
@@ -70,6 +63,9 @@ class HintRow(QAbstractButton):
     ) -> None:
         """Show a hint; with ``points`` those to be expected stand beside the chance."""
         super().__init__(parent)
+        self._visits = Visits(self)
+        self._visits.entered.connect(self.entered)
+        self._visits.left.connect(self.left)
         self.hint: Final = hint
         self._look = style
         self._focus_frame = FocusFrame(self)
@@ -111,31 +107,6 @@ class HintRow(QAbstractButton):
         row.addWidget(meter, 1, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(line(text, "caption", self))
         return row
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Emit that it is pointed at."""
-        super().enterEvent(event)
-        self.entered.emit()
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Emit that it is pointed at no longer."""
-        super().leaveEvent(event)
-        self.left.emit()
-        self.update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Emit that the keyboard has come here."""
-        super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.PopupFocusReason:
-            self.entered.emit()
-        self.update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Emit that the keyboard is elsewhere."""
-        super().focusOutEvent(event)
-        self.left.emit()
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, lit under the pointer, and a ring for the keyboard."""
