@@ -20,7 +20,7 @@ class Impression:
 
     mood: Mood = Mood.NEUTRAL
     remark: Remark | None = None
-    """What is still in the air."""
+    """The last thing they said, for a round."""
     cards: RecentCards = NO_CARDS
 
 
@@ -53,7 +53,7 @@ class Company:
         return self._talk
 
     def set_talk(self, talk: Talk) -> None:
-        """Let the opponents talk more or less; what they have said is as if it had been so ever."""
+        """Let the opponents talk more or less, as if that had been chosen when the game began."""
         if talk is not self._talk:
             self._talk = talk
             self._begin()
@@ -99,7 +99,7 @@ class Company:
         self._remark = None
 
     def _is_recent(self, turn: int) -> bool:
-        """Tell whether a turn was less than a round ago."""
+        """Tell whether a turn was at most a round ago."""
         return self._witness.turn - turn <= len(self._levels)
 
 

@@ -28,7 +28,7 @@ _MOODS: Final = MappingProxyType(
         Kind.WON: Mood.PLEASED,
     }
 )
-"""From what moves people least to what moves them most; the rest leaves them cold."""
+"""From what moves people least to what moves them most; nothing else changes their mood."""
 _WEIGHTS: Final = {kind: weight for weight, kind in enumerate(_MOODS)}
 _BRIEF: Final = frozenset({Kind.LOCOMOTIVE, Kind.AMAZED, Kind.SHUFFLED})
 """What is over after two turns; anything else is felt for a round."""

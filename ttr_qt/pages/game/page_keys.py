@@ -1,4 +1,4 @@
-"""What keys mean on the page of a game, wherever the focus is."""
+"""What keys mean on the page of a game where the part with the focus does not use them."""
 
 from collections.abc import Callable
 

@@ -14,6 +14,7 @@ from ttr_qt.views.scene.overlays import DashItem, ItemGroup, LetterItem, PillIte
 from ttr_qt.views.scene.tracks import Line, line_points, name_box
 
 LETTERS: Final = "ABCDEFGH"
+"""Of the tickets on offer, in their order, on the board and on their cards."""
 CHOSEN_FILL: Final = "#1B6673"
 RETURNED_FILL: Final = "#7A7469"
 _DIRECTIONS: Final = 12

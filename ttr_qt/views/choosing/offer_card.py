@@ -7,6 +7,7 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QResi
 from PySide6.QtWidgets import QWidget
 
 from ttr_qt.models.item_models.tickets import OfferRow
+from ttr_qt.views.board_display.ticket_offers import LETTERS
 from ttr_qt.views.boards.look import BoardDesign
 from ttr_qt.views.cards.base import SMALL
 from ttr_qt.views.cards.pictures import ticket_picture
@@ -21,7 +22,6 @@ from ttr_qt.views.theme.style import Style
 from ttr_qt.views.widgets.keyed_button import KeyedButton
 from ttr_qt.views.widgets.panel import MARGIN, draw_card_shape
 
-LETTERS: Final = "ABCDEFGH"
 RETURNED: Final = "#7A7368"
 """The badge of a ticket that goes back."""
 
