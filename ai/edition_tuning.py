@@ -20,7 +20,8 @@ class EditionTuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     many tickets where a game has many, so a win is worth something there; the scale is that of the
     scores."""
     search_many: dict[str, float] = {}
-    """The same with more than two players: to hold one rival back helps the others too."""
+    """Settings for more than two players, added to those: holding one rival back helps the others
+    too."""
     iterations: dict[str, int] = {}
     """By level: how much it thinks about a decision."""
     level_shares: dict[str, float] = {}

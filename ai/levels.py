@@ -28,15 +28,15 @@ class Level:
     """An opponent as a person chooses it."""
 
     name: str
-    """In commands and files."""
+    """Its name in commands and files."""
     number: int
-    """Of its strength, from 1, the weakest."""
+    """Its strength, from 1, the weakest."""
     about: str
     searches: bool = False
     """Whether it looks ahead at all."""
     iterations: int | None = None
-    """Of its search for a decision, where an edition names no other number; None: all that its
-    time allows."""
+    """How many iterations its search gets for a decision, where an edition names no other number;
+    None: all that its time allows."""
     habits: Mapping[str, float] = field(default_factory=dict)
     """What one sees it do again and again: added to the weights of that name, unless an edition has
     another number for it, see `habits_in`."""

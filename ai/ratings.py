@@ -44,9 +44,9 @@ class BotRating(msgspec.Struct, frozen=True, kw_only=True):
     """How strong a bot is at one edition."""
 
     rating: _Points
-    """In points, on the scale of `AVERAGE` and `TENFOLD`."""
+    """The points, on the scale of `AVERAGE` and `TENFOLD`."""
     margin: _Margin
-    """In points: the 95 % interval reaches so far to both sides."""
+    """Half the width of the 95 % interval, in points."""
     games: _Count
     faults: _Count = 0
     """Games lost by an error, an illegal action or by taking too long."""

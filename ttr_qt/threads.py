@@ -14,7 +14,7 @@ _UNBREAKABLE: Final = frozenset(
 """Packages that hold locks of the whole process, which would stay locked for ever."""
 _LOOK_EVERY: Final = 0.05
 _INTERRUPT_SECONDS: Final = 10.0
-"""Seconds; whoever compiles or imports for longer is left alone for good."""
+"""Seconds; a thread that compiles or imports for longer is left alone for good."""
 _NICE: Final = 5
 """Not more: a thread that hardly gets on would keep others waiting for what it holds."""
 _BELOW_NORMAL: Final = -1

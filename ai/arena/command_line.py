@@ -17,7 +17,7 @@ from ai.arena.commands.tell import tell
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 
 _COMMANDS: Final = (bots, match, style, tell, regret, chances, review, rate)
-"""In the order in which help lists them."""
+"""The commands, in the order in which help lists them."""
 
 for _command in _COMMANDS:
     app.command()(_command)

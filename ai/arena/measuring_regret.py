@@ -39,7 +39,7 @@ class RegretPlan:
     edition: str
     bots: tuple[str, ...]
     iterations: tuple[int, ...] = (400,)
-    """Of bots that search; each number is a try of its own."""
+    """How many iterations bots that search get; each number is tried separately."""
     positions: int = 60
     playouts: int = 2000
     """For each move, in each position."""

@@ -39,8 +39,8 @@ OWN_MEASURE = 1.0
 _MARGIN = 0.004
 """Seconds that a search ends earlier than asked, for what comes after it."""
 MOST_EDGES = 120_000
-"""Of all threads together, twice (two trees each): about 33 MB. A search of six seconds fills them,
-and then goes on with what it has."""
+"""How many edges the trees of all threads hold together, twice (two trees each): about 33 MB. A
+search of six seconds fills them, and then goes on with what it has."""
 _LONGEST_LINE = 6
 
 

@@ -34,9 +34,10 @@ _KEPT_SHARE = 0.25
 _CLEAR_FROM = 800
 """Iterations from which on a choice may be clear."""
 _CLEAR_LEAD = 0.75
-"""Of all visits of the root. An action that was so far ahead of the second was also the choice
-after 4,800 iterations in 210 of the 212 positions of the five editions that this number was chosen
-by, and in 110 of 112 others, of USA, First Journey and Amsterdam."""
+"""The share of the root's visits by which an action must lead to be clearly best. An action that
+was so far ahead of the second was also the choice after 4,800 iterations in 210 of the 212
+positions of the five editions that this number was chosen by, and in 110 of 112 others, of USA,
+First Journey and Amsterdam."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class KnowledgeReader:
             self._tickets = SeenTickets(board, seat, players, observation.first)
 
     def _take_in(self, entries: tuple[LogEntry, ...], observation: Observation) -> None:
-        """Read on in the log; whoever finds that it can't be does not count any more."""
+        """Read on in the log; one that finds that it can't be is discarded."""
         if self._cards:
             try:
                 for entry in entries:

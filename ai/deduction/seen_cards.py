@@ -101,7 +101,7 @@ class SeenCards:
             known["hidden"][0, :n] = rest
             known["unseen"][0, :n] = self._unseen
         elif not self._spread(rest, known):
-            # None of many tries was possible: then by all that is unseen, whatever its deck.
+            # None of many tries was possible: then by all that is unseen, in any deck.
             known["variants"] = known["generations"] = 1
             known["hidden"][0, 0] = hidden
             known["unseen"][0, 0, self._others] = [self._unknown(other) for other in self._others]

@@ -71,9 +71,9 @@ class Statistics:
 
     visits: float
     wins: Sequence[float]
-    """Of each seat, the sum; a victory is shared by all who have it."""
+    """The sum of each seat's victories; a victory is shared by all who have it."""
     scores: Sequence[float]
-    """Of each seat, the sum."""
+    """The sum of each seat's scores."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from ai.planning.weighing import HABITS, WEIGHTS
 from ai.table_sizes import TWO, table_name
 
 Weights = npt.NDArray[np.float64]
-"""Of the planner, in the order of `WEIGHTS`: a row for the beginning of a game, one for its end."""
+"""The planner's weights, in the order of `WEIGHTS`: a row for the beginning of a game, one for its
+end."""
 
 UNTUNED: Final[dict[str, tuple[float, float]]] = {
     "dearness": (0.3, 0.3),

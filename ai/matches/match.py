@@ -197,7 +197,8 @@ def play_deal(match: Match, deal: int) -> list[GameRecord]:
 
 
 MOST_ACTIONS = 5000
-"""In one game; then it is scored as it stands: bots may swap tickets for ever."""
+"""How many actions a game may have before it is stopped and scored as it stands: bots may swap
+tickets for ever."""
 
 
 class PlayedGame(NamedTuple):
@@ -274,7 +275,7 @@ class Asked(NamedTuple):
 
 
 def play_openly(match: Match, deal: int, rotation: int) -> Iterator[Asked]:
-    """Play one game without a referee, for whoever looks on; stop before every answer is played.
+    """Play one game without a referee, for spectators; stop before every answer is played.
 
     What a bot does wrong is raised. In the end the game is over.
     """

@@ -36,7 +36,7 @@ class Ranking(NamedTuple):
 
     bots: tuple[int, ...]
     places: tuple[int, ...]
-    """Of each of the bots, from 1; equal places are shared."""
+    """The place of each bot, from 1; equal places are shared."""
 
 
 class Estimate(NamedTuple):

@@ -119,7 +119,7 @@ def run_round(
 
 
 def rate_round(plan: Round, names: Sequence[str], played: Sequence[Played]) -> RoundResult:
-    """Return the ratings that follow from the games of a round, in whatever order they are."""
+    """Return the ratings that follow from the games of a round, in any order."""
     rankings = Counter(
         Ranking(fixture.bots, record.ranking) for fixture, records in played for record in records
     )

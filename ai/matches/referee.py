@@ -15,7 +15,7 @@ from ttr_qt.threads import interrupt
 
 FaultKind = Literal["error", "illegal", "overrun"]
 
-# Whoever misses these was not just disturbed by another program.
+# A bot that misses these was not just held up by another program.
 _OVERRUN_FACTOR: Final = 1.5
 _OVERRUN_SECONDS: Final = 0.25
 FAREWELL_SECONDS: Final = 5.0

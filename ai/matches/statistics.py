@@ -36,7 +36,7 @@ class GameRecord:
     scores: tuple[int, ...] | None = None
     """Final scores; None for a game that was stopped."""
     places: tuple[int, ...] | None = None
-    """From 1, after all tie-breaks; None for a game that was stopped."""
+    """The place of each seat, from 1, after all tie-breaks; None for a game that was stopped."""
     decisions: tuple[int, ...] = ()
     seconds: tuple[float, ...] = ()
     fault: Fault | None = None
@@ -87,7 +87,7 @@ class FaultReport:
     kind: str
     reason: str
     seed: int
-    """Of the deal: `Game.new` gives the same one."""
+    """The number of the deal: `Game.new` gives the same one."""
     seat: int
     ply: int
 

@@ -55,7 +55,7 @@ class SeatStyle:
     """Turns spent drawing cards."""
     claims: int = 0
     spaces: int = 0
-    """Of all routes claimed."""
+    """The spaces of all routes claimed."""
     blocks: int = 0
     """Claims that made a ticket that a rival still had to do much longer, or impossible."""
     wilds_used: int = 0
@@ -78,7 +78,7 @@ class GameStyle:
 
     seats: tuple[SeatStyle, ...]
     turns: float
-    """Of each player, on average."""
+    """The turns of each player, on average."""
     reshuffles: int
 
 
@@ -104,7 +104,7 @@ class BotStyle:
     tickets_done: float | None
     tickets_missed: float | None
     share_done: float | None
-    """Of all tickets held at the end of any game."""
+    """The share of tickets that were done, among all held at the end of any game."""
     claims: float | None
     claim_length: float | None
     """Over all claims."""

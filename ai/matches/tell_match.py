@@ -35,7 +35,7 @@ class TellPlan:
     edition: str
     bots: tuple[str, ...]
     groups: tuple[tuple[str, ...], ...] = ()
-    """Of bots that are also told apart among themselves."""
+    """Groups of bots that are also told apart among themselves."""
     players: int = 2
     games: int = 100
     limit: Limit
@@ -76,7 +76,7 @@ class TellResult:
     taken_for: tuple[tuple[float, ...], ...]
     """The share of its games in which each is taken for each, in the order of the bots."""
     right_in_group: Mapping[str, float]
-    """The same among each group, by the names of its bots."""
+    """The share that was told right among each group, by the names of its bots."""
     signs: Mapping[str, tuple[float, ...]]
     """The mean of each sign, in the order of the bots."""
     first_claims: tuple[float, ...]

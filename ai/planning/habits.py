@@ -13,13 +13,13 @@ from ttr_qt.engine.kernel.layout import CARD_KINDS, DECK, GRAY, TAKE, WILD
 AT_ONCE = 100.0
 """Worth more than anything else that a turn can be used for."""
 _PARTS = 3
-"""In which all pieces are laid by somebody who saves up for each of them."""
+"""The number of parts in which those who save up lay their pieces, saving up before each."""
 _BEGUN = 0.25
-"""Of such a part, after which it is built to its end."""
+"""The share of such a part after which it is built to its end."""
 _FURTHER = 4
 """Cards after which impatience makes somebody build what the plan does not want, too."""
 _NEAR_THE_END = 0.2
-"""Of all pieces: as soon as another has so few left, nobody saves up any more."""
+"""The share of all pieces at which another player is nearly done: then nobody saves up any more."""
 
 
 @kernel

@@ -18,7 +18,7 @@ _WHILE = 6
 _FANCIED = 0.1
 """The share of routes that somebody fancies at a time."""
 _LEAST_TICKETS = 2
-"""Whoever has only one thinks of it."""
+"""Somebody who has only one thinks of it."""
 
 
 @kernel

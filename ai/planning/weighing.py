@@ -501,7 +501,7 @@ def spare_cards(state, rules, desk):
 
 @kernel
 def drawing_value(state, rules, weights, desk):
-    """Return what drawing cards is worth, whatever the cards."""
+    """Return what drawing cards is worth, without regard to which."""
     seat = np.int64(state["seat"])
     hand = state["hand"][seat]
     demand = desk["demand"][seat]

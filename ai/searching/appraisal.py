@@ -14,7 +14,7 @@ from ttr_qt.engine.kernel.play.apply import apply
 from ttr_qt.engine.kernel.play.tickets import reshuffle_pile
 
 _MOST_ACTIONS = 1500
-"""In one playout; after that it is scored as it stands."""
+"""How many actions a playout may have; after that it is scored as it stands."""
 
 
 @entry

@@ -46,7 +46,7 @@ whether both ends have own tracks but it is not done. Last, what only counts for
 after the set-up: being done, missing share and points.
 """
 STAGES: Final = 6
-"""Of a game: five by how many pieces a seat has laid, and the last round."""
+"""The number of stages of a game: five by how many pieces a seat has laid, and the last round."""
 BELIEF: Final = np.dtype(
     [("theta", np.float64, (STAGES, len(TRAITS))), ("fitted", np.int64)], align=True
 )

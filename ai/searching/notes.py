@@ -15,7 +15,7 @@ from ttr_qt.engine.kernel.play.setup import new_game
 
 _MOST_ACTIONS = 2000
 _TURNS_BETWEEN = np.int64(40)
-"""Of each player, from one whim to the next, at most."""
+"""The most turns that a player takes from one whim to the next."""
 _TURNS_NOTED = 4
 """After a whim, of the seat that had it."""
 

@@ -59,7 +59,8 @@ _LIST: Final = np.dtype(
 )
 """What may be done at a node."""
 _FLOOR: Final = 0.05
-"""Of the prior, spread over all options alike: even the planner's worst guess gets a chance."""
+"""The share of the prior that is spread over all options alike: even the planner's worst guess gets
+a chance."""
 
 
 @kernel

@@ -48,7 +48,7 @@ ROOT: Final = np.int64(0)
 
 @kernel
 def key_of(state, code):
-    """Return what ``code`` is remembered by in whatever world it is played."""
+    """Return what ``code`` is remembered by, the same in all worlds."""
     kind = kind_of(code)
     if kind == CLAIM:
         return make(CLAIM, subject_of(code))

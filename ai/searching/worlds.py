@@ -1,6 +1,6 @@
 """Dealing worlds: whole games that could be the true one, given all that a seat has seen.
 
-Whoever searches copies the record of its observation and lets `deal_hidden` fill in what is blank
+A search copies the record of its observation and lets `deal_hidden` fill in what is blank
 there: the hands of others, the deck, their tickets, the piles and the chance to come.
 
 Cards that came to others unseen are told apart by the deck they came from, their generation:

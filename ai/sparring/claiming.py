@@ -12,12 +12,12 @@ from ttr_qt.engine.kernel.jit import kernel
 from ttr_qt.engine.kernel.layout import GRAY, NONE, WILD
 
 _CARDS_A_TURN = 1.7
-"""Of those drawn, how many are of use."""
+"""How many of the cards drawn in a turn are of use."""
 _WILD_PRICE = 1.5
 _SPOIL_PRICE = 0.8
 _CART_WORTH = 2.0
 _NEAR_WORTH = 1.0
-"""Of a route at the own network, where the longest way counts."""
+"""What it is worth that a route touches the own network, where the longest way counts."""
 
 
 @kernel

@@ -12,7 +12,7 @@ from ttr_qt.engine.kernel.layout import GRAY
 _LEAST_PRICE = 0.3
 _PIECES_A_CLAIM = 4.0
 _PIECES_A_TURN = 1.6
-"""Of who has to draw the cards first."""
+"""How many pieces a turn lays, for somebody who has to draw the cards first."""
 _FARTHEST_CROSSING = 7.0
 _SLOW = 2.0
 """What each track costs where only the number of tickets counts: a claim takes a turn."""

@@ -63,7 +63,8 @@ TRAITS: Final = (
 ) = range(len(TRAITS))
 _TRAITS_N = len(TRAITS)
 _MOST_ACTIONS = 2000
-"""In one game; after that it is scored as it stands. Odd weights must not stop the tuning."""
+"""How many actions a game may have; after that it is scored as it stands. Odd weights must not stop
+the tuning."""
 
 
 @kernel

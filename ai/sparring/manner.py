@@ -73,4 +73,4 @@ COLLECTOR: Final = manner(
 BLOCKER: Final = manner(blocking=2.0)
 
 MANNERS: Final = np.stack([BUILDER, COLLECTOR, BLOCKER])
-"""Of all builders, in the order in which `ai.sparring.duel` numbers them."""
+"""The manners of all builders, in the order in which `ai.sparring.duel` numbers them."""

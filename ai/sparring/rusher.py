@@ -30,7 +30,7 @@ _MANNER = manner(keep_gain=0.5, keep_spaces=1.0, long_share=0.0)
 _ON_THE_WAY = 4.0
 """Points that a route is worth more if a ticket needs it."""
 _WITHOUT_POINTS = 5.0
-"""The same where routes bring none."""
+"""What that is worth where routes bring no points."""
 _TRIP = 7.0
 
 

@@ -78,13 +78,13 @@ class Options:
     players: int = 2
     seed: int = 1
     iterations: int = 0
-    """Of the search for each decision; 0: planners play."""
+    """How many iterations the search gets for each decision; 0: planners play."""
     playouts: int = 64
     """For each position where only means over games matter."""
     careless: float = 0.3
     """The share of random actions."""
     effort: Effort = NORMAL
-    """Of whole reviews."""
+    """The effort of whole reviews."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Planted:
     """An absurd move, and whether the review found it."""
 
     place: int
-    """Of the move among the losses of that seat, from 1: the largest."""
+    """The place of the move among the losses of that seat, from 1: the largest."""
     lost: float
     """As a chance."""
 
@@ -131,7 +131,7 @@ class Twice:
     called: int
     """Mistakes and blunders of both reviews."""
     agreed: int
-    """Of these, how many the other review calls inaccuracies or worse."""
+    """How many of these the other review calls inaccuracies or worse."""
     accuracies: tuple[tuple[float, float], ...]
     luck: float
     """How far apart both are about the luck of the first seat, in points."""
@@ -318,7 +318,7 @@ def suggested_in(options: Options, number: int) -> list[PlayedOut]:
 
 
 def _after(game: Game, action: Action, playouts: int, seed: int) -> Floats:
-    """Return final scores by playouts after an action, whatever it draws."""
+    """Return final scores by playouts after an action and anything that it may draw."""
     record = np.array([game.record], layout.STATE)
     code = encode(game.board, record[0], action)
     stage = stage_of(game.observe(game.seat))
@@ -459,7 +459,7 @@ def calibration_of(options: Options, number: int) -> Any:
 def time_of(options: Options, number: int) -> tuple[float, int]:
     """Return the processor time of a usual review, and the number of actions of the game."""
     game = play_on(new_game(options, number), options, number)
-    reviewed(game, Effort(16, 16), 1)  # whatever has to be loaded
+    reviewed(game, Effort(16, 16), 1)  # loads what is needed
     began = time.process_time()
     reviewed(game, options.effort, 1)
     return time.process_time() - began, game.ply

@@ -36,7 +36,8 @@ OTHERS: Final = ("heuristic", "greedy", "racer")
 _OTHERS_EVERY: Final = 4
 """Games from one in which another bot has a seat to the next."""
 _TURNS_BETWEEN: Final = 2
-"""Of a seat, from one look at its rivals to the next: what they have built changes slowly."""
+"""The turns of a seat from one look at its rivals to the next: what they have built changes
+slowly."""
 _TESTED_EVERY: Final = 5
 """Games from one that nothing is fitted to at first to the next."""
 _RIDGE: Final = 1.0

@@ -77,7 +77,7 @@ class LookedAt:
     looks: tuple[Look, ...]
     finals: tuple[float, ...]
     shares: tuple[float, ...]
-    """Of the victory, by seat."""
+    """The shares of the victory, by seat."""
 
 
 def play_and_look(edition: str, players: int, iterations: int, seed: int, number: int) -> LookedAt:
@@ -163,7 +163,7 @@ class Cases:
 
 
 _NAMES: Final = ("lean", "certainty", "lead")
-"""Of a calibration: what makes chances, in the order of the traits."""
+"""The numbers of a calibration that make chances, in the order of the traits."""
 
 
 def cases_of(games: Sequence[LookedAt]) -> Cases:

@@ -52,7 +52,7 @@ class Seen:
     stages: tuple[Stage, ...]
     totals: tuple[Floats, ...]
     shares: tuple[float, ...]
-    """Of the victory, by seat."""
+    """The shares of the victory, by seat."""
     finals: tuple[float, ...]
 
 

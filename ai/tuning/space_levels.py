@@ -28,14 +28,14 @@ from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.engine.warmup import report, warm_up
 
 SHARES: Final = {3: 0.62, 2: 0.74, 1: 0.9}
-"""Of the games that the next better one wins, by strength; for the best of them that is the planner
-itself, since whoever searches is better still. Editions may name others."""
+"""The share of games that the next better level wins, by strength; for the best of them that is the
+planner itself, since opponents that search are better still. Editions may name others."""
 STRENGTHS: Final = (1.0, 2.0, 3.0, 4.5, 6.0, 8.0, 11.0, 15.0, 20.0, 27.0, 36.0, 48.0)
-"""Of an inclination, that are tried one after the other."""
+"""The strengths of an inclination that are tried one after the other."""
 LEAST_WINS: Final = 0.28
 """The share of games against the planner that the inclination of one who searches must leave."""
 ROOM: Final = 0.03
-"""Of the share of games that a level is to lose: so much is left for an unsteady hand."""
+"""How much of the share of games that a level is to lose is left to an unsteady hand."""
 TABLES: Final = (2, 4)
 """Players at the tables for which levels are measured."""
 _STEPS: Final = 7
@@ -49,7 +49,7 @@ class Table:
     board: Board
     players: int
     games: int
-    """Of each comparison."""
+    """The number of games in each comparison."""
 
     @property
     def weights(self) -> Weights:

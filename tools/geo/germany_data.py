@@ -114,7 +114,7 @@ STATES: dict[str, Course] = {
         (10.2, 52.1), (10.4, 52.4), (10.9, 52.4), (11.05, 52.15), (10.6, 51.95),
     ),
 }  # fmt: skip
-"""Outlines in degrees; whatever belongs to none of them is Prussia."""
+"""Outlines in degrees; what belongs to none of them is Prussia."""
 
 REGION_NAMES: tuple[tuple[str, float, float, float, str], ...] = (
     ("KÖNIGREICH PREUSSEN", 11.7, 52.85, 18.5, "Germany"),

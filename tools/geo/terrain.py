@@ -19,7 +19,7 @@ Image.MAX_IMAGE_PIXELS = None
 Grid = NDArray[np.float64]
 
 CELL = 4.0
-"""Of the shading, in board units."""
+"""The size of a cell of the shading, in board units."""
 
 
 class Terrain:

@@ -31,7 +31,7 @@ class BoardSpec:
     width: float
     height: float
     margin: float
-    """From the edge of the sheet to the map."""
+    """The distance from the edge of the sheet to the map."""
     length: float
     space_width: float
     gap: float
@@ -63,7 +63,7 @@ class BoardSpec:
     cost_turn: float = 250.0
     cost_end: float = 0.008
     smoothing: float = 0.1
-    """Of the warp."""
+    """The smoothing of the warp."""
 
     @property
     def frame(self) -> Box:

@@ -28,7 +28,7 @@ class GameReview(QObject):
     """The review of one game, made in another thread.
 
     That thread knows nothing of this object, which looks every now and then at what is found.
-    Whoever needs it no longer calls `cancel` or `close`; if it is simply forgotten, the thread
+    Call `cancel` or `close` when it is no longer needed; if it is simply forgotten, the thread
     ends, too.
 
     Signals:
@@ -137,7 +137,7 @@ class GameReview(QObject):
         if (review := self._work.review) is not None and review is not self._told_review:
             self._told_review = review
             self.found.emit(review)
-        # Whoever is told may cancel it, or begin anew.
+        # A receiver may cancel it, or begin anew.
         if run is None or self._run is not run:
             return
         if (share := self._work.share) != self._told_share:

@@ -84,7 +84,7 @@ def dealt_again(setup: Setup, *, same: bool) -> Game:
     """
     if same:  # who knows the cards does not play for a rating
         return Game(unrated(resumed(setup)))
-    first = (setup.first + 1) % setup.players  # whoever sits next begins
+    first = (setup.first + 1) % setup.players  # the next seat begins
     board = present_map(setup.map)
     return Game(rated(replace(setup, map=board, seed=new_seed(), first=first)))
 

@@ -149,7 +149,7 @@ class Hints(QObject):
         return self._asked is not None
 
     def ask(self, observation: Observation) -> None:
-        """Begin to think about a position; whatever was asked before is not wanted any more."""
+        """Begin to think about a position; answers to earlier requests are dropped."""
         self.cancel()
         self._asked = observation
         self._began, self._notes.began = time.monotonic(), None

@@ -34,7 +34,7 @@ class Analysis:
     """What is found of a position so far."""
 
     view: Observation
-    """What whoever is to move knows; nothing else went into it."""
+    """What the seat to move knows; nothing else went into it."""
     hints: tuple[Hint, ...]
     """The best actions, the best one first, and what was played, with its own number."""
     played: Action | None
@@ -146,7 +146,7 @@ class _Work:
         self._view = view
         self._played = played
         self._lock = threading.Lock()
-        """Held by whoever makes the analysis, or what is told of it."""
+        """Held while the analysis, or what is told of it, is changed."""
         self._analysis: PositionAnalysis | None = None
         self._plan: TicketPlan | None = None
         self._hints: dict[Action, Hint] = {}

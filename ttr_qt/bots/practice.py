@@ -19,7 +19,8 @@ if TYPE_CHECKING:  # it loads kernels
     from ai.reviewing.judge import Judge
 
 WORLDS: Final = 128
-"""In which what is tried is compared, at least; up to 32 times as many where that is not clear."""
+"""The number of worlds in which what is tried is compared, at least; up to 32 times as many where
+that is not clear."""
 _CLOSING_SECONDS: Final = 0.5
 _LOOK_EVERY: Final = 50
 """Milliseconds between two looks at what is found."""
@@ -83,7 +84,7 @@ class Verdict:
     chance: int
     """To win with it, told so that it fits what was found of what was played."""
     points: int
-    """Of the lead that it gives away against the better one, in hundredths."""
+    """How much of the lead it gives away against the better one, in hundredths."""
 
     @property
     def solves(self) -> bool:

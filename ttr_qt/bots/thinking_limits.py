@@ -9,7 +9,7 @@ _MOST_THREADS: Final = 4
 _SAME_ITERATIONS: Final = 5000
 """About a second's."""
 _SAME_SECONDS: Final = 30.0
-"""What they take on a very slow machine; whoever thinks much longer is taken to be stuck."""
+"""What they take on a very slow machine; one that thinks much longer is taken to be stuck."""
 
 
 @dataclass(slots=True)
@@ -24,7 +24,8 @@ class ThinkingLimits:
     threads: int = 0
     """0: as many as leave one core to the window."""
     iterations: int | None = None
-    """Of a search that ends with so many, however long they take; None: it ends with its time."""
+    """How many iterations a search ends after, however long they take; None: it ends with its
+    time."""
 
     def become(self, other: "ThinkingLimits") -> None:
         """Allow what another allows."""

@@ -4,7 +4,7 @@ Belongs here: rule sets, maps and their checks, actions, `Game`, which is the on
 saves, and what bots are asked. Drawing and wording do not (see `ttr_qt.views`), nor do opponents
 (see `ai`). It may import `ttr_qt.files` and `ttr_qt.paths`.
 
-Names are loaded when they are first used: whoever only asks for maps and rules need not wait for
+Names are loaded when they are first used: code that only asks for maps and rules need not wait for
 the compiler that games are played with.
 """
 

@@ -25,7 +25,7 @@ class BoardRoute(Route, frozen=True, kw_only=True):
     """A track with what follows from the other tracks of the board."""
 
     parallel_group: int
-    """The same number for all tracks between the same two places."""
+    """A number that all tracks between the same two places share."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,9 +51,9 @@ class Board:
     route_index: Mapping[str, int]
     card_index: Mapping[str, int]
     record: np.void
-    """Of dtype `layout.BOARD`."""
+    """The board as kernels read it, of dtype `layout.BOARD`."""
     rules_record: np.void
-    """Of dtype `layout.RULES`."""
+    """The rules as kernels read them, of dtype `layout.RULES`."""
     decoded: dict[int, Action] = field(default_factory=dict)
     """Actions by code, as far as they were needed and mean the same in every position."""
 

@@ -1,4 +1,4 @@
-"""What a bot is asked and what it answers; opponents and whoever asks them share it."""
+"""What a bot is asked and what it answers: shared by opponents and the programs that ask them."""
 
 import math
 import threading
@@ -24,7 +24,8 @@ class Limit:
 
     seconds: float | None = None
     iterations: int | None = None
-    """Of its search. The same everywhere, so games played by iterations can be repeated."""
+    """How many iterations its search gets. The same everywhere, so games played by iterations can
+    be repeated."""
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not (math.isfinite(self.seconds) and self.seconds > 0):
@@ -42,7 +43,8 @@ class Request:
     stop: threading.Event
     """Set, from another thread, when the answer is wanted at once or not at all."""
     seed: int
-    """From 0 to 2**64 - 1; the only source of chance for a bot that is to be deterministic."""
+    """A number from 0 to 2**64 - 1; the only source of chance for a bot that is to be
+    deterministic."""
     ply: int
     """Number of actions played before, so that late answers can be told from timely ones."""
     compare: tuple[Action, ...] = ()

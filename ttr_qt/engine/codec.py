@@ -79,7 +79,7 @@ def _encode_claim(board: Board, _state: Any, action: ClaimRoute) -> int | None:
     paid = {board.card_index[card]: count for card, count in action.cards}
     wilds, long_wilds = paid.pop(layout.WILD, 0), paid.pop(layout.LONG_WILD, 0)
     colour = next(iter(paid)) if paid else layout.WILD
-    # Whatever is odd about the cards does not come back from their numbers.
+    # What is odd about the cards is lost in their numbers.
     if _decode_claim(board, index, colour, wilds, long_wilds) != action:
         return None
     return packed(layout.CLAIM, index, colour, wilds, long_wilds)

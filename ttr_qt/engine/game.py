@@ -41,7 +41,7 @@ MAX_SEED = 2**64 - 1
 class Game:
     """One game of one edition, with all it takes to go back to any earlier point.
 
-    It has more methods than other classes, since nothing else leads to the rules: whatever may be
+    It has more methods than other classes, since nothing else leads to the rules: all that may be
     asked of a game or done with it is one of its properties or a method of a few lines, and the
     work is done in kernels and in `knowledge`. Not for use by two threads at once.
     """

@@ -1,6 +1,6 @@
 """Maps: what a map file holds, how it is read, and what other modules ask of it.
 
-A map is places joined by routes, tickets in decks, and whatever else its rule set needs. It says
+A map is places joined by routes, tickets in decks, and what else its rule set needs. It says
 nothing about the rules themselves; `ttr_qt.engine.map_checks` makes sure that the two fit.
 
 An edition whose board was replaced keeps the old one in ``maps/earlier``, as ``<edition>.json`` and

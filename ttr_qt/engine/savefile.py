@@ -95,7 +95,7 @@ class Save(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     actions: list[str]
     """No more than `MAX_ACTIONS`."""
     digest: str
-    """Of the actions and the position they lead to."""
+    """A fingerprint of the actions and the position they lead to."""
 
 
 _Content = TypeVar("_Content", SaveHeader, Save)
@@ -112,7 +112,7 @@ class GameSnapshot:
     setup: "Setup"
     board: "Board"
     record: bytes
-    """Of dtype `layout.STATE`."""
+    """The record of the game, of dtype `layout.STATE`."""
     ply: int
     texts: Sequence[str]
     """The actions; the game may have added more than ``ply`` since, but changes none of these."""

@@ -20,7 +20,7 @@ from ttr_qt.engine import Game
 
 _PATIENCE: Final = 120.0
 HELD: Final = "held.txt"
-"""The sign, in the user's folder, that a file is held; whoever takes it away sets the file free."""
+"""The sign, in the user's folder, that a file is held; taking it away sets the file free."""
 _HOLD: Final = """
 import pathlib, sys, time
 held, sign = map(pathlib.Path, sys.argv[1:])

@@ -274,7 +274,7 @@ class Computer:
         self._root.run(["wineserver", "--wait"], env=self.env)
 
     def switch_off(self) -> None:
-        """End whatever runs in it."""
+        """End all that runs in it."""
         self._root.run(["wineserver", "--kill"], env=self.env, check=False)
         if self._screen is not None:
             self._screen.terminate()

@@ -12,7 +12,7 @@ from ttr_qt.app.storage.unfinished_game import archive_unfinished_game, forget_a
 from ttr_qt.bots.thinking_limits import ThinkingLimits
 from ttr_qt.models.setup.choice import GameChoice
 
-# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+# What loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from ttr_qt.bots.game_setup import Table
     from ttr_qt.engine import Game

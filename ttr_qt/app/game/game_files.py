@@ -18,7 +18,7 @@ from ttr_qt.views.words.file_errors import disk_text
 
 _FOLDER: Final = "folder of files"
 _FORBIDDEN: Final = dict.fromkeys(map(ord, '<>:"/\\|?*'), " ")
-"""In names of files, on one system or another."""
+"""Characters that names of files may not have, on one system or another."""
 
 
 class GameFiles(QObject):

@@ -19,7 +19,7 @@ from ttr_qt.models.setup.choice import GameChoice, Identity
 from ttr_qt.models.setup.todays_deal import Deal
 from ttr_qt.views.words.file_errors import fault_text
 
-# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+# What loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
     from ttr_qt.engine.setup import Setup

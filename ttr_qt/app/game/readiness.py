@@ -85,7 +85,7 @@ class Readiness(QObject):
 
     @Slot(bool)
     def _on_finished(self, _well: bool) -> None:
-        # Whatever could not be compiled ahead is compiled when it is needed.
+        # What could not be compiled ahead is compiled when it is needed.
         self.progressed.emit(0, 0)
         act, self._waiting = self._waiting, None
         self._stop_waiting()

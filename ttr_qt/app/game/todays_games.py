@@ -28,7 +28,7 @@ from ttr_qt.models.setup.todays_deal import deal_in, deal_of, try_in, try_in_sav
 from ttr_qt.pages.start.start_page import StartPage
 from ttr_qt.pages.today.words import end_text
 
-# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+# What loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
     from ttr_qt.pages.ending.end_page import EndPage
@@ -89,7 +89,7 @@ class TodaysGames(QObject):
     def look(self, games: Sequence[KeptGame] | None = None) -> None:
         """Look which tries were begun, and how those have ended that nobody noted.
 
-        ``games`` are the entries of the archive's store, for whoever has them already.
+        ``games`` are the entries of the archive's store, if the caller has them already.
         """
         before = self._begun, self._results.results
         kept = self._archive.store.entries() if games is None else games

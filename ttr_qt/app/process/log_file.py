@@ -1,4 +1,4 @@
-"""The log: what went wrong, for whoever is to mend it, without anything about the person."""
+"""The log: what went wrong, for developers, without anything about the person."""
 
 import logging
 import re
@@ -105,6 +105,6 @@ def stop_log() -> None:
 
 
 def say_on_terminal(text: str) -> None:
-    """Write a line for whoever started the program from a terminal; there may be none."""
+    """Write a line to the terminal that the program was started from, if there is one."""
     if sys.stderr is not None:
         sys.stderr.write(f"{text}\n")

@@ -39,7 +39,7 @@ class Tidying(QObject):
         self._often.start()
 
     def stop(self) -> None:
-        """Leave it to whoever did it before."""
+        """Give it back to Python."""
         self._often.stop()
         self._soon.stop()
         if self._found_on:

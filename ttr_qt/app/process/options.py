@@ -12,7 +12,7 @@ from ttr_qt.engine.rules import EDITIONS
 from ttr_qt.models.setup.seeds import LARGEST as LARGEST_SEED
 
 SMALLEST: Final = (1024, 700)
-"""Of a window: below it not everything has room."""
+"""The smallest size of a window: below it not everything has room."""
 SMALLEST_PICTURE: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
 _USUAL: Final = (1280, 720)

@@ -27,7 +27,7 @@ class CurrentPreferences(QObject):
 
     Signals:
         changed: other preferences hold from now on.
-        style_changed: the style is another one; whatever was built in the old one is outdated.
+        style_changed: the style is another one; everything built in the old one is outdated.
         not_written: the settings could not be written.
     """
 

@@ -65,7 +65,7 @@ class People:
 
     @property
     def current(self) -> Person:
-        """Who uses the program now; whoever is gone is the first one."""
+        """The person who uses the program now; the first one, if that person was removed."""
         wanted = self.common.value(_CURRENT)
         return next((one for one in self.everybody() if str(one.number) == wanted), self._first)
 
@@ -165,7 +165,7 @@ class People:
         return self._others[number]
 
     def _numbers(self, before: str = "") -> list[int]:
-        """Return the numbers of all but the first one, whatever else lies there."""
+        """Return the numbers of all but the first one; other folders are passed over."""
         try:
             names = [file.name for file in (self._folder / _FOLDER).iterdir() if file.is_dir()]
         except OSError:  # mostly there is only one person

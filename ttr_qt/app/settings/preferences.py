@@ -55,7 +55,7 @@ class Preferences:
     """0: as many as leave one core to the window."""
     sounds: bool = True
     volume: int = 100
-    """Of all sounds together."""
+    """The volume of all sounds together."""
     volume_card: int = 50
     volume_wagon: int = 60
     volume_ticket: int = 60

@@ -22,7 +22,7 @@ _LINES: Final = 7
 
 
 class CrashDialog(QDialog):
-    """Says that something went wrong, in plain words first; the report is for whoever mends it.
+    """Says that something went wrong, in plain words first; the report is for a developer.
 
     Signals:
         folder_wanted: the folder of the log is to be shown.

@@ -1,4 +1,4 @@
-"""The window of whoever uses the program: somebody else gets a window of their own in its place."""
+"""The window of the person who uses the program: somebody else gets one of their own instead."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ class PersonWindows(QObject):
         make_window: Callable[[], MainWindow],
         parent: QObject | None = None,
     ) -> None:
-        """Begin with a window; ``make_window`` makes one for whoever is the present person then."""
+        """Begin with a window; ``make_window`` makes one for the person present then."""
         super().__init__(parent)
         self._people = people
         self._make_window = make_window

@@ -130,7 +130,7 @@ class _Trial(QObject):
             self._loop.quit()
 
     def _watch(self, session: "Session") -> None:
-        """Note whatever opponents do not decide by themselves."""
+        """Note each decision that opponents do not make by themselves."""
         if session is not self._watched:
             self._watched = session
             self._facts["stood in for"] = []

@@ -104,7 +104,7 @@ def run(options: Options) -> int:
 
 
 def read_game(options: Options) -> "Game | None":
-    """Return the position that the options ask for; None: whatever the person chooses."""
+    """Return the position that the options ask for; None: the person chooses a game."""
     own_map = options.edition not in RULES
     asked = options.load is not None or options.plies or options.screenshot is not None
     if not asked and not own_map:
@@ -155,7 +155,7 @@ def player_window(
         if game is not None and not ready:
             window.readiness.when_ready(lambda: window.current_game.open_game(game))
 
-    # Loading takes turns with whatever else Python does: the first page is to be seen before.
+    # Loading takes turns with everything else in Python: the first page is to be seen before.
     QTimer.singleShot(_FIRST_LOOK, preparation, begin)
     if game is not None and ready:
         window.current_game.open_game(game)

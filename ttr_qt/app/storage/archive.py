@@ -140,7 +140,7 @@ class Archive(QObject):
     def unfinished(self, games: Sequence[KeptGame] | None = None) -> KeptGame | None:
         """Return the last game that was left for another one, if there is any.
 
-        ``games`` are the entries of the store, for whoever has them already.
+        ``games`` are the entries of the store, if the caller has them already.
         """
         kept = self.store.entries() if games is None else games
         return next((game for game in kept if not game.facts.over), None)

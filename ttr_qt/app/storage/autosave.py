@@ -63,7 +63,7 @@ class Autosave(QObject):
     the newest.
 
     Signals:
-        failed: why a game could not be written, in the thread of whoever is told.
+        failed: why a game could not be written, in the thread of the receiver.
     """
 
     failed = Signal(str)
@@ -164,7 +164,7 @@ class Autosave(QObject):
             return None  # reading it tells what is wrong with it
 
     def text(self) -> str:
-        """Return the save of the game that was left, whatever is in it; empty if there is none."""
+        """Return the save of the game that was left, even a damaged one; empty if there is none."""
         self.flush()
         try:
             return read_bytes(self.file)[:MAX_BYTES].decode(errors="replace")

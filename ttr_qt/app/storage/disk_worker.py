@@ -15,7 +15,7 @@ class DiskWorker(QObject):
     """Does one task after the other in a thread of its own; a disk may take its time.
 
     Signals:
-        failed: why something could not be read or written, in the thread of whoever is told.
+        failed: why something could not be read or written, in the thread of the receiver.
         worked: a task is finished, well or not.
     """
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:  # it loads kernels
 MOST: Final = 1000
 """Reviews; each has some ten thousand bytes."""
 MOST_BYTES: Final = 64_000_000
-"""Of all of them together."""
+"""The most that all of them take together."""
 _DIGITS: Final = 32
-"""Of a fingerprint in the name of a file."""
+"""How many digits of a fingerprint are in the name of a file."""
 _SUFFIX: Final = ".json.gz"
 _NAME: Final = re.compile(rf"[0-9a-f]{{{_DIGITS}}}{re.escape(_SUFFIX)}")
 _log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class KeptReviews(QObject):
     """The reviews that are kept beside the games.
 
     A review is found by the `fingerprint` of its game, wherever that lies. It can always be made
-    anew: whatever is torn, or of another version, is written over, and the oldest make room.
+    anew: one that is torn, or of another version, is written over, and the oldest make room.
 
     Signals:
         failed: that a review could not be written and why, in a sentence; not again for the same
@@ -61,7 +61,7 @@ class KeptReviews(QObject):
         self._skills: dict[str, tuple[int, GameSkill | None]] = {}
         """What was read for statistics, by names of files, and when these were written."""
         self._lock = threading.Lock()
-        """Held by whoever changes what is coming, or what was told."""
+        """Held while what is coming, or what was told, is changed."""
         self._told: set[str] = set()
 
     def read(self, game: "Game") -> Review | None:

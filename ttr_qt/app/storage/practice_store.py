@@ -80,11 +80,11 @@ class PracticeStore(QObject):
         self._queue: PracticeQueue | None = None
         """What the file said, with all changes since."""
         self._stamp: tuple[int, int] | None = None
-        """Of the file when it was read."""
+        """What the file was like when it was read."""
         self._changes: list[_Change] = []
         """What is not in the file yet."""
         self._lock = threading.Lock()
-        """Held by whoever reads or changes these."""
+        """Held while these are read or changed."""
         self._writable = True
         self._told: set[str] = set()
         self._disk = DiskWorker(self)

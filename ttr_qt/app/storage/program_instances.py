@@ -10,7 +10,7 @@ from PySide6.QtCore import QLockFile
 from ttr_qt.app.storage.set_aside import set_aside
 
 MOST: Final = 9
-"""Copies that keep games of their own; whoever starts more has other plans."""
+"""How many copies keep games of their own; nobody needs more."""
 _log = logging.getLogger(__name__)
 
 

@@ -48,7 +48,7 @@ from ttr_qt.views.commands.actions import bind
 from ttr_qt.views.commands.table import Command
 from ttr_qt.views.words.decks import source_name
 
-# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+# What loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         self._page: QWidget | None = None
         self._game_page: GamePage | None = None
         self._lesson: Lesson | None = None
-        """Of the chapter of the tutorial that is shown."""
+        """The chapter of the tutorial that is shown."""
         self._file_picture: FilePicture | None = None
         self.preferences: Final = CurrentPreferences(
             settings, preferences, self, common=None if people is None else people.common

@@ -38,7 +38,7 @@ def fill_menu(menu: QMenu, style: Style, acts: Mapping[Command, Act], number: st
 
 
 def _action(menu: QMenu, style: Style, command: Command, act: Act, number: str) -> QAction:
-    """Return an entry that shows the key; whoever bound the command answers to it."""
+    """Return an entry that shows the key; where the command is bound, the key works."""
     text, key = command.text.format(number=number), command.key_text()
     action = QAction(f"{text}\t{key}" if key else text, menu)
     action.setObjectName(command.name)

@@ -15,8 +15,9 @@ from ttr_qt.views.widgets.labels import line
 _SHOWN: Final = "moves/shown"
 _WIDTH: Final = 280
 _ROOM: Final = 1000
-"""In a window narrower than this, at the size of its texts, list and page can't stand side by side:
-the list lies over the players then, and nothing that is needed for a choice gets narrower."""
+"""The least width of a window, at the size of its texts, in which list and page stand side by side:
+in a narrower one the list lies over the players, and nothing that is needed for a choice gets
+narrower."""
 _WIDTH_OVER: Final = 212
 """As wide as the players."""
 

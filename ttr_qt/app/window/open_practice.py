@@ -11,7 +11,7 @@ from ttr_qt.models.practice.queue import Outcome
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.views.theme.style import Style
 
-# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+# What loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from collections.abc import Sequence
 

@@ -10,7 +10,7 @@ from ttr_qt.app.window.page_stack import PageStack
 from ttr_qt.pages.overlay_page import OverlayPage
 from ttr_qt.views.theme.style import Style
 
-# Whatever loads kernels is imported when it is needed: the first window does not wait for it.
+# What loads kernels is imported when it is needed: the first window does not wait for it.
 if TYPE_CHECKING:
     from ai.reviewing.findings import Review
     from ttr_qt.bots.game_review import GameReview
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class OpenReview(QObject):
-    """Opens the page of a review over whatever is shown; one review at a time is made.
+    """Opens the page of a review over any other; one review at a time is made.
 
     Signals:
         play_on_wanted: a `Game` that is to be played on from a moment of the one reviewed.

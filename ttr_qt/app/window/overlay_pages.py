@@ -1,4 +1,4 @@
-"""The pages that are opened over whatever is shown: rules, settings, games, replay, review."""
+"""The pages that are opened over others: rules, settings, games, replay, review."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -134,7 +134,7 @@ class OverlayPages(QObject):
 
     @Slot(object)
     def open_replay(self, game: "Game") -> None:
-        """Show a game again; whoever plays on from a moment gets another game."""
+        """Show a game again; playing on from a moment begins another game."""
         from ttr_qt.pages.replay.replay_page import ReplayPage  # noqa: PLC0415 - see above
 
         def make(style: Style) -> OverlayPage:

@@ -87,7 +87,7 @@ class PageStack(QStackedWidget):
 
     @Slot()
     def close_overlays(self) -> None:
-        """Show the main page again, whatever lies over it."""
+        """Show the main page again, and close what lies over it."""
         if not self._open:
             return
         if self._page is not None:
@@ -99,7 +99,7 @@ class PageStack(QStackedWidget):
     def _on_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Scroll to what the keyboard comes to: Qt does that only from within what is scrolled.
 
-        Whoever clicks sees where: nothing may move then.
+        A person who clicks sees where: nothing may move then.
         """
         if now is None or not self.isAncestorOf(now):
             return

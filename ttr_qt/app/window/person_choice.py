@@ -16,8 +16,8 @@ class PersonChoice(QObject):
     """Follows what start pages say about people.
 
     Signals:
-        person_wanted: the number of whoever is to use the program from now on.
-        removal_wanted: the number of whoever is to be removed, which was confirmed.
+        person_wanted: the number of the person who is to use the program from now on.
+        removal_wanted: the number of the person to be removed, which was confirmed.
     """
 
     person_wanted = Signal(int)

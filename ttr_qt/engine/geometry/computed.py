@@ -43,7 +43,7 @@ _GAP: Final = 3.5
 _PITCH: Final = 22.4
 _TYPE: Final = 25.0
 _END: Final = 6.0
-"""From the rim of a place to its tracks, at least."""
+"""The least distance from the rim of a place to its tracks."""
 _FLAG: Final = (38.0, 28.0)
 _ROUNDS: Final = 400
 _BOWS: Final = (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Points = NDArray[np.float64]
-"""Of shape (n, 2)."""
+"""Points in an array of shape (n, 2)."""
 
 _SAMPLES: Final = 49
 

@@ -101,7 +101,7 @@ class TrackLayout(_Part, frozen=True, kw_only=True):
     """The spaces of one route, and the curve on which it and its parallels run."""
 
     spaces: tuple[Space, ...]
-    """From the end ``a`` to the end ``b``; as long as the layout's ``space_length``."""
+    """The spaces from the end ``a`` to the end ``b``; as long as the layout's ``space_length``."""
     curve: tuple[float, float, float, float]
     """x and y of the two inner control points of a cubic Bézier curve from ``a`` to ``b``."""
     offset: float = 0.0
@@ -135,7 +135,7 @@ class Layout(_Part, frozen=True, kw_only=True, eq=False):
     space_length: float
     space_width: float
     space_pitch: float
-    """From the middle of a track to that of its parallel."""
+    """The distance from the middle of a track to that of its parallel."""
     title: Box | None = None
     """Room for the cartouche with the board's name."""
     compass: Disc | None = None
@@ -161,7 +161,7 @@ class Layout(_Part, frozen=True, kw_only=True, eq=False):
 
 
 LEADING: Final = 0.92
-"""From one baseline of a name to the next, in sizes of the type."""
+"""The distance from one baseline of a name to the next, in sizes of the type."""
 
 
 def label_lines(name: str, lines: int) -> tuple[str, ...]:

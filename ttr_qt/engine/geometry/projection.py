@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from ttr_qt.engine.geometry.layout import Layout, Projection
 
 Points = NDArray[np.float64]
-"""Of shape (n, 2)."""
+"""Points in an array of shape (n, 2)."""
 
 # The spline's numbers stay near one when it counts in hundreds of units.
 _UNIT: Final = 100.0

@@ -117,7 +117,7 @@ class History:
     def texts(self) -> Sequence[str]:
         """The same in notation; grows when an action is added, and changes in no other way.
 
-        So whoever has it may read what is there by now at any time, also in another thread.
+        So what is there by now may be read at any time, also in another thread.
         """
         return self._texts
 

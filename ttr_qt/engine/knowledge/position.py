@@ -76,7 +76,7 @@ class Position:
     """Where each seat's passengers stand."""
     passengers_unused: tuple[int, ...]
     passenger_cities: tuple[str, ...]
-    """In phase "passenger": the two ends of the route just claimed."""
+    """The two ends of the route just claimed, in phase "passenger"."""
     journey: Journey | None
     goods_left: dict[str, tuple[int, ...]]
     """City to its stack, top first."""

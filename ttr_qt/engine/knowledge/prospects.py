@@ -1,6 +1,6 @@
 """What a seat can still hope for: routes open to it, ways left for a ticket, payments of a route.
 
-All of it follows from an `Observation`, so it may be shown to whoever has that.
+All of it follows from an `Observation`, so it may be shown to the seat that has it.
 """
 
 from collections.abc import Callable, Collection, Sequence

@@ -37,7 +37,7 @@ class Score:
     """Value of the goods that passengers collected."""
     goods_card_bonus: int
     place: int
-    """From 1; after all tie-breaks, so equal places share."""
+    """The place from 1, after all tie-breaks; equal ones share it."""
 
 
 def score_sheets(board: Board, state: Any) -> tuple[Score, ...]:

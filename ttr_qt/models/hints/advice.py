@@ -121,7 +121,7 @@ class Hint:
     """An action with what is thought of it, and what the position says for it."""
 
     number: int
-    """From 1; the best one first."""
+    """Its number from 1; the best one first."""
     action: Action
     reasons: tuple[HintReason, ...]
     """The weightiest first."""
@@ -148,7 +148,7 @@ def hints_from(view: Observation, advice: Sequence[Advice], most: int = 3) -> tu
 
     ``advice`` has the best action first and then those looked at most often. Where few were looked
     at, others fill up by what the position says for them. Claims between the same two places count
-    as one, whatever they are paid with, and so do open cards of one kind.
+    as one, however they are paid for, and so do open cards of one kind.
     """
     plan = TicketPlan(view)
     others: dict[Hashable, Advice] = {}

@@ -13,7 +13,7 @@ from ttr_qt.models.hints.ticket_plan import TicketPlan, TicketToDo
 from ttr_qt.models.item_models.tickets import track_for
 
 _RARE: Final = 4
-"""From this length on it is worth saying that no other such route is left."""
+"""The least length from which on it is worth saying that no other such route is left."""
 _NEEDS_MORE_THAN_ONE: Final = 2
 _LONG_TRAIL: Final = 10
 """Spaces from which on it is worth saying early that nobody has a longer route."""

@@ -10,8 +10,8 @@ from ttr_qt.models.hints.reasons import HintKey, HintReason
 from ttr_qt.models.hints.ticket_plan import TicketPlan
 
 Drawback = Literal["no_ticket", "no_use", "spends_wilds"]
-"""Of a move that was tried: a track that no ticket needs, a card that pays for nothing, more wild
-cards than the better move spends."""
+"""What is worse about a move that was tried: a track that no ticket needs, a card that pays for
+nothing, more wild cards than the better move spends."""
 Advantage = Literal[
     "wins",
     "ends",

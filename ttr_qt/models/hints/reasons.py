@@ -1,6 +1,6 @@
 """Why an action may be a good one: facts that follow from the position, not from who advises it.
 
-Each reason is true, and can be checked by whoever knows the position; views put it into words.
+Each reason is true, and can be checked by anybody who knows the position; views put it into words.
 """
 
 from collections.abc import Mapping

@@ -101,7 +101,7 @@ class SourceRow:
 
     where: Literal["open", "deck", "discards"]
     slot: int
-    """From 1 in the market, else 0."""
+    """The slot from 1 in the market, else 0."""
     card: str
     """What lies there; empty where nobody sees it."""
     count: int

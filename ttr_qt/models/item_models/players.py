@@ -14,7 +14,7 @@ from ttr_qt.models.session.source import Seat
 from ttr_qt.models.session.standings import present_scores
 
 Part = Literal["opponent", "you", "next", "person"]
-"""A bot; whoever looks on; whoever is to take the screen, while it is covered; another person."""
+"""A bot; the viewer; the person who is to take the screen, while it is covered; another person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class PlayerRow:
     pieces: int
     cards: int
     tickets: tuple[int, ...]
-    """In hand, by deck."""
+    """How many are in hand, by deck."""
     shown_tickets: tuple[str, ...]
     crossing: bool
     score: int
@@ -47,9 +47,9 @@ class PlayerRow:
     portrait: str = ""
     """Whose face it has; empty: that of somebody who has chosen none."""
     impression: Impression = NO_IMPRESSION
-    """What one sees and hears of whoever sits there."""
+    """What one sees and hears of the player."""
     part: Part = "you"
-    """Which part the player has for whoever looks on."""
+    """What the player is to the viewer."""
 
     @property
     def key(self) -> int:

@@ -26,7 +26,7 @@ class Mistake(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     chance: _Chance
     """To win with what was played, in units of `CHANCE`."""
     lost: _Chance
-    """Of the chance, never less than nothing."""
+    """How much of the chance it lost, never less than nothing."""
     points: _Points
     """What was lost of the lead over the best of the others, in units of `POINT`."""
 

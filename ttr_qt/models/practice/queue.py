@@ -22,7 +22,7 @@ _LONGEST: Final = 365
 
 
 _YEARS: Final = range(2000, 2200)
-"""In which anything can be due: with others, dates can't be reckoned."""
+"""The years in which anything can be due: with others, dates can't be reckoned."""
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
 
 

@@ -1,4 +1,4 @@
-"""The game in which a mistake is tried again: whatever is tried, nothing happens in it."""
+"""The game in which a mistake is tried again: a try changes nothing in it."""
 
 from collections.abc import Sequence
 from dataclasses import replace

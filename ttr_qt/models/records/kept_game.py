@@ -49,10 +49,10 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     level: str = ""
     """Empty for a person, and where a save does not tell."""
     colour: str = ""
-    """Of the pieces; empty where a save does not tell."""
+    """The colour of the pieces; empty where a save does not tell."""
     person: bool = False
     portrait: str = ""
-    """Of a person; empty: the usual one."""
+    """The portrait of a person; empty: the usual one."""
     total: _Points
     place: _Count = 0
     """From 1, equal places share; 0 while the game goes on."""
@@ -60,7 +60,7 @@ class SeatFacts(msgspec.Struct, frozen=True, kw_only=True):
     tickets_made: _Count = 0
     made_points: _Points = 0
     tickets_missed: _Count = 0
-    """In the editions that take points away for them."""
+    """How many were not made, in the editions that take points away for them."""
     missed_points: _Points = 0
     longest: _Count = 0
     """Spaces of the longest trail, whether or not it counts in this edition."""
@@ -88,7 +88,8 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     board: Text
     """The name of the map."""
     map_hash: str = ""
-    """Of the map; empty in facts from the time when each edition had only had its first board."""
+    """The fingerprint of the map; empty in facts from the time when each edition had only had its
+    first board."""
     played: datetime
     """When it was kept, with its time zone."""
     seed: int
@@ -98,10 +99,10 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the person gave it up: it is lost, and points are those at that moment."""
     unrated: bool = False
     turns: _Count
-    """Of all seats together."""
+    """The turns of all seats together."""
     actions: _Count
     wild_share: _Share
-    """Of the wild cards among all cards of the edition."""
+    """The share of wild cards among all cards of the edition."""
     seats: tuple[SeatFacts, ...]
 
     @property
@@ -153,7 +154,7 @@ class KeptGame:
     file: Path
     facts: GameFacts
     picture: Path | None = None
-    """Of its board, small."""
+    """A small picture of its board."""
     own_file: bool = False
     """Whether the person chose where it lies, so that it is never deleted here."""
 

@@ -64,7 +64,7 @@ class Tie:
     by: TieBreak | None
     """None: nothing did, the place is shared."""
     values: tuple[int, int] = (0, 0)
-    """Of both, in what decided."""
+    """What both had, in what decided."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ class Record:
     mean: float
     """Score; only games of one edition can be compared."""
     tickets_made: int
-    """In games in which tickets can be missed."""
+    """How many were made, in games in which tickets can be missed."""
     tickets_missed: int
     mean_turns: float
     """The person's own."""

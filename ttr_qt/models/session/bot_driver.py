@@ -74,7 +74,7 @@ class BotDriver(QObject):
         self._workers[request.observation.seat].ask(request)
 
     def hurry(self) -> None:
-        """Ask whoever thinks to answer at once."""
+        """Ask the bot that is thinking to answer at once."""
         if self.thinking is not None:
             self._workers[self.thinking].hurry()
 
@@ -102,7 +102,7 @@ class BotDriver(QObject):
         if request is None:
             return
         self.stood_in.emit(StandIn(request.observation.seat, ply, fault))
-        if request is self._request:  # whoever heard of it may have taken something back
+        if request is self._request:  # a receiver may have taken something back
             self._stand_in.ask(replace(request, stop=threading.Event()))
 
     @Slot(int, object)
@@ -112,7 +112,7 @@ class BotDriver(QObject):
             return
         self.stood_in.emit(StandIn(request.observation.seat, ply, fault, any_action=True))
         if request is self._request:
-            # The game goes on in any case; whatever it is, the first action is a legal one.
+            # The game goes on in any case: the first action is always a legal one.
             self._on_answered(ply, request.observation.legal_actions[0])
 
     def _set_request(self, request: Request | None) -> None:

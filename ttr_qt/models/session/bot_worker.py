@@ -82,7 +82,7 @@ class BotWorker(QObject):
         return self._job is not None
 
     def ask(self, request: Request) -> None:
-        """Begin to think; whatever was asked before is not wanted any more."""
+        """Begin to think; an earlier request is dropped."""
         self.cancel()
         self._job = _Job(request)
         thread = threading.Thread(
@@ -121,7 +121,7 @@ class BotWorker(QObject):
         self._threads = []
 
     def _interrupt_all(self) -> None:
-        """Break into whatever does not end; others may wait behind it for their bot."""
+        """Interrupt threads that do not end; others may wait behind them for their bot."""
         for thread in self._threads:
             interrupt(thread)
 

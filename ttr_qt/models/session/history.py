@@ -27,7 +27,7 @@ class Turn:
     value: int
     """Points of the seat after it; where there are none (First Journey), tickets done."""
     gained: int
-    """Of them in this turn."""
+    """The points gained in this turn."""
 
 
 def turn_numbers(steps: Sequence[Step], rules: RuleSet) -> tuple[int, ...]:

@@ -151,8 +151,8 @@ class Session(GameSource):
         """What `undo` would do now; a game that is over stays so.
 
         In a single try nothing is taken back that has shown anything. Among several people only the
-        last action can be undone, by whoever played it, and only as long as nothing came of it that
-        anybody has seen.
+        last action can be undone, by the person who played it, and only as long as nothing came of
+        it that anybody has seen.
         """
         if self._closed or self.over or self.person is None:
             return "none"
@@ -294,7 +294,7 @@ class Session(GameSource):
 
     @property
     def _next_person(self) -> int:
-        """Whoever of the people is to decide, or will be next."""
+        """The person who is to decide, or will be next."""
         players = len(self.seats)
         return min(self._people, key=lambda seat: (seat - self._game.seat) % players)
 
@@ -304,7 +304,7 @@ class Session(GameSource):
         return self.shared and not self.covered and self.person != self._next_person
 
     def _cover(self) -> None:
-        """Turn all cards face down for whoever is next, without announcing it."""
+        """Turn all cards face down for the person who is next, without announcing it."""
         self._covered = True
         self._viewer = self._person = self._next_person
         self._see_anew()

@@ -18,7 +18,7 @@ class Step:
     entry: LogEntry
     events: tuple[Event, ...]
     scores: tuple[int, ...]
-    """Of all seats, after it."""
+    """The points of all seats after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Updates(QObject):
 
     Each kind of follower has a signal of its own, so the order never depends on who connected
     first. A follower that raises is reported as any error in a slot, and the others still get
-    their turn: whatever fails, the game is saved.
+    their turn: if one fails, the game is saved all the same.
 
     Signals, in the order in which `send` emits them, each with an `Update`:
         models: for item models, which everything that is drawn reads from.

@@ -8,7 +8,7 @@ from ttr_qt.engine.rules import EDITIONS, RULES
 Confirm = Literal["always", "choice", "never"]
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "black")
-"""Of players, in the order in which opponents take what is left."""
+"""The colours of players, in the order in which opponents take what is left."""
 PORTRAITS: Final = (
     "person",
     "person-long",
@@ -19,7 +19,7 @@ PORTRAITS: Final = (
     "person-bun",
     "person-afro",
 )
-"""Of people, in the order in which new ones get them."""
+"""The portraits of people, in the order in which new ones get them."""
 GUEST: Final = "person"
 """Stands among the opponents for another person, who plays at the same screen."""
 NAME_LENGTH: Final = 24
@@ -69,7 +69,7 @@ class GameChoice:
     begins: int | None = None
     """Who begins: 0 the person, 1 the first of the opponents and so on; None: it is drawn by lot.
 
-    The numbers are the same for whoever only watches.
+    The numbers are the same for somebody who only watches.
     """
     deck: str | None = None
     """Which tickets, where the edition has a choice; None for the usual ones."""
@@ -78,7 +78,7 @@ class GameChoice:
     guests: tuple[str, ...] = ()
     """Names of the other people, in the order of their seats; empty where they have none."""
     known: tuple[Identity, ...] = ()
-    """Who else uses the program: whoever plays by one of these names looks like that person."""
+    """Who else uses the program: a guest with one of these names looks like that person."""
 
     @property
     def of_edition(self) -> EditionChoice:

@@ -7,7 +7,7 @@ from typing import Any
 from ttr_qt.models.setup.choice import PORTRAITS
 
 LONGEST_NAME = 40
-"""Of a person, in letters; a save may hold anything."""
+"""The length of a person's name, in letters, at the most; a save may hold anything."""
 
 
 def saved_levels(extra: Mapping[str, Any], players: int) -> tuple[str, ...] | None:

@@ -42,7 +42,7 @@ class Step:
     """What is said, what is pointed at, and what the person is to do."""
 
     key: str
-    """Of its texts, within the chapter."""
+    """The key of its texts, within the chapter."""
     points: tuple[Spot, ...] = ()
     wants: tuple[str, ...] = ()
     """Patterns of actions, in the order in which they are done; none: it only says something."""

@@ -113,7 +113,7 @@ class LessonSession(Session):
         return super().play(action)
 
     def _play(self, action: Action) -> bool:
-        # The lesson knows first: whoever hears of the step asks it what comes next.
+        # The lesson knows first: those who hear of the step ask it what comes next.
         if action in self._game.legal_actions():
             if self._game.seat == PERSON:
                 self.lesson.note_own(str(action))

@@ -32,7 +32,7 @@ class News:
         for notice in notices:
             self._said.add(notice.text)
             self._banner.say(notice.text, notice.kind, notice.milliseconds)
-        # Whoever hears that the last round begins hears at once what follows from it.
+        # With the news that the last round begins comes what follows from it.
         self.remind(aloud=not any(isinstance(event, LastRoundBegan) for event in step.events))
 
     def show_moment(self) -> None:

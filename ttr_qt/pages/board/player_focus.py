@@ -18,9 +18,9 @@ from ttr_qt.views.widgets.accessibility import announce
 from ttr_qt.views.words.descriptions import entry_described
 
 _LEAST_HEIGHT: Final = 240
-"""Of the list; where the log is lower, it covers more of the log's column."""
+"""The least height of the list; where the log is lower, it covers more of the log's column."""
 _WIDTH: Final = 280
-"""Of the list where there is no log."""
+"""The width of the list where there is no log."""
 _SAID: Final = 3
 """Moves that a screen reader says at once."""
 

@@ -24,7 +24,7 @@ _CROSSING: Final = ""
 _GAP: Final = 6
 _CHIP: Final = 26
 _WIDEST: Final = 200
-"""Of a picture."""
+"""The greatest width of a picture."""
 
 
 class Album(QWidget):

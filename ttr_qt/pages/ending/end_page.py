@@ -37,7 +37,7 @@ from ttr_qt.views.widgets.tab_order import order_tabs_as_read
 _WIDE_FROM: Final = 960
 """From this width on panels stand side by side."""
 _LOW_WINDOW: Final = 700
-"""In a window of this height everything is as low as can be."""
+"""The height of a window in which everything is as low as can be."""
 _MOST_SIZE: Final = (2300, 1400)
 """Larger panels would only be emptier."""
 _PADDING: Final = 14

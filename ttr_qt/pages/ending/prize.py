@@ -15,7 +15,7 @@ from ttr_qt.views.theme.palette import player_colour
 from ttr_qt.views.theme.pencil import Colour, Pencil, linear, stroke, tint
 
 _TRAIN_WIDTH: Final = 236.0
-"""Of a wagon and the engine, or of a cart and a ship, in their own units."""
+"""The width of a wagon and the engine, or of a cart and a ship, in their own units."""
 _GROUND_SHARE: Final = 0.14
 """Part of the height below the ground."""
 

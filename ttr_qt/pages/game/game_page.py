@@ -225,7 +225,7 @@ class GamePage(BoardPage):
     @Slot(object)
     def play(self, action: Action) -> bool:
         """Play what the person wants; while something moves, it is shown to the end first."""
-        if self.leave_question.isVisible():  # whoever plays a move of the list plays on
+        if self.leave_question.isVisible():  # a move of the list was played: the game goes on
             self.leave_question.close_question()
         self.animation.skip()
         self.ticket_choosing.forget_mixes()

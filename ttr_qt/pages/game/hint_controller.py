@@ -29,7 +29,7 @@ class HintController(QObject):
     """Asks for hints, shows them, and sends them away when the position changes.
 
     Signals:
-        asked: hints are about to be looked for; whatever else was begun is to be left.
+        asked: hints are about to be looked for; anything else that was begun is to be cancelled.
         action_chosen: the action of the hint that is to be played.
         closed: the hints are gone, and the keyboard is nowhere.
     """

@@ -52,7 +52,7 @@ class PageKeys(QObject):
         elif self._press_on_board(event):
             pass
         elif event.isAutoRepeat():
-            return False  # whoever holds a key down means it once
+            return False  # a key that is held down is meant once
         elif self._hints.press(event):
             pass
         elif (slot := Command.TAKE_CARD.number(event)) is not None and self._market.isVisible():

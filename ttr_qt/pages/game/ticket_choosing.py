@@ -68,7 +68,7 @@ class TicketChoosing(QObject):
         if shown:
             self._panel.show_choices()
         if shown == self._panel.isHidden():
-            self._board_play.panels.show_ticket(None)  # whatever was pointed at is gone
+            self._board_play.panels.show_ticket(None)  # the ticket that was pointed at is gone
             self._panel.setVisible(shown)
             self.shown_changed.emit()
         self._show_offers()

@@ -49,7 +49,7 @@ class UndoControls(QObject):
 
     @Slot()
     def undo(self) -> None:
-        """Go back, whatever moves or thinks."""
+        """Go back, even while something moves or thinks."""
         self._animation.skip()
         self._session.undo()
 

@@ -194,7 +194,7 @@ class GamesPage(TitledPage):
         (self.replay_wanted if game.facts.over else self.open_wanted).emit(game.file)
 
     def _on_review(self, game: KeptGame) -> None:
-        """Have a game reviewed; whoever may still play it on is told what that means."""
+        """Have a game reviewed; if it can still be played on, say first what that means."""
         facts = game.facts
         if facts.over or facts.given_up or facts.person is None:  # nothing is hidden any more
             self.review_wanted.emit(game.file)

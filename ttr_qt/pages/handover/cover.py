@@ -23,7 +23,7 @@ class Cover(QObject):
 
     Signals:
         taken: the person who is next is here.
-        undo_wanted: whoever played last takes it back.
+        undo_wanted: the person who played last takes it back.
     """
 
     taken = Signal()

@@ -30,7 +30,7 @@ class CoverFacts:
     children: bool
     """Whether the edition is one for children."""
     undoes: str
-    """Whoever could take back what they did last; empty: nobody."""
+    """The person who could take back what they did last; empty: nobody."""
 
 
 def cover_facts(session: Session) -> CoverFacts:

@@ -1,4 +1,4 @@
-"""The tickets of whoever is next, face down."""
+"""The tickets of the person who is next, face down."""
 
 from typing import Final
 

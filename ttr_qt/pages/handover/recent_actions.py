@@ -1,4 +1,4 @@
-"""What was played since the last turn of whoever is next."""
+"""What was played since the last turn of the person who is next."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Enter after a try: it goes on, whatever has the focus, and does not try the same once more."""
+"""Enter after a try: it goes on from anywhere, and does not try the same once more."""
 
 from collections.abc import Callable
 from typing import Final

@@ -64,7 +64,7 @@ class PracticePage(OverlayPage):
     ) -> None:
         """Begin with exercise number ``first``, from 0; there is one at least.
 
-        A ``judge`` that is given is closed by whoever gives it.
+        A ``judge`` that is given is closed by the caller.
         """
         super().__init__(parent)
         self._style = style

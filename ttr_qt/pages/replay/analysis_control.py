@@ -60,7 +60,7 @@ class AnalysisControl(QObject):
         self._numbers = HintNumbers(style, parts)
         self._on = False
         self._view: Observation | None = None
-        """Of whoever is to move at the moment that is looked at."""
+        """What the player who is to move knows, at the moment that is looked at."""
         self._delay = QTimer(self, singleShot=True, interval=_DELAY)
         self._delay.timeout.connect(self._begin)
         self.finder.found.connect(self._on_found)

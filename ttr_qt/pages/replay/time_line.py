@@ -31,7 +31,7 @@ _TO_COME: Final = 0.34
 class TimeLine(MomentSlider):
     """A slider from before the first move to after the last; its value is the number of moves.
 
-    The knob bears the mark of whoever moved last.
+    The knob bears the mark of the player who moved last.
     """
 
     def __init__(

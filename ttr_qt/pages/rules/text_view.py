@@ -28,7 +28,8 @@ from ttr_qt.views.theme.pencil import Pencil, tint
 from ttr_qt.views.theme.style import Style
 
 _LETTERS: Final = 65
-"""Of a line, in those of middling width; of common ones there are a tenth more."""
+"""How many letters a line holds, in those of middling width; of common ones there are a tenth
+more."""
 _SIDE: Final = 26
 """At least so much room beside the column."""
 _ABOVE: Final = 20
@@ -61,7 +62,7 @@ class RulesText(QTextBrowser):
         self._page: tuple[Block, ...] = ()
         self._figures: Figures | None = None
         self._width = 0
-        """Of the column; 0 before the text is set for the first time."""
+        """The width of the column; 0 before the text is set for the first time."""
         self._goal = ""
         """The rule that glows, or that will when the text is shown."""
         self._beginning = 0

@@ -29,13 +29,13 @@ from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 READING: Final = 15.5
 """Size of the text in pixels."""
 SCHEME: Final = "figure"
-"""Of the addresses of figures: ``figure:pay``."""
+"""The scheme of the addresses of figures: ``figure:pay``."""
 _TITLE: Final = 40.0
 _LEAD: Final = 20.0
 _SECTION: Final = 27.0
 _PART: Final = 16.5
 _LEADING: Final = 130.0
-"""From line to line, in hundredths of the letters' height."""
+"""The distance from line to line, in hundredths of the letters' height."""
 _TITLE_LEADING: Final = 110.0
 _NUMBER: Final = 11.5
 _FEW: Final = 4

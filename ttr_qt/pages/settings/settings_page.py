@@ -45,7 +45,7 @@ class _State:
 
 
 class SettingsPage(TitledPage):
-    """All settings in sections; whatever is changed holds from then on.
+    """All settings in sections; a change holds at once.
 
     Signals:
         changed: (key, value), wanted by a person.

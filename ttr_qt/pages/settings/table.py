@@ -25,7 +25,7 @@ SECTIONS: Final[Mapping[Section, Marked]] = {
     "sound": QT_TRANSLATE_NOOP("settings", "Sound"),
     "accessibility": QT_TRANSLATE_NOOP("settings", "Accessibility"),
 }
-"""In the order of the page, with what each is called."""
+"""The sections in the order of the page, with what each is called."""
 
 SCALES: Final = (0.85, 1.0, 1.15, 1.3, 1.5)
 SOUND_KINDS: Final[tuple[SoundKind, ...]] = get_args(SoundKind)

@@ -55,7 +55,7 @@ class BeginsChoice(Segments):
         return self.value if isinstance(self.value, int) else None
 
     def show_table(self, starters: Sequence[Starter]) -> None:
-        """Offer those who sit there; if whoever was to begin has gone, the lot decides."""
+        """Offer those who sit there; if the one who was to begin has gone, the lot decides."""
         if self._told == (told := tuple(starters)):
             return
         self._told = told
@@ -72,7 +72,7 @@ class BeginsChoice(Segments):
             self.set_value(None)
 
     def take_out(self, place: int) -> None:
-        """Let whoever was to begin do so after somebody at another place has gone."""
+        """Let the same player begin after somebody at another place has gone."""
         if self.place is not None and self.place >= place:
             self.set_value(None if self.place == place else self.place - 1)
 

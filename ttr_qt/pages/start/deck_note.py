@@ -8,7 +8,7 @@ from ttr_qt.views.words.decks import deck_note
 
 
 class DeckNote(QLabel):
-    """The sentence; two lines high, whatever it says, so that nothing moves."""
+    """The sentence; always two lines high, so that nothing moves."""
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)

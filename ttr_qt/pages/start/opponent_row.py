@@ -51,7 +51,7 @@ _NAME: Final = 190
 _NAME_HEIGHT: Final = 25
 """No more than other names have, so that no row gets higher by it."""
 _SMALL_FACE: Final = 24
-"""Of those to choose from; two of them above each other may not make a row higher."""
+"""The size of faces to choose from; two of them above each other may not make a row higher."""
 _MENU_FACE: Final = 32
 _SIGN: Final = 16
 _FACE: Final = 60
@@ -199,7 +199,7 @@ class CharacterStrip(QWidget):
         self._group.button(self._ids.index(opponent)).setChecked(True)
 
     def focus_chosen(self) -> None:
-        """Take the keyboard to whoever is chosen."""
+        """Give the keyboard to the choice that is made."""
         chosen = self._group.checkedButton()
         if chosen is not None:
             chosen.setFocus()
@@ -366,7 +366,7 @@ class OpponentRow(QWidget):
         self._wordy = width >= px(_WORDY)
         named = self.focusWidget() is self.name_edit
         needed = 0
-        for who in (GUEST, *self._by_id):  # whoever sits there: nothing moves with another one
+        for who in (GUEST, *self._by_id):  # room for all: nothing moves with another choice
             self._tell(who)
             for box in (*self._inner_boxes, self._grid):
                 box.invalidate()  # else it might remember the text before

@@ -235,7 +235,7 @@ class OpponentsPanel(Panel):
     def _show_seats(self, free: int) -> None:
         """Show so many seats that can be taken, and keep the room of those that an edition lacks.
 
-        The rows keep their places and sizes then, whoever comes or goes.
+        The rows keep their places and sizes then, when somebody comes or goes.
         """
         missing = max(0, _SEATS - self._most)
         first = 0 if free else 1  # where there is nobody to add, there is no button

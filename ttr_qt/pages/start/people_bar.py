@@ -69,7 +69,7 @@ class RoundButton(QAbstractButton):
         self.setFixedSize(self.sizeHint())
 
     def show_face(self, face: str, *, marked: bool) -> None:
-        """Show a face; ``marked`` is whoever plays now."""
+        """Show a face; ``marked``: it is that of the person who plays now."""
         self._face, self._marked = face, marked
         self.update()
 

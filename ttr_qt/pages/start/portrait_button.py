@@ -18,9 +18,9 @@ from ttr_qt.views.words.people import portrait_text
 
 _SIZE: Final = 60
 _SIGN: Final = 20
-"""Of the disc that tells that there is more."""
+"""The size of the disc that tells that there is more."""
 _FACE: Final = 32
-"""In the menu."""
+"""The size of a face in the menu."""
 
 
 class PortraitButton(QAbstractButton):

@@ -61,9 +61,9 @@ _ROOMY: Final = 1200
 _SIDE: Final = 24
 _GAP: Final = 2
 _SHARES: Final = (57, 43)
-"""Of the two panels in the width."""
+"""How the two panels share the width."""
 _POSTERS_SHARE: Final = 0.72
-"""Of the height that is left when everything has the least that it needs."""
+"""The posters' share of the height that is left when everything has the least that it needs."""
 _SCROLLED_MORE: Final = 30
 """What posters get beyond their least height where the page is scrolled anyway."""
 
@@ -222,7 +222,7 @@ class StartPage(QWidget):
 
     @Slot()
     def _on_opponents_changed(self) -> None:
-        # Whoever comes or goes needs no other room: seats are kept for all.
+        # Room is kept for all seats, so nothing moves when somebody comes or goes.
         self.opponents.set_limits(*opponents_allowed(self._edition, person=self.person.person))
         choice = self.choice
         self.opponents.show_colours(choice.colours[choice.person :])

@@ -26,7 +26,7 @@ class LuckRow:
     """A player, or all opponents of a level."""
 
     id: str
-    """Of the portrait."""
+    """The name of the portrait."""
     name: str
     luck: Luck
     share: str

@@ -18,9 +18,9 @@ _BAR: Final = 13
 _HALF: Final = 18
 """The longest bar above or below the line."""
 _SHORTEST: Final = 4
-"""Of a bar, so that it is seen that there is one."""
+"""The length of the shortest bar, so that it is seen that there is one."""
 _LINE: Final = 20
-"""From the upper edge."""
+"""The distance of the line from the upper edge."""
 _GIVEN_UP: Final = 11
 _HEIGHT: Final = 56
 _LEAST_RANGE: Final = 5

@@ -18,7 +18,7 @@ from ttr_qt.views.theme.pencil import Pencil, rounded, stroke, tint
 from ttr_qt.views.theme.style import Style
 
 HEIGHT: Final = 50
-"""Of both pictures."""
+"""The height of both pictures."""
 _LEAF: Final = 46
 _HEAD: Final = 17
 """The coloured part of a leaf."""

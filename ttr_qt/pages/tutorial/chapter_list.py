@@ -25,7 +25,7 @@ from ttr_qt.views.widgets.labels import label, line, set_role
 from ttr_qt.views.widgets.panel import MARGIN, Panel
 
 _WIDE: Final = 620
-"""Of the page, below which the chapters stand in one column."""
+"""The width of the page below which the chapters stand in one column."""
 _WIDEST: Final = 1120
 """Wider the page does not get: it stays in the middle of a large screen."""
 _CARD: Final = 120

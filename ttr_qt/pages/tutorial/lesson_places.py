@@ -33,7 +33,7 @@ _BANNER: Final = 60
 _CARDS: Final = 15.0
 """How much the cards of the hand are needed; they are small."""
 _HEADING: Final = 44
-"""Of the hand, with the buttons to take back."""
+"""The height of the hand's heading, with the buttons to take back."""
 _PARTS: Final = 24
 """At how many points an outline is looked at."""
 _BEHIND: Final = 7

@@ -27,7 +27,7 @@ _AWAY: Final = 0.01
 _MOVED: Final = 24.0
 """For leaving the place of the step before."""
 _FAR: Final = 0.05
-"""For each pixel of the way from there: whoever reads need not look for the coach again."""
+"""The cost of each pixel of the way from there: the reader need not look for the coach again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Surroundings:
     parts: Sequence[tuple[QRect, float]]
     """Panels, and how much each is needed."""
     spaces: Numbers
-    """Of all tracks: rows of x and y."""
+    """The spaces of all tracks: rows of x and y."""
 
 
 def best_place(size: QSize, around: Surroundings, before: QPoint | None) -> QPoint:

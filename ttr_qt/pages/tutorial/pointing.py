@@ -15,10 +15,10 @@ from ttr_qt.views.theme.style import Style
 
 _BREATH: Final = 1100
 _BREATHS: Final = 4
-"""After so many a ring rests: whoever looks away for a while finds it, and nothing runs on."""
+"""After so many a ring rests: it is still there for those who looked away, and nothing runs on."""
 _GLOW: Final = 9
 _OFF: Final = 4
-"""From what is meant to the ring around it."""
+"""The distance from what is meant to the ring around it."""
 _RADIUS: Final = 12
 _FARTHEST: Final = 0.12
 """The smallest zoom of a board; lines are as wide as on panels at any zoom."""

@@ -25,7 +25,7 @@ from ttr_qt.views.scene.tracks import other_end
 from ttr_qt.views.widgets.number_badge import HINT_FILL
 
 _BADGE_RADIUS: Final = 11.5
-"""Of a badge, in pixels of the screen."""
+"""The radius of a badge, in pixels of the screen."""
 
 
 def hint_marks(base: Marks, view: Observation, hints: Sequence[Hint]) -> Marks:

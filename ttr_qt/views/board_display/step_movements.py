@@ -30,7 +30,7 @@ LONGEST: Final = 1500
 # Milliseconds at normal pace.
 PIECE_FALL: Final = 140
 PIECE_INTERVAL: Final = 70
-"""From the fall of one piece to the next."""
+"""The time from the fall of one piece to the next."""
 _MARKER_RUN: Final = 500
 _LIGHT_RUN: Final = 900
 _TRAVEL: Final = 480

@@ -14,13 +14,13 @@ from ttr_qt.views.scene.overlays import DashItem, ItemGroup, LetterItem, PillIte
 from ttr_qt.views.scene.tracks import Line, line_points, name_box
 
 LETTERS: Final = "ABCDEFGH"
-"""Of the tickets on offer, in their order, on the board and on their cards."""
+"""The letters of the tickets on offer, in their order, on the board and on their cards."""
 CHOSEN_FILL: Final = "#1B6673"
 RETURNED_FILL: Final = "#7A7469"
 _DIRECTIONS: Final = 12
 """Directions in which a letter may stand beside its city."""
 _LETTER_RADIUS: Final = 9.5
-"""Of a letter's disc, in pixels of the screen."""
+"""The radius of a letter's disc, in pixels of the screen."""
 _LABEL_SIZE: Final = 13.0
 _TAKEN_WEIGHT: Final = 3.0
 """How many times as bad as covering a name it is to cover another letter or label."""

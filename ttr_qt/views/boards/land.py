@@ -30,7 +30,7 @@ SEA_DEPTHS: Final = (
 """Distances of water lines from the coast, and how strong they are; the outermost first."""
 LAKE_DEPTHS: Final = ((4.5, 0.60), (9.0, 0.48), (15.0, 0.38), (22.0, 0.30))
 RELIEF_CELL: Final = 4.0
-"""Of pictures of the relief, in board units."""
+"""The size of a cell in pictures of the relief, in board units."""
 DASHES: Final = (5, 2.5, 1, 2.5)
 
 

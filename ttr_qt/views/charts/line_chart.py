@@ -28,7 +28,7 @@ class Series:
     value: str
     player: PlayerColour
     points: tuple[Point, ...]
-    """From left to right."""
+    """The points of the line, from left to right."""
     outcome: float | None = None
     """How high it ends after the count, if there is one; a dotted line leads there."""
     strong: bool = False

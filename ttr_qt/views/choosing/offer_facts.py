@@ -12,7 +12,7 @@ from ttr_qt.views.widgets.labels import Role, label, line, set_role
 from ttr_qt.views.widgets.meter import Meter
 
 Form = Literal["roomy", "compact", "dense"]
-"""From the one that shows most to the one that shows least."""
+"""How much a card shows, from most to least."""
 
 _NO_LIMIT: Final = 10_000
 

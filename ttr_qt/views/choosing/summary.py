@@ -88,7 +88,7 @@ class Summary(QWidget):
         self._meter.setVisible(self._metered and not self._low)
 
     def make_room(self, most: Together, least: int) -> None:
-        """Keep room for whatever may be chosen; ``most`` is all of it, ``least`` must be kept."""
+        """Keep room for all that may be chosen: from ``least`` tickets to ``most``."""
         if (most, least) != self._most:
             self._most = most, least
             self._reserve()

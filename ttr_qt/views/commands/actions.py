@@ -26,7 +26,7 @@ def bind(
     Args:
         command: what is to be done; its action has the command's name.
         owner: the widget that the action belongs to and is added to.
-        act: does it; None: whoever gets the action says what it does.
+        act: does it; None: the caller connects the action that is returned.
         number: which of the command's keys is meant, from 1; by default all of them.
         context: where the focus has to be.
 

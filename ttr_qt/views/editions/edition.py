@@ -18,7 +18,7 @@ _UNSAID: Final = Text("", "")
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Edition:
-    """What the window says and draws of an edition; whatever is left out is plain.
+    """What the window says and draws of an edition; everything left out is plain.
 
     Its name and places are in its map, its numbers in its rule set: both are the engine's.
     """
@@ -34,13 +34,14 @@ class Edition:
     contracts: bool = False
     """Whether it speaks of contracts and carts instead of tickets and wagons."""
     deck_names: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
-    """Of ticket decks to choose from; ``{count}`` stands for how many tickets are in one."""
+    """The names of ticket decks to choose from; ``{count}`` stands for how many tickets are in
+    one."""
     deck_notes: Mapping[str, Text] = field(default_factory=lambda: MappingProxyType({}))
     """A sentence about each of them; besides ``{count}`` it may name numbers of its rule set."""
     look: BoardLook = plain.LOOK
-    """Of the board, of tickets and of small maps."""
+    """How the board, tickets and small maps are drawn."""
     cards: CardFaces = TRAIN_CARDS
     poster: Poster = PLAIN_POSTER
     rulebook: Rulebook = PLAIN_RULEBOOK
     chapters: tuple[TutorialChapter, ...] = ()
-    """Of the tutorial, in the order in which they are learned."""
+    """The chapters of the tutorial, in the order in which they are learned."""

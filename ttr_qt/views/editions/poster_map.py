@@ -12,7 +12,7 @@ from ttr_qt.views.theme.palette import CASING, INK, LAND, PAPER, ROUTES
 from ttr_qt.views.theme.pencil import Pencil, stroke
 
 _WIDTH: Final = 900
-"""Of a map that is drawn for want of a picture."""
+"""The width of a map that is drawn for want of a picture."""
 _TRACK: Final = 16.0
 """The width of its tracks."""
 

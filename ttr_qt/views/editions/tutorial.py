@@ -19,7 +19,7 @@ class ChapterTexts:
     """Everything a chapter says, in the language of the window."""
 
     summary: str
-    """In one line what is learned in it."""
+    """What is learned in it, in one line."""
     praise: str
     """A good word at its end."""
     steps: Mapping[str, Say]

@@ -15,7 +15,7 @@ from ttr_qt.views.theme.pencil import Colour, Pencil, mix, rounded, stroke, tint
 UNIT_WIDTH: Final = 19.0
 """The width of a space for which the lengths below are meant; broader ones scale them."""
 SYMBOL_RADIUS: Final = 0.365
-"""Of a symbol, in widths of the space."""
+"""The radius of a symbol, in widths of the space."""
 FRESH_GLOW: Final = 60.0
 """How much wider than a track the light of a fresh claim is."""
 

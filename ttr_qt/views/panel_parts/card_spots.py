@@ -19,7 +19,7 @@ _STEPS: Final = (-1, 1, -1, 1)
 
 
 class CardSpots(QWidget):
-    """Spots, each known by a key; whoever derives from it says where they lie and draws them.
+    """Spots, each known by a key; a subclass says where they lie and draws them.
 
     Signals:
         activated: the key of a spot that was clicked, or chosen by a key of the keyboard.

@@ -15,7 +15,7 @@ from ttr_qt.views.widgets.panel import Panel
 
 
 class ListPanel(Panel):
-    """Whoever derives from it lays the rows of ``model`` out."""
+    """Take the rows of ``model``; a subclass lays them out."""
 
     def __init__(
         self,

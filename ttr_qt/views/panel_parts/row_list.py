@@ -61,7 +61,7 @@ class _InWords(QIdentityProxyModel):
         self.setSourceModel(model)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return a row in words, or whatever the model says."""
+        """Return a row in words, or other data as the model has it."""
         if role in _WORD_ROLES and index.isValid():
             return self._source.words(index.row())
         return super().data(index, role)
@@ -196,7 +196,7 @@ class RowList(QListView):
 
     @Slot()
     def _on_reset(self) -> None:
-        self._point_at(None)  # whatever it was is gone
+        self._point_at(None)  # its row is gone
 
     @Slot()
     def _on_removed(self) -> None:

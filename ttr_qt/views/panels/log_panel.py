@@ -23,7 +23,7 @@ from ttr_qt.views.words.speech import phrase_text
 _POINT_NOTES: Final = frozenset({"points", "journey_points"})
 """Notes that are shown as a number at the edge."""
 _NARROW_WIDTH: Final = 190
-"""Of the list, below which texts begin below the mark, not beside it."""
+"""The width of the list below which texts begin below the mark, not beside it."""
 _NEAR_END: Final = 4
 """Pixels from the end within which the list follows what is played."""
 _MOST_ANNOUNCED: Final = 4

@@ -48,7 +48,7 @@ Spot = tuple[str, int]
 DECK: Final[Spot] = ("deck", 0)
 
 _ILLEGAL_OPACITY: Final = 0.38
-"""Of cards that can't be taken while others can."""
+"""The opacity of cards that can't be taken while others can."""
 _LIFT: Final = 3.0
 """How far a card rises under the pointer."""
 _ROOM_ABOVE: Final = 5.0

@@ -35,7 +35,8 @@ _MAP_SIZES: Final = ((96, 62), (72, 56), (50, 44), (40, 40))
 """Sizes of the small map, tried in turn until usual names have their room beside it."""
 _NAME_ROOM: Final = 96
 _NAME_SIZES: Final = (14.0, 13.0, 12.0, 11.0)
-"""Of a name, tried in turn until its longest word has its room and a dash has its place."""
+"""The sizes of a name, tried in turn until its longest word has its room and a dash has its
+place."""
 _LOW_MAP: Final = 34
 """Height of the small map where tickets are many."""
 _STATE_SIGNS: Final[dict[TicketState, str]] = {"too_long": "triangle-alert", "blocked": "x"}

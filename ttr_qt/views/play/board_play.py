@@ -191,7 +191,7 @@ class BoardPlay(QObject):
         return meant
 
     def cancel(self) -> bool:
-        """Leave whatever has been begun, without a trace; say whether anything was."""
+        """Cancel what has been begun, without a trace; say whether anything was."""
         before = self.marks
         self._ignoring_drag = self.claiming.drawing or self.passengers.dragging
         self.passengers.cancel()

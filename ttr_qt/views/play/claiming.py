@@ -77,7 +77,7 @@ class Claiming(QObject):
     def click(self, route: str) -> None:
         """Claim a route with the picked card or any, or say why not.
 
-        One that is somebody's stands for a free one beside it: whoever clicks means the two cities.
+        One that is somebody's stands for a free one beside it: a click means the two cities.
         """
         state, card = self._state, self._selection.card if self._state.active else ""
         if state.active and route in state.view.owners:
@@ -151,12 +151,12 @@ class Claiming(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Leave whatever has been begun, without a claim."""
+        """Cancel what has been begun, without a claim."""
         self.reset()
         self.changed.emit()
 
     def reset(self) -> None:
-        """Forget whatever has been begun; what is marked is for the caller to refresh."""
+        """Forget what has been begun; the caller refreshes what is marked."""
         self.aim = None
         self._line.wipe()
         self.popover.shut()

@@ -21,7 +21,7 @@ class PlaceChoice(NamedTuple):
 
     places: frozenset[str]
     origin: str | None
-    """From where he would go there, if he stands anywhere yet."""
+    """The city he would set off from, if he stands anywhere yet."""
 
 
 class PassengerPlay(QObject):

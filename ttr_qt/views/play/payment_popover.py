@@ -37,7 +37,7 @@ from ttr_qt.views.words.speech import card_counts
 
 _CARD_WIDTH: Final = 27
 _CARD_PITCH: Final = 10
-"""From one card of a set to the next."""
+"""The distance from one card of a set to the next."""
 _SET_GAP: Final = 8
 """Between cards of different colours."""
 _MOST_ROWS: Final = 5

@@ -29,7 +29,7 @@ GOOD_INK: Final = "#9BE0B4"
 _SHADOW_SIZE: Final = 14
 _MOST_WIDTH: Final = 330
 _DISTANCE: Final = 40
-"""From the end of a route to the tip, in pixels."""
+"""The distance from the end of a route to the tip, in pixels."""
 _SPACE_SIZE: Final = (27.0, 12.0)
 
 

@@ -76,7 +76,7 @@ class CardLayout:
     row: PlayerRow
     words: CardWords
     ratio: float
-    """Of the screen."""
+    """The pixel ratio of the screen."""
     ground: str
     """The colour of the card."""
     button_width: int

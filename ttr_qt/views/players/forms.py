@@ -52,4 +52,4 @@ FORMS: Final = (
     Form(7, 22, 13.5, 18, 12, level=False, brief=True, portrait=False),
     Form(7, 22, 13.5, 18, 12, level=False, brief=True, words=False, portrait=False),
 )
-"""From the fullest to the smallest; what a small one leaves out is in its tool tip."""
+"""All forms, from the fullest to the smallest; what a small one leaves out is in its tool tip."""

@@ -26,7 +26,7 @@ class PlayerFact:
     value: str
     word: str
     words: str
-    """The same in full, for tool tips and screen readers."""
+    """What it says in full, for tool tips and screen readers."""
     extra: str = ""
     """Points it brings at present."""
 

@@ -19,7 +19,7 @@ from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 
 _OVERLAP: Final = 6
-"""Of neighbours' shadows, so that cards stand nearer than panels."""
+"""How far neighbours' shadows overlap, so that cards stand nearer than panels."""
 _MOST_SPARE: Final = 26
 """How much higher than needed a card may get."""
 _FACE_TIME: Final = 60
@@ -30,7 +30,7 @@ class PlayersPanel(QScrollArea):
     """The players in the order of their seats; scrolled where not even the smallest form fits.
 
     Signals:
-        move_now: whoever thinks shall decide at once.
+        move_now: the player who is thinking shall decide at once.
         player_clicked: the seat of a player whose card was clicked.
     """
 

@@ -39,7 +39,7 @@ def load_fonts() -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """A typeface at a size; lengths in the units of whoever draws with it."""
+    """A typeface at a size; lengths are in the units of the painter that draws with it."""
 
     family: Family
     size: float

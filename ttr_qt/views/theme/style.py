@@ -62,10 +62,10 @@ class Style:
     theme: Theme = LIGHT
     language: Language = "en"
     scale: float = 1.0
-    """Of texts, and of everything that has to hold them."""
+    """The scale of texts, and of everything that has to hold them."""
     motion: Motion = Motion.NORMAL
     card_scale: float = 1.0
-    """Of the cards in the hand and in the market."""
+    """The scale of the cards in the hand and in the market."""
     symbols: bool = True
     """Whether spaces and cards carry the symbol of their colour."""
     highest_stacks_first: bool = False

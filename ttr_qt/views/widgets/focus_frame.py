@@ -10,8 +10,9 @@ _MODIFIERS = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_M
 class FocusFrame(QObject):
     """Says whether a widget draws its frame for the focus.
 
-    A press of the mouse gives the focus to what is pressed, too, but whoever presses it knows where
-    it is: a frame that stayed there would look like something chosen. With the next key it shows.
+    A press of the mouse gives the focus to what is pressed, too, but a person who presses it knows
+    where it is: a frame that stayed there would look like something chosen. With the next key it
+    shows.
     """
 
     def __init__(self, widget: QWidget) -> None:

@@ -53,7 +53,7 @@ class ShownParts:
     cap: bool
     font: QFont
     gap: int
-    """In front of the cap."""
+    """The gap in front of the cap."""
 
 
 class KeyedButton(QAbstractButton):

@@ -19,7 +19,7 @@ def order_tabs(*stops: QWidget) -> None:
 
 
 def order_tabs_as_read(page: QWidget) -> None:
-    """Let Tab go through a page as it is read, whatever was made first.
+    """Let Tab go through a page as it is read, not in the order in which its parts were made.
 
     Pages call it when Tab is pressed (`QWidget.focusNextPrevChild`), so that it holds for parts
     that have come or moved since.

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from ttr_qt.views.theme.language import Language
 
 _LONG: Final = 10_000
-"""From here on numbers are written in groups of three figures."""
+"""The least number that is written in groups of three figures."""
 
 
 def number(value: float, language: Language) -> str:

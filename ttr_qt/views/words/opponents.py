@@ -17,7 +17,7 @@ class Opponent:
     about: str
     """What is told where nothing shorter is known here."""
     level: int
-    """From 1, the weakest."""
+    """The strength, from 1, the weakest."""
 
 
 def character_of(opponent: Opponent) -> str:

@@ -46,7 +46,7 @@ _TITLE: Final = (
     TitleLine("ANNO 1663", 18, spaced=True, red=True),
 )
 _TITLE_WIDTH: Final = 366.0
-"""Of the plate for which the letters are meant."""
+"""The width of the plate for which the letters are meant."""
 
 
 def record(design: BoardDesign) -> Recording:
