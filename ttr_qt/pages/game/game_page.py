@@ -324,7 +324,11 @@ class GamePage(BoardPage):
             self.lay_out()  # so many words are rare: the players yield some room to them
 
     def _order_tabs(self) -> None:
-        """Let Tab go from part to part in the order in which a turn is thought about."""
+        """Let Tab go from part to part in the order in which a turn is thought about.
+
+        Everything else on the page comes in the order in which it was made. Pages that are read
+        from top to bottom call `order_tabs_as_read` instead.
+        """
         parts = (self.board_view, self.hand.stacks, self.market.table)
         order_tabs(*parts, *self.turn.buttons, self.tickets.list)
 
