@@ -18,26 +18,26 @@ class FittedTitle(QWidget):
 
     def __init__(self, style: Style, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._text = text
         self.setAccessibleName(text)
 
     def sizeHint(self) -> QSize:
         """Return the room of the full size."""
-        metrics = QFontMetricsF(self._look.title_font())
+        metrics = QFontMetricsF(self._style.title_font())
         return QSize(round(metrics.horizontalAdvance(self._text)) + 2, round(metrics.height()))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room of the smallest size."""
-        metrics = QFontMetricsF(self._look.title_font(_SMALLEST))
+        metrics = QFontMetricsF(self._style.title_font(_SMALLEST))
         widest = max(metrics.horizontalAdvance(word) for word in self._text.split() or [""])
         return QSize(round(widest) + 2, round(metrics.height()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Write the text in the largest size that fits."""
         painter = QPainter(self)
-        painter.setFont(self._look.title_font(self._fitting_size()))
-        painter.setPen(tint(self._look.theme.ink))
+        painter.setFont(self._style.title_font(self._fitting_size()))
+        painter.setPen(tint(self._style.theme.ink))
         flags = (
             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
         )
@@ -47,7 +47,7 @@ class FittedTitle(QWidget):
         size = TITLE
         room = QRectF(self.rect())
         while size > _SMALLEST:
-            metrics = QFontMetricsF(self._look.title_font(size))
+            metrics = QFontMetricsF(self._style.title_font(size))
             whole = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), self._text)
             one_line = metrics.horizontalAdvance(self._text) <= room.width()
             inside = whole.width() <= room.width() and whole.height() <= room.height() + 1

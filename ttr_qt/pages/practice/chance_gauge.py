@@ -27,7 +27,7 @@ class ChanceGauge(QWidget):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._exercise: Exercise | None = None
         self._verdict: Verdict | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -41,7 +41,7 @@ class ChanceGauge(QWidget):
     def _in_words(self) -> str:
         if self._exercise is None:
             return ""
-        mistake, language = self._exercise.mistake, self._look.language
+        mistake, language = self._exercise.mistake, self._style.language
         chances = [(self.tr("played"), mistake.chance), (self.tr("the best"), mistake.best_chance)]
         if self._verdict is not None:
             chances.insert(1, (self.tr("your try"), self._verdict.chance))
@@ -51,7 +51,7 @@ class ChanceGauge(QWidget):
     def sizeHint(self) -> QSize:
         """Return the room of the bar with figures above and words below."""
         high = QFontMetrics(self._figures).height() + QFontMetrics(self._words).height()
-        return QSize(self._look.px(220), high + self._look.px(2 * _SIGN + 8))
+        return QSize(self._style.px(220), high + self._style.px(2 * _SIGN + 8))
 
     def minimumSizeHint(self) -> QSize:
         """Return the same."""
@@ -59,18 +59,18 @@ class ChanceGauge(QWidget):
 
     @property
     def _figures(self) -> QFont:
-        return self._look.font(BODY, SEMIBOLD)
+        return self._style.font(BODY, SEMIBOLD)
 
     @property
     def _words(self) -> QFont:
-        return self._look.font(CAPTION)
+        return self._style.font(CAPTION)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the bar, the marks, and what they say."""
         exercise = self._exercise
         if exercise is None:
             return
-        pencil, px, theme = Pencil(QPainter(self)), self._look.px, self._look.theme
+        pencil, px, theme = Pencil(QPainter(self)), self._style.px, self._style.theme
         mistake, verdict = exercise.mistake, self._verdict
         left, right = px(_SIDE), self.width() - px(_SIDE)
         low, high = mistake.chance, mistake.best_chance
@@ -104,9 +104,9 @@ class ChanceGauge(QWidget):
 
     def _write(self, pencil: Pencil, x: float, middle: float, told: tuple[int, str]) -> None:
         """Write a chance above a mark and its name below."""
-        theme, px, painter = self._look.theme, self._look.px, pencil.painter
+        theme, px, painter = self._style.theme, self._style.px, pencil.painter
         chance, name = told
-        figure = chance_words(chance / CHANCE, self._look.language)
+        figure = chance_words(chance / CHANCE, self._style.language)
         for text, font, ink, top in (
             (figure, self._figures, theme.ink, 0.0),
             (name, self._words, theme.ink_second, middle + px(_SIGN + 3)),

@@ -56,7 +56,7 @@ class MoveRow(QWidget):
         self._visits.entered.connect(self.entered)
         self._visits.left.connect(self.left)
         self.hint = hint
-        self._look, self._view, self._played = style, view, played
+        self._style, self._view, self._played = style, view, played
         px = style.px
         self._what = action_words(hint.action, view, style.language)
         self._reasons = reason_sentences(hint, view, names, style.language)
@@ -85,11 +85,11 @@ class MoveRow(QWidget):
         """Show what is thought of the move now."""
         self.hint = hint
         win = hint.win or 0.0
-        chance = chance_words(win, self._look.language)
+        chance = chance_words(win, self._style.language)
         if chance != self._chance.text():
             self._chance.setText(chance)
         self.update()
-        outlook = outlook_words(hint, self._view, self._look.language)
+        outlook = outlook_words(hint, self._view, self._style.language)
         told = f"{hint.number}: {self._what}, {chance}"
         if self._played:
             told = f"{told}, {self.tr('played here')}"
@@ -99,12 +99,12 @@ class MoveRow(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground with the chance as a bar, and a ring for the keyboard."""
-        pencil, theme = Pencil(QPainter(self)), self._look.theme
+        pencil, theme = Pencil(QPainter(self)), self._style.theme
         lit = self.underMouse()
         ground = theme.amber_background if lit else theme.panel_quiet
         edge = theme.accent if self.hasFocus() else theme.amber if lit else theme.line
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        path = rounded(face.x(), face.y(), face.width(), face.height(), self._look.px(9))
+        path = rounded(face.x(), face.y(), face.width(), face.height(), self._style.px(9))
         pencil.shape(path, ground)
         with pencil.clipped(path):
             wide = face.width() * (self.hint.win or 0.0)

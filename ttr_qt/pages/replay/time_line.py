@@ -43,7 +43,7 @@ class TimeLine(MomentSlider):
     ) -> None:
         """Draw a line for the players of all moves; ``describe`` words what happened."""
         super().__init__(len(movers), describe, parent)
-        self._look = style
+        self._style = style
         self._movers = tuple(movers)
         self._marks: tuple[tuple[Mark, PlayerColour], ...] = ()
         self._strip: tuple[tuple[int, float], QPixmap, QPixmap] | None = None
@@ -74,7 +74,7 @@ class TimeLine(MomentSlider):
 
     def _extent(self) -> tuple[float, float]:
         """Return where the line begins, and its length."""
-        edge = self._look.px(_KNOB) / 2 + 2
+        edge = self._style.px(_KNOB) / 2 + 2
         return edge, max(self.width() - 2 * edge, 1.0)
 
     def moment_at(self, place: QPointF) -> int:
@@ -90,7 +90,7 @@ class TimeLine(MomentSlider):
         """Draw the line, its marks and the knob."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        px, theme = self._look.px, self._look.theme
+        px, theme = self._style.px, self._style.theme
         rail = self._rail()
         played, to_come = self._strips()
         here = self.x_of(self.value())
@@ -109,7 +109,7 @@ class TimeLine(MomentSlider):
 
     def _rail(self) -> QRectF:
         left, width = self._extent()
-        px = self._look.px
+        px = self._style.px
         return QRectF(left, px(_MARK) + px(9), width, px(_STRIP))
 
     def _strips(self) -> tuple[QPixmap, QPixmap]:
@@ -121,13 +121,13 @@ class TimeLine(MomentSlider):
 
     def _strip_picture(self, strength: float) -> QPixmap:
         ratio, rail = self.devicePixelRatioF(), self._rail()
-        shape = rounded(rail.left(), 0, rail.width(), rail.height(), self._look.px(4))
+        shape = rounded(rail.left(), 0, rail.width(), rail.height(), self._style.px(4))
         gap = 1.0 if rail.width() / max(len(self._movers), 1) > _APART else 0.0
 
         def paint(painter: QPainter) -> None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipPath(shape)
-            painter.fillPath(shape, tint(self._look.theme.chip))
+            painter.fillPath(shape, tint(self._style.theme.chip))
             for number, colour in enumerate(self._movers):
                 left, right = self.x_of(number), self.x_of(number + 1)
                 bar = QRectF(left, 0, right - left - gap, rail.height())
@@ -137,7 +137,7 @@ class TimeLine(MomentSlider):
 
     def _draw_mark(self, painter: QPainter, mark: Mark, colour: PlayerColour) -> None:
         """Draw the mark of a player on a post above the line; the last round is underlined."""
-        px, theme = self._look.px, self._look.theme
+        px, theme = self._style.px, self._style.theme
         x, rail, pencil = self.x_of(mark.ply), self._rail(), Pencil(painter)
         if mark.kind == "last_round":
             low = rail.bottom() + px(4)
@@ -150,20 +150,20 @@ class TimeLine(MomentSlider):
         painter.drawPixmap(QPointF(x - size / 2, px(4)), chip)
 
     def _draw_knob(self, painter: QPainter, x: float, y: float) -> None:
-        theme, size = self._look.theme, self._look.px(_KNOB)
+        theme, size = self._style.theme, self._style.px(_KNOB)
         ring = QRectF(x - size / 2, y - size / 2, size, size)
         painter.setPen(stroke(theme.amber if self.hasFocus() else theme.ink, 2.0))
         painter.setBrush(tint(theme.panel))
         painter.drawEllipse(ring)
         if self.value():
-            inner = size - self._look.px(6)
+            inner = size - self._style.px(6)
             chip = chip_picture(self._movers[self.value() - 1], inner, self.devicePixelRatioF())
             painter.drawPixmap(round(x - inner / 2), round(y - inner / 2), chip)
 
     def sizeHint(self) -> QSize:
         """Return room for a game of some length."""
-        return QSize(self._look.px(520), self._look.px(_HIGH))
+        return QSize(self._style.px(520), self._style.px(_HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room in which moments can still be found."""
-        return QSize(self._look.px(160), self._look.px(_HIGH))
+        return QSize(self._style.px(160), self._style.px(_HIGH))

@@ -54,7 +54,7 @@ class Curve(MomentSlider):
     ) -> None:
         """Draw the curve of a game; ``describe`` words a moment for those who can't see it."""
         super().__init__(game.length, describe, parent)
-        self._look = style
+        self._style = style
         self._game = game
         self._scale: Scale = "chances"
         self._font = style.font(CAPTION)
@@ -92,7 +92,7 @@ class Curve(MomentSlider):
 
     def moment_at(self, place: QPointF) -> int:
         """Return what is meant there: a sign, if the pointer is on one."""
-        reach = self._look.px(_SIGN) + 3
+        reach = self._style.px(_SIGN) + 3
         for ply, (x, y) in self._sign_places():
             if abs(place.x() - x) <= reach and abs(place.y() - y) <= reach:
                 return ply
@@ -105,7 +105,7 @@ class Curve(MomentSlider):
         return [one.points[seat] / POINT for one in self._game.values]
 
     def _frame(self) -> _Frame:
-        px = self._look.px
+        px = self._style.px
         metrics, names = QFontMetrics(self._font), QFontMetrics(self._name_font)
         few = self.height() < px(_LOW)
         lines: tuple[float, ...] = (0.0, 50.0, 100.0) if few else (0.0, 25.0, 50.0, 75.0, 100.0)
@@ -151,11 +151,11 @@ class Curve(MomentSlider):
             verdict = self._game.verdict(ply)
             if verdict is not None:
                 larger = 1.3 if ply == self.value() else 1.0
-                draw_sign(pencil, x, y, self._look.px(_SIGN) * larger, verdict)
+                draw_sign(pencil, x, y, self._style.px(_SIGN) * larger, verdict)
         self._draw_names(pencil, frame)
 
     def _draw_axes(self, pencil: Pencil, frame: _Frame) -> None:
-        theme, px, painter = self._look.theme, self._look.px, pencil.painter
+        theme, px, painter = self._style.theme, self._style.px, pencil.painter
         metrics, plot = QFontMetrics(self._font), frame.plot
         painter.setFont(self._font)
         for value in frame.lines:
@@ -189,7 +189,7 @@ class Curve(MomentSlider):
 
     def _place(self, plot: QRectF, metrics: QFontMetrics) -> tuple[str, QRectF]:
         """Return what is written below where one stands, and the room it takes."""
-        px = self._look.px
+        px = self._style.px
         turn = self._game.turn(self.value()) if self.value() < self._game.length else 0
         text = str(turn) if turn else "·"
         if self.value() >= self._game.length:
@@ -200,7 +200,7 @@ class Curve(MomentSlider):
 
     def _draw_place(self, pencil: Pencil, frame: _Frame) -> None:
         """Draw where one stands, with its turn below, and what is pointed at."""
-        theme, px, plot = self._look.theme, self._look.px, frame.plot
+        theme, px, plot = self._style.theme, self._style.px, frame.plot
         if self._pointed >= 0 and self._pointed != self.value():
             x = self.x_of(self._pointed)
             line = stroke(theme.ink_second, 1.4, dash=(2, 3))
@@ -215,7 +215,7 @@ class Curve(MomentSlider):
         pencil.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _draw_line(self, pencil: Pencil, frame: _Frame, seat: int) -> None:
-        theme, px = self._look.theme, self._look.px
+        theme, px = self._style.theme, self._style.px
         colour = line_colour(self._game.seats[seat].colour, theme.panel)
         width = px(3.4 if seat == self._game.own else 2.2)
         numbers = self._numbers(seat)
@@ -225,7 +225,7 @@ class Curve(MomentSlider):
         pencil.curve(along, stroke(colour, width))
 
     def _draw_names(self, pencil: Pencil, frame: _Frame) -> None:
-        theme, px, painter = self._look.theme, self._look.px, pencil.painter
+        theme, px, painter = self._style.theme, self._style.px, pencil.painter
         metrics = QFontMetrics(self._name_font)
         ends = [self._numbers(seat)[-1] for seat in range(len(self._game.seats))]
         wanted = [frame.at(1.0, value)[1] for value in ends]
@@ -243,8 +243,8 @@ class Curve(MomentSlider):
 
     def sizeHint(self) -> QSize:
         """Return a good size."""
-        return QSize(self._look.px(620), self._look.px(190))
+        return QSize(self._style.px(620), self._style.px(190))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size in which moments can still be found."""
-        return QSize(self._look.px(260), self._look.px(90))
+        return QSize(self._style.px(260), self._style.px(90))

@@ -33,7 +33,7 @@ class SignLegend(QWidget):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._words = {
             Quality.ONLY: self.tr("hard to find"),
             Quality.INACCURACY: self.tr("inaccuracy"),
@@ -48,8 +48,8 @@ class SignLegend(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the signs from the right, each before its word."""
         painter = QPainter(self)
-        pencil, px = Pencil(painter), self._look.px
-        font = self._look.font(CAPTION)
+        pencil, px = Pencil(painter), self._style.px
+        font = self._style.font(CAPTION)
         metrics = QFontMetrics(font)
         widths = {one: metrics.horizontalAdvance(self._words[one]) for one in _EXPLAINED}
         room = px(2 * _SIGN + 16)
@@ -63,18 +63,18 @@ class SignLegend(QWidget):
         for one in shown:
             middle = self.height() / 2
             draw_sign(pencil, left + px(_SIGN + 2), middle, px(_SIGN), one)
-            painter.setPen(tint(self._look.theme.ink_second))
+            painter.setPen(tint(self._style.theme.ink_second))
             box = QRectF(left + px(2 * _SIGN + 6), 0, widths[one] + 4, self.height())
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self._words[one])
             left += widths[one] + room
 
     def sizeHint(self) -> QSize:
         """Return the height of a line."""
-        return QSize(self._look.px(120), self._look.px(22))
+        return QSize(self._style.px(120), self._style.px(22))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for nothing but the height: words yield."""
-        return QSize(0, self._look.px(22))
+        return QSize(0, self._style.px(22))
 
 
 class CurvePanel(Panel):

@@ -41,7 +41,7 @@ class MoveRow(QWidget):
 
     def __init__(self, style: Style, colour: str, parent: QWidget, *, dashed: bool) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._colour, self._dashed = colour, dashed
         px = style.px
         row = QHBoxLayout(self)
@@ -63,10 +63,10 @@ class MoveRow(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame."""
-        pencil, px = Pencil(QPainter(self)), self._look.px
+        pencil, px = Pencil(QPainter(self)), self._style.px
         face = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         rim = stroke(self._colour, px(2), dash=(2.4, 2.0) if self._dashed else (), flat=True)
-        pencil.box(face, self._look.theme.panel_quiet, rim, px(9))
+        pencil.box(face, self._style.theme.panel_quiet, rim, px(9))
 
 
 class DecisionPanel(Panel):

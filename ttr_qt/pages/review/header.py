@@ -38,7 +38,7 @@ class ReviewHeader(QWidget):
 
     def __init__(self, style: Style, game: ReviewedGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._game = game
         px = style.px
         row = QHBoxLayout(self)
@@ -86,7 +86,7 @@ class ReviewHeader(QWidget):
             row.addLayout(self._accuracy(seat.name, seat.colour))
 
     def _accuracy(self, name: str, colour: PlayerColour) -> QHBoxLayout:
-        px = self._look.px
+        px = self._style.px
         row = QHBoxLayout()
         row.setSpacing(px(5))
         chip = QLabel(self)
@@ -114,7 +114,7 @@ class ReviewHeader(QWidget):
 
     def _fit(self) -> None:
         """Leave out what is told elsewhere, too, one after another, until the rest has its room."""
-        wide = self._room >= self._look.px(_NARROW)
+        wide = self._room >= self._style.px(_NARROW)
         for name in self._names:
             name.setVisible(wide)
         self._caption.setVisible(wide)
@@ -132,7 +132,7 @@ class ReviewHeader(QWidget):
         self._caption.setText(self.tr("Accuracy so far") if preliminary else self.tr("Accuracy"))
         for seat, shown in enumerate(self.accuracies):
             share = self._share(seat)
-            told = "–" if share is None else percent(share, self._look.language)
+            told = "–" if share is None else percent(share, self._style.language)
             shown.setText(told)
             set_role(shown, "secondary" if preliminary else "heading")
             shown.setToolTip(self._caption.text())
@@ -154,8 +154,8 @@ class ReviewHeader(QWidget):
         for part in (self.state, self.toggle):
             part.setVisible(not complete)
         self._counting = not complete
-        self._meter.set_parts([(share, self._look.theme.accent)], 1.0)
-        told = percent(share, self._look.language)
+        self._meter.set_parts([(share, self._style.theme.accent)], 1.0)
+        told = percent(share, self._style.language)
         text = self.tr("Reviewing … {share}") if running else self.tr("Stopped at {share}")
         self.state.setText(text.format(share=told))
         self.toggle.setText(self.tr("Stop") if running else self.tr("Go on"))

@@ -45,7 +45,7 @@ class PartBars(QWidget):
 
     def __init__(self, style: Style, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._parts: dict[str, int] = {}
         self._names: dict[str, str] = {}
         self._preliminary = False
@@ -54,7 +54,7 @@ class PartBars(QWidget):
     def show_parts(self, parts: dict[str, int], names: dict[str, str]) -> None:
         """Show parts of a result by their names; the result is their sum."""
         self._parts, self._names = dict(parts), names
-        self.setAccessibleName(parts_sentence(names, parts, self._look.language) if parts else "")
+        self.setAccessibleName(parts_sentence(names, parts, self._style.language) if parts else "")
         self.update()
 
     def set_preliminary(self, *, preliminary: bool) -> None:
@@ -77,9 +77,9 @@ class PartBars(QWidget):
             return
         painter = QPainter(self)
         painter.setOpacity(_PALE if self._preliminary else 1.0)
-        pencil, px, theme = Pencil(painter), self._look.px, self._look.theme
+        pencil, px, theme = Pencil(painter), self._style.px, self._style.theme
         bars = self._bars()
-        font, strong = self._look.font(SECONDARY), self._look.font(SECONDARY, SEMIBOLD)
+        font, strong = self._style.font(SECONDARY), self._style.font(SECONDARY, SEMIBOLD)
         metrics = QFontMetrics(strong)
         words = max(metrics.horizontalAdvance(name) for name in self._names.values()) + px(10)
         figure = metrics.horizontalAdvance("+000") + px(6)
@@ -104,7 +104,7 @@ class PartBars(QWidget):
             painter.setPen(
                 tint(theme.good if end > start else theme.bad if end < start else theme.ink)
             )
-            told = points_change(end - start, self._look.language)
+            told = points_change(end - start, self._style.language)
             if end >= start:
                 painter.drawText(QRectF(right + px(5), top, figure, each), middle, told)
             else:
@@ -113,20 +113,20 @@ class PartBars(QWidget):
 
     def _draw_bar(self, pencil: Pencil, bar: QRectF, colour: str, *, rises: bool) -> None:
         edge = stroke(mix(colour, "#000000", 0.3), 1.0)
-        radius = self._look.px(3)
+        radius = self._style.px(3)
         if rises:
             pencil.box(bar, colour, edge, radius)
             return
-        pencil.box(bar, mix(colour, self._look.theme.panel, 0.55), None, radius)
+        pencil.box(bar, mix(colour, self._style.theme.panel, 0.55), None, radius)
         pencil.box(bar, QBrush(tint(colour), Qt.BrushStyle.BDiagPattern), edge, radius)
 
     def sizeHint(self) -> QSize:
         """Return a good size."""
-        return QSize(self._look.px(360), self._look.px(130))
+        return QSize(self._style.px(360), self._style.px(130))
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which all rows can be read."""
-        return QSize(self._look.px(240), 6 * self._look.px(_LEAST_ROW))
+        return QSize(self._style.px(240), 6 * self._style.px(_LEAST_ROW))
 
 
 class LuckPanel(Panel):

@@ -49,7 +49,7 @@ class MomentRow(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self.ply: Final = ply
-        self._look = style
+        self._style = style
         self._focus_frame = FocusFrame(self)
         self._here = self._brief = False
         px, language = style.px, style.language
@@ -113,7 +113,7 @@ class MomentRow(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, lit where one stands or points, and a ring for the keyboard."""
-        theme = self._look.theme
+        theme = self._style.theme
         lit = self._here or self.underMouse()
         if not lit and not self._focus_frame.shown:
             return
@@ -121,7 +121,7 @@ class MomentRow(QAbstractButton):
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         rim = stroke(edge, 2.0 if self._focus_frame.shown else 1.2)
         ground = theme.amber_background if lit else None
-        Pencil(QPainter(self)).box(face, ground, rim, self._look.px(8))
+        Pencil(QPainter(self)).box(face, ground, rim, self._style.px(8))
 
 
 def _change_of(step: Step) -> Values:

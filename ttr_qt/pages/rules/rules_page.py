@@ -44,7 +44,6 @@ class RulesPage(TitledPage):
     def __init__(self, style: Style, edition: str, parent: QWidget | None = None) -> None:
         title = QCoreApplication.translate("RulesPage", "Rules")
         super().__init__(style, title, parent, searchable=True)
-        self._look = style
         self._edition = ""
         self._hit = -1
         self._figures: dict[str, Figures] = {}
@@ -69,11 +68,11 @@ class RulesPage(TitledPage):
         self.set_edition(edition)
 
     def _small_button(self, sign: str) -> QPushButton:
-        result = button(self._look, "", kind="quiet", sign=sign, parent=self)
-        size = self._look.px(16)
-        result.setIcon(icon(sign, self._look.theme.ink, self._look.theme.ink_disabled))
+        result = button(self._style, "", kind="quiet", sign=sign, parent=self)
+        size = self._style.px(16)
+        result.setIcon(icon(sign, self._style.theme.ink, self._style.theme.ink_disabled))
         result.setIconSize(QSize(size, size))
-        result.setStyleSheet(f"padding: {self._look.px(7)}px;")
+        result.setStyleSheet(f"padding: {self._style.px(7)}px;")
         return result
 
     def _name_parts(self) -> None:
@@ -89,7 +88,7 @@ class RulesPage(TitledPage):
             step.setToolTip(with_key(words, command))
 
     def _lay_out(self) -> None:
-        px = self._look.px
+        px = self._style.px
         found = QHBoxLayout()
         found.setSpacing(px(2))
         for part in (self.count, self.earlier_button, self.later_button):
@@ -98,10 +97,10 @@ class RulesPage(TitledPage):
         above = QHBoxLayout()
         above.addWidget(self.editions)
         above.addStretch(1)
-        beside = Panel(self._look, self, padding=_PADDING)
+        beside = Panel(self._style, self, padding=_PADDING)
         beside.setFixedWidth(px(_CONTENTS))
         beside.box.addWidget(self.contents)
-        paper = Panel(self._look, self, padding=_PADDING)
+        paper = Panel(self._style, self, padding=_PADDING)
         paper.box.addWidget(self.text)
         below = QHBoxLayout()
         below.setSpacing(px(4))
@@ -137,8 +136,8 @@ class RulesPage(TitledPage):
         self._edition = edition
         self.editions.set_value(edition)
         if edition not in self._figures:
-            self._figures[edition] = Figures(self._look, edition, self)
-        page = read_page(edition, self._look.language)
+            self._figures[edition] = Figures(self._style, edition, self)
+        page = read_page(edition, self._style.language)
         self.text.show_page(page, self._figures[edition])
 
     @Slot()
@@ -195,7 +194,7 @@ class RulesPage(TitledPage):
         words = self.search.text() if self.search is not None else ""
         self._hit = -1
         blocks = self.text.search(words)
-        for other in other_words(words, self._look.language):
+        for other in other_words(words, self._style.language):
             blocks = blocks or self.text.search(other)
         self.contents.show_hits(blocks)
         self._show_count()

@@ -23,7 +23,7 @@ class LineTip(QLabel):
 
     def __init__(self, style: Style, page: QWidget) -> None:
         super().__init__(page)
-        self._look = style
+        self._style = style
         self._page = page
         px = style.px
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -41,11 +41,11 @@ class LineTip(QLabel):
         self.setWordWrap(False)
         self.setText(text)
         self.adjustSize()
-        room = page.width() - 2 * self._look.px(_TIP_EDGE)
+        room = page.width() - 2 * self._style.px(_TIP_EDGE)
         if self.width() > room:
             self.setWordWrap(True)
             self.resize(room, self.heightForWidth(room))
-        edge = self._look.px(_TIP_EDGE)
+        edge = self._style.px(_TIP_EDGE)
         left = min(max(at.x() - self.width() // 2, edge), page.width() - edge - self.width())
         self.move(left, at.y() - self.height())
         self.show()

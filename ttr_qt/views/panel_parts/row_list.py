@@ -108,7 +108,7 @@ class RowList(QListView):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._source = source
         self._slips: dict[Hashable, Slip] = {}
         self._heights: dict[int, tuple[int, Hashable, int]] = {}
@@ -147,7 +147,7 @@ class RowList(QListView):
     @property
     def row_width(self) -> int:
         """The width that rows are laid out for."""
-        return self.viewport().width() - self._look.px(_SCROLL_BAR_GAP)
+        return self.viewport().width() - self._style.px(_SCROLL_BAR_GAP)
 
     def is_lit(self, place: int) -> bool:
         """Say whether a row is the one that is pointed at."""
@@ -261,4 +261,4 @@ class RowList(QListView):
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for one row, if there is one."""
-        return QSize(self._look.px(120), self._look.px(40) if self.model().rowCount() else 0)
+        return QSize(self._style.px(120), self._style.px(40) if self.model().rowCount() else 0)

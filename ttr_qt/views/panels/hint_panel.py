@@ -67,7 +67,7 @@ class HintRow(QAbstractButton):
         self._visits.entered.connect(self.entered)
         self._visits.left.connect(self.left)
         self.hint: Final = hint
-        self._look = style
+        self._style = style
         self._focus_frame = FocusFrame(self)
         px = style.px
         what = action_words(hint.action, view, style.language)
@@ -97,7 +97,7 @@ class HintRow(QAbstractButton):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def _outlook(self, win: float, text: str) -> QHBoxLayout:
-        style = self._look
+        style = self._style
         row = QHBoxLayout()
         row.setSpacing(style.px(8))
         row.setContentsMargins(0, style.px(2), 0, 0)
@@ -111,13 +111,13 @@ class HintRow(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, lit under the pointer, and a ring for the keyboard."""
         pencil = Pencil(QPainter(self))
-        theme = self._look.theme
+        theme = self._style.theme
         lit = self.underMouse() or self.isDown()
         ground = theme.amber_background if lit else theme.panel_quiet
         framed = self._focus_frame.shown
         edge = theme.accent if framed else theme.amber if lit else theme.line
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        pencil.box(face, ground, stroke(edge, 2.0 if framed else 1.0), self._look.px(10))
+        pencil.box(face, ground, stroke(edge, 2.0 if framed else 1.0), self._style.px(10))
 
 
 class HintPanel(Panel):

@@ -148,7 +148,7 @@ class MovesPanel(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._look = style
+        self._style = style
         self._model = model
         self._map = game_map
         self._rules = rules
@@ -226,7 +226,7 @@ class MovesPanel(QWidget):
 
     def _line(self, row: ActionRow, text: str, track: str) -> Line:
         """Return an action as a line: where it takes many words, those that matter come first."""
-        language = self._look.language
+        language = self._style.language
         if isinstance(row.action, ClaimRoute):
             title = route_text(self._map, row.action.route, language)
             detail = card_counts(row.action.cards, language) + track
@@ -252,7 +252,7 @@ class MovesPanel(QWidget):
                 return self.tr("Other")
 
     def _text(self, row: ActionRow) -> str:
-        text = sentence(phrase_text(row.phrase, self._look.language, past=False))
+        text = sentence(phrase_text(row.phrase, self._style.language, past=False))
         points = self._points(row.action)
         return f"{text} · {points}" if points else text
 
@@ -273,7 +273,7 @@ class MovesPanel(QWidget):
         route, game_map = action.route, self._map
         others, colour = game_map.parallels(route), game_map.route(route).colour
         if all(game_map.route(other).colour != colour for other in others):
-            word = colour_word(colour, self._look.language)
+            word = colour_word(colour, self._style.language)
             return " · " + self.tr("{colour} track").format(colour=word)
         number = 1 + sorted((route, *others)).index(route)
         return " · " + self.tr("track {number}").format(number=number)
@@ -294,8 +294,8 @@ class MovesPanel(QWidget):
 
     def slip(self, place: int, width: int, *, lit: bool) -> Slip:
         """Return a line laid out."""
-        line, px, theme = self._lines.lines[place], self._look.px, self._look.theme
-        slip = Slip(self._look, self.devicePixelRatioF())
+        line, px, theme = self._lines.lines[place], self._style.px, self._style.theme
+        slip = Slip(self._style, self.devicePixelRatioF())
         if line.action is None:
             pen = slip.pen(CAPTION, SEMIBOLD, theme.ink_second)
             slip.bottom = slip.write((px(4), px(10), width - px(8)), line.text, pen) + px(2)

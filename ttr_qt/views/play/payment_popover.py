@@ -50,7 +50,7 @@ class PaymentRow(QAbstractButton):
     def __init__(self, style: Style, faces: CardFaces, claim: ClaimRoute, parent: QWidget) -> None:
         super().__init__(parent)
         self.claim: Final = claim
-        self._look, self._faces = style, faces
+        self._style, self._faces = style, faces
         self.setText(card_counts(claim.cards, style.language))
         self.setAccessibleName(self.text())
         self.setFont(style.font(SECONDARY, 600))
@@ -60,7 +60,7 @@ class PaymentRow(QAbstractButton):
         self.setAutoExclusive(False)
 
     def _fan_width(self) -> int:
-        px = self._look.px
+        px = self._style.px
         width = 0
         for _, count in self.claim.cards:
             width += px(_CARD_WIDTH) + (count - 1) * px(_CARD_PITCH) + px(_SET_GAP)
@@ -68,7 +68,7 @@ class PaymentRow(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the room of the cards and their names."""
-        px = self._look.px
+        px = self._style.px
         words = self.fontMetrics().horizontalAdvance(self.text())
         return QSize(
             self._fan_width() + words + px(44), round(px(_CARD_WIDTH) * CARD_SHAPE) + px(10)
@@ -78,16 +78,16 @@ class PaymentRow(QAbstractButton):
         """Draw the cards fanned out, the words beside them, and what is chosen by keys."""
         painter = QPainter(self)
         pencil = Pencil(painter)
-        theme, px = self._look.theme, self._look.px
+        theme, px = self._style.theme, self._style.px
         face = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         chosen = self.isChecked() or self.underMouse()
         ground = theme.chip if chosen else theme.panel
-        line = stroke(theme.accent if self.isChecked() else ground, self._look.ring)
+        line = stroke(theme.accent if self.isChecked() else ground, self._style.ring)
         pencil.box(face, ground, line, px(10))
         left, top = px(10), px(5)
         ratio = self.devicePixelRatioF()
         for card, count in self.claim.cards:
-            picture = card_picture(self._faces, card, px(_CARD_WIDTH), ratio, self._look.symbols)
+            picture = card_picture(self._faces, card, px(_CARD_WIDTH), ratio, self._style.symbols)
             for number in range(count):
                 painter.drawPixmap(QPoint(left + number * px(_CARD_PITCH), top), picture)
             left += px(_CARD_WIDTH) + (count - 1) * px(_CARD_PITCH) + px(_SET_GAP)

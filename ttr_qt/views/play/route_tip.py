@@ -38,7 +38,7 @@ class _Spaces(QWidget):
 
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._colour, self._length = "gray", 0
 
     def show_spaces(self, colour: str, length: int) -> None:
@@ -49,16 +49,16 @@ class _Spaces(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room of all spaces."""
-        px = self._look.px
+        px = self._style.px
         return QSize(px((_SPACE_SIZE[0] + 3) * self._length + 1), px(_SPACE_SIZE[1] + 4))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw them as they are on the board."""
         painter = QPainter(self)
         ratio = self.devicePixelRatioF()
-        space = _space_picture(self._colour, self._look.scale, ratio, self._look.symbols)
+        space = _space_picture(self._colour, self._style.scale, ratio, self._style.symbols)
         for index in range(self._length):
-            painter.drawPixmap(self._look.px(index * (_SPACE_SIZE[0] + 3)), 0, space)
+            painter.drawPixmap(self._style.px(index * (_SPACE_SIZE[0] + 3)), 0, space)
 
 
 @functools.lru_cache(maxsize=64)
@@ -80,7 +80,7 @@ class RouteTip(QWidget):
 
     def __init__(self, style: Style, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         px = style.px
         self.title: Final = self._text(17.0, TIP_INK, SEMIBOLD)
@@ -121,7 +121,7 @@ class RouteTip(QWidget):
     def _dress(self, text: QLabel, size: float, colour: str, weight: int = 400) -> None:
         text.setStyleSheet(
             f"color: {colour}; background: transparent; font-weight: {weight};"
-            f"font-size: {self._look.px(size)}px;"
+            f"font-size: {self._style.px(size)}px;"
         )
 
     def set_facts(self, facts: RouteFacts) -> None:
@@ -148,7 +148,7 @@ class RouteTip(QWidget):
 
     def _fit(self) -> None:
         """Take the room the texts need: on one line each, unless that is too broad."""
-        px = self._look.px
+        px = self._style.px
 
         def wide(text: QLabel) -> int:
             hidden = text.isHidden()
@@ -173,7 +173,7 @@ class RouteTip(QWidget):
 
     def face(self) -> QRectF:
         """Return the tip without its shadow."""
-        room = self._look.px(_SHADOW_SIZE)
+        room = self._style.px(_SHADOW_SIZE)
         return QRectF(self.rect()).adjusted(room, room, -room, -room)
 
     def stand_beside(
@@ -202,7 +202,7 @@ class RouteTip(QWidget):
 
     def _spots(self, end: QPointF) -> list[QRectF]:
         """Return where the tip could stand around a point."""
-        size, off = self.face().size(), self._look.px(_DISTANCE)
+        size, off = self.face().size(), self._style.px(_DISTANCE)
         lefts = (end.x() + off, end.x() - size.width() / 2, end.x() - off - size.width())
         tops = (end.y() - off - size.height(), end.y() - size.height() / 2, end.y() + off)
         spots = [QRectF(QPointF(left, top), size) for left in lefts for top in tops]
@@ -212,10 +212,10 @@ class RouteTip(QWidget):
         """Draw the shadow and the dark card."""
         painter = QPainter(self)
         pencil = Pencil(painter)
-        corner, face = float(self._look.px(TIP_RADIUS)), self.face()
+        corner, face = float(self._style.px(TIP_RADIUS)), self.face()
         layers = 7
         for layer in range(layers):
-            grow = self._look.px(_SHADOW_SIZE - 3) * (1 - layer / layers)
+            grow = self._style.px(_SHADOW_SIZE - 3) * (1 - layer / layers)
             shade = face.adjusted(-grow * 0.8, -grow * 0.4, grow * 0.8, grow)
             pencil.box(shade, tint("#0A0704", 0.40 / layers), None, corner + grow)
         edge = stroke(TIP_EDGE, 1.0)

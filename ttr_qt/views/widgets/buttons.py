@@ -93,7 +93,7 @@ class RingedButton(QPushButton):
 
     def __init__(self, style: Style, text: str, parent: QWidget | None) -> None:
         super().__init__(text, parent)
-        self._look = style
+        self._style = style
         self._focus_frame = FocusFrame(self)
 
     def event(self, event: QEvent) -> bool:
@@ -111,7 +111,7 @@ class RingedButton(QPushButton):
         super().paintEvent(event)
         accented = self.isChecked() or self.property("kind") == "primary"
         if accented and self._focus_frame.shown and self.isEnabled():
-            draw_inner_ring(Pencil(QPainter(self)), self._look, QRectF(self.rect()))
+            draw_inner_ring(Pencil(QPainter(self)), self._style, QRectF(self.rect()))
 
 
 def draw_inner_ring(pencil: Pencil, style: Style, face: QRectF, radius: float = 9.0) -> None:
@@ -232,7 +232,7 @@ class Segments(QWidget):
         ``narrow``: in as little width; else ``padding`` is the room at both sides of a text.
         """
         super().__init__(parent)
-        self._look = style
+        self._style = style
         self._values = [choice for choice, _ in choices]
         self._group = QButtonGroup(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -277,6 +277,6 @@ class Segments(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the trough in which the choices lie."""
         pencil = Pencil(QPainter(self))
-        theme = self._look.theme
+        theme = self._style.theme
         rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._look.px(10))
+        pencil.box(rect, theme.panel_quiet, stroke(theme.line, 1), self._style.px(10))

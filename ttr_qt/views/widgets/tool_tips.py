@@ -29,7 +29,7 @@ def hide_tip_of(widget: QWidget) -> None:
 def wrapped(text: str) -> str:
     """Return a text in lines that are short enough; those it has already stay apart.
 
-    Qt sets plain text in one line, however long. Its text is shown as it is: a name may look to Qt
+    Qt sets plain text in one line, however long. The text is shown as it is: a name may look to Qt
     like something to be formatted.
     """
     lines = (textwrap.wrap(line, _WIDEST, break_long_words=False) for line in text.split("\n"))
