@@ -1,5 +1,6 @@
 """What actions in a position are worth, by many playouts: a slow and fair judge of other bots."""
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -13,6 +14,7 @@ from ai.planning.desk import MAX_OPTIONS
 from ai.scratch import fresh_desk
 from ai.searching.appraisal import appraise, list_plausible
 from ttr_qt.engine import Action, Observation
+from ttr_qt.engine.board import Board
 from ttr_qt.engine.codec import decode, encode
 from ttr_qt.engine.kernel import layout
 
@@ -21,6 +23,9 @@ _SCREENED: Final = 64
 _LEFT: Final = 8
 """So many of them are left, beside those asked for."""
 _RIVAL_SHARE: Final = 0.5
+_ARRANGED: Final = 64
+"""Worlds that are dealt from the same arrangements of the hidden tickets. These are few and similar
+to each other: many more worlds from them would seem to say more than they do."""
 
 Values = npt.NDArray[np.float64]
 
@@ -84,12 +89,14 @@ class Appraiser(MctsBot):
         wanted = {key_of_action(task, action): action for action in asked}
         found = {**found, **wanted}
         if len(found) > _LEFT:
-            totals, _ = self._try(task, list(found.values()), _SCREENED, seed ^ _OTHER_WORLDS)
+            totals, _ = self._try(
+                observation, list(found.values()), _SCREENED, seed ^ _OTHER_WORLDS
+            )
             points = points_of(totals, observation.seat)
             best = np.argsort(-points.mean(axis=0), kind="stable")[:_LEFT]
             keys = [list(found)[i] for i in sorted(best.tolist())]
             found = {key: found[key] for key in dict.fromkeys([*keys, *wanted])}
-        totals, shares = self._try(task, list(found.values()), playouts, seed)
+        totals, shares = self._try(observation, list(found.values()), playouts, seed)
         seat = observation.seat
         return Appraisal(seat, tuple(found.values()), tuple(found), totals, shares)
 
@@ -102,12 +109,21 @@ class Appraiser(MctsBot):
         return self._planned(self._task(observation, seed=0))
 
     def try_all(
-        self, observation: Observation, actions: Sequence[Action], worlds: int, seed: int
+        self,
+        observation: Observation,
+        actions: Sequence[Action],
+        worlds: int,
+        seed: int,
+        laters: Sequence[Action | None] = (),
     ) -> Appraisal:
-        """Appraise exactly these actions, payments and all, each in the same worlds."""
+        """Appraise exactly these actions, payments and all, each in the same worlds.
+
+        ``laters`` has for each what is done in the next turn, if it is still possible then; without
+        it what the planner would do.
+        """
         task = self._task(observation, seed)
         keys = tuple(key_of_action(task, action) for action in actions)
-        totals, shares = self._try(task, actions, worlds, seed)
+        totals, shares = self._try(observation, actions, worlds, seed, laters)
         return Appraisal(observation.seat, tuple(actions), keys, totals, shares)
 
     def _plausible(self, task: Task) -> list[Action]:
@@ -117,27 +133,47 @@ class Appraiser(MctsBot):
         return [decode(board, state, int(code)) for code in codes[:n]]
 
     def _try(
-        self, task: Task, actions: Sequence[Action], worlds: int, seed: int
+        self,
+        observation: Observation,
+        actions: Sequence[Action],
+        worlds: int,
+        seed: int,
+        laters: Sequence[Action | None] = (),
     ) -> tuple[Values, Values]:
-        board = task.board
-        codes = np.array([encode(board, task.view[0], action) for action in actions], np.int64)
-        players = int(task.view[0]["players"])
-        totals, shares = (np.zeros((worlds, len(codes), players)) for _ in range(2))
-        appraise(
-            task.view,
-            task.known,
-            self._worlds,
-            board.rules_record,
-            board.record,
-            task.weights,
-            self._room,
-            self._result,
-            codes,
-            np.uint64(seed),
-            totals,
-            shares,
-        )
+        totals, shares = (np.zeros((worlds, len(actions), observation.players)) for _ in range(2))
+        padded = laters or [None] * len(actions)
+        for first in range(0, worlds, _ARRANGED):
+            own_seed = _seed_of(seed, first)
+            task = self._task(observation, own_seed)
+            board, state = task.board, task.view[0]
+            codes = np.array([encode(board, state, action) for action in actions], np.int64)
+            then = np.array([_code_of(board, state, one) for one in padded], np.int64)
+            some = slice(first, first + _ARRANGED)
+            appraise(
+                task.view,
+                task.known,
+                self._worlds,
+                board.rules_record,
+                board.record,
+                task.weights,
+                self._room,
+                self._result,
+                codes,
+                then,
+                np.uint64(own_seed),
+                totals[some],
+                shares[some],
+            )
         return totals, shares
+
+
+def _seed_of(seed: int, first: int) -> int:
+    """Return the seed of some worlds; any near to another's would give the same ones, shifted."""
+    return int.from_bytes(hashlib.sha256(b"%d %d" % (seed, first)).digest()[:8])
+
+
+def _code_of(board: Board, state: Any, action: Action | None) -> int | None:
+    return layout.NONE if action is None else encode(board, state, action)
 
 
 _OTHER_WORLDS: Final = 0x5DEECE66D

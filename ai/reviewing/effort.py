@@ -18,12 +18,17 @@ class Effort:
     """The same for each option of a decision; more where it is not clear."""
 
     def times(self, factor: float) -> "Effort":
-        """Return more or less work."""
+        """Return more or less work, within reason."""
+        positions, decisions = (factor * one for one in (self.positions, self.decisions))
         return Effort(
-            max(16, round(self.positions * factor)), max(16, round(self.decisions * factor))
+            round(min(max(positions, LEAST.positions), MOST.positions)),
+            round(min(max(decisions, LEAST.decisions), MOST.decisions)),
         )
 
 
+LEAST: Final = Effort(16, 16)
+MOST: Final = Effort(1_000_000, 64_000)
+"""Hours of work."""
 NORMAL: Final = Effort()
 DEEPER: Final = NORMAL.times(4)
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from ai.reviewing.effort import MOST
 from ai.reviewing.findings import CHANCE, Review, fingerprint, result_of
 from ttr_qt.engine.errors import EngineError
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:  # it loads kernels
     from ttr_qt.engine import Game
 
 FORMAT: Final = "ttr-qt review"
-VERSION: Final = 2
+VERSION: Final = 3
 MAX_BYTES: Final = 2_000_000
 """Ten times what any review has."""
 
@@ -94,7 +95,8 @@ def _check(review: Review, game: "Game") -> None:
         and len(review.steps) == game.ply
         and all(step.seat in seats for step in review.steps)
         and all(len(one.chances) == len(one.points) == game.players for one in values)
-        and 0 < review.playouts <= review.wanted
+        and 0 < review.playouts <= review.wanted <= MOST.positions
+        and 0 < review.decisions <= MOST.decisions
         and all(sum(one.chances) == CHANCE for one in review.values)
         and [step.action for step in review.steps] == [str(action) for action in game.actions]
     )

@@ -180,6 +180,11 @@ class Parts(msgspec.Struct, frozen=True):
         return self.deal + self.luck
 
     @property
+    def decisions(self) -> int:
+        """Of everybody: by how much this seat decided better than the others."""
+        return self.own + self.others
+
+    @property
     def sum(self) -> int:
         """All of it together."""
         return self.deal + self.luck + self.hidden + self.own + self.others

@@ -1,5 +1,6 @@
 """Judges decisions by what a seat could know: in worlds dealt from its belief, not the true one."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,15 +13,27 @@ from ai.reviewing.appraiser import Appraisal, Appraiser
 from ai.reviewing.findings import CHANCE, POINT, Judgement, Option, Quality, Values, nothing
 from ai.reviewing.softening import Floats, Softening, load_softening, soften
 from ttr_qt.engine import Action, Observation
-from ttr_qt.engine.actions import TakeCard
+from ttr_qt.engine.actions import (
+    ClaimRoute,
+    DrawTickets,
+    StartJourney,
+    SwapTickets,
+    TakeCard,
+)
 
 INACCURACY: Final = 0.02
 MISTAKE: Final = 0.05
 BLUNDER: Final = 0.12
-"""From how much on, as a chance, a decision that surely gave it away is called so.
+"""From how much on, as a chance, a decision that surely gave it away is called so."""
+_CLASSES: Final = (
+    (Quality.BLUNDER, BLUNDER, MISTAKE),
+    (Quality.MISTAKE, MISTAKE, 0.0),
+    (Quality.INACCURACY, INACCURACY, 0.0),
+)
+"""Each with how much it gives away at least, and how much of that as a chance alone.
 
-Points count too where a game is decided, but a blunder costs a mistake's share of the chance to win
-at least."""
+The first counts points, too, where a game is decided already; but no blunder leaves the chance to
+win as it was."""
 CERTAIN: Final = 2.0
 """Standard errors that a difference must be larger than to count as one."""
 _ROUNDS: Final = ((24, 16), (96, 7))
@@ -32,14 +45,20 @@ _TIE_BREAK: Final = 0.1
 """The same, for the choice of the best."""
 _AS_GOOD: Final = 0.005
 _DOUBLINGS: Final = 5
-"""Of the playouts, where it matters and is not clear yet."""
-_FINE: Final = 0.006
-"""A standard error that changes neither classes nor accuracies much."""
+"""Of the playouts, where it matters and is not clear yet; more where losses have to be finer."""
+FINE: Final = 0.006
+"""A standard error that changes neither classes nor accuracies much in a game of many decisions."""
+_MANY: Final = 50
+"""So many of a seat."""
 _HUGE: Final = 0.25
 """A loss that counts as much as any larger one."""
 _HOPELESS: Final = 3.0
 """The same, by which an action is worse than another where it needs no more of them."""
+_DOUBTFUL: Final = 2.5
+"""The same, by which an action may be better than it looks, so that it is tried more often."""
 _SHOWN: Final = 3
+_CAN_WAIT: Final = (ClaimRoute, DrawTickets, SwapTickets, StartJourney)
+"""Actions that may still be possible one turn later; of cards, others lie there by then."""
 _CLOSER: Final = 12
 """Times the playouts, where only two actions are compared and the result is added up."""
 _OTHER_WORLDS: Final = 0x2545F4914F6CDD1D
@@ -82,24 +101,43 @@ class Comparison:
             self.even_lead,
         )
 
-    def contenders(self, column: int) -> list[int]:
-        """Return the actions that may be the best, the one asked for, and the next best ones."""
+    def beside(self, other: "Comparison") -> "Comparison":
+        """Return these actions, then others that were tried in the same worlds."""
+        return Comparison(
+            self.seat,
+            np.concatenate((self.totals, other.totals), axis=1),
+            np.concatenate((self.chances, other.chances), axis=1),
+            self.even_lead,
+        )
+
+    @property
+    def means(self) -> Floats:
+        """What each action is worth."""
+        means: Floats = self.worths.mean(axis=0)
+        return means
+
+    def gaps_to(self, column: int) -> tuple[Floats, Floats]:
+        """Return by how much each action is better than one of them, and the standard errors."""
+        gaps = self.worths - self.worths[:, [column]]
+        return gaps.mean(axis=0), gaps.std(axis=0) / math.sqrt(len(gaps))
+
+    def contenders(self, columns: Sequence[int]) -> list[int]:
+        """Return the actions that may be the best, those asked for, and the next best ones."""
         worths = self.worths
         order = np.argsort(-worths.mean(axis=0), kind="stable").tolist()
         gaps = worths[:, [order[0]]] - worths
         far = gaps.mean(axis=0) > _HOPELESS * gaps.std(axis=0) / math.sqrt(len(worths))
-        return sorted({*order[:_SHOWN], column, *np.flatnonzero(~far).tolist()})
+        return sorted({*order[:_SHOWN], *columns, *np.flatnonzero(~far).tolist()})
 
-    def is_open(self, column: int) -> bool:
+    def is_open(self, column: int, fine: float = FINE) -> bool:
         """Tell whether an action may be a loss, but how large it is can't be told yet.
 
+        It can be, if the standard error is no larger than ``fine``.
         Every other action is asked, in all worlds: the halves of `loss_of` may agree by chance that
         nothing is better.
         """
-        worths = self.worths
-        gaps = worths - worths[:, [column]]
-        gap, error = gaps.mean(axis=0), gaps.std(axis=0) / math.sqrt(len(worths))
-        better = (gap + CERTAIN * error > INACCURACY) & (error > _FINE)
+        gap, error = self.gaps_to(column)
+        better = (gap + _DOUBTFUL * error > INACCURACY) & (error > fine)
         return bool(better.any() and (gap - CERTAIN * error).max() < _HUGE)
 
     def loss_of(self, column: int) -> "Loss":
@@ -142,6 +180,11 @@ class Loss:
         """Whether there is one at all."""
         return self.gap > CERTAIN * self.gap_error
 
+    @property
+    def share(self) -> float:
+        """How much of it counts: the less, the nearer it is to what is not certain."""
+        return 1.0 - (CERTAIN * self.gap_error / self.gap) ** 2 if self.certain else 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -157,8 +200,10 @@ class Judged:
 class Judge:
     """Judges decisions; one for each thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, fine: float = FINE) -> None:
+        """``fine`` is the standard error of a loss that is fine enough, see `fine_for`."""
         self._appraiser = Appraiser()
+        self.fine: Final = fine
 
     def judge(
         self,
@@ -232,15 +277,35 @@ class Judge:
     ) -> tuple[Comparison, list[Action]]:
         """Return the options that were tried to the end, and what was found of them."""
         found = self._try(view, options, playouts, seed, softening, luck)
-        for batch in range(1, _DOUBLINGS + 1):
-            if not found.is_open(options.index(played)):
+        place = options.index(played)
+        later = _missed(options, place, found)
+        laters: list[Action | None] = [None] * len(options)
+        if later is not None:
+            other = self._try(view, (played,), playouts, seed, softening, luck, (later,))
+            found, options, laters = found.beside(other), [*options, played], [*laters, later]
+        most = playouts * 2**_DOUBLINGS * (FINE / self.fine) ** 2
+        for batch in itertools.count(1):
+            place = options.index(played)
+            if later is not None and found.means[-1] > found.means[place]:
+                place = len(options) - 1
+            if 2 * len(found.totals) > most or not found.is_open(place, self.fine):
                 break
-            kept = found.contenders(options.index(played))
-            found, options = found.only(kept), [options[i] for i in kept]
+            kept = found.contenders([i for i, one in enumerate(options) if one in {played, later}])
+            found = found.only(kept)
+            options, laters = [options[i] for i in kept], [laters[i] for i in kept]
             worlds = len(found.totals)
-            more = self._try(view, options, worlds, seed + batch, softening, luck)
+            more = self._try(view, options, worlds, seed + batch, softening, luck, laters)
             found = found.and_more(more)
-        return found, options
+        if later is None:
+            return found, options
+        # Whoever takes a chance later has no more of it than whoever takes it at once.
+        place, at_once, waited = options.index(played), options.index(later), len(options) - 1
+        means = found.means
+        best = waited if means[waited] < means[at_once] else at_once
+        columns = list(range(waited))
+        if means[best] > means[place]:
+            columns[place] = best
+        return found.only(columns), options[:-1]
 
     def _try(
         self,
@@ -250,9 +315,32 @@ class Judge:
         seed: int,
         softening: Softening,
         luck: float,
+        laters: Sequence[Action | None] = (),
     ) -> Comparison:
-        tried: Appraisal = self._appraiser.try_all(view, options, worlds, seed % 2**63)
+        tried: Appraisal = self._appraiser.try_all(view, options, worlds, seed % 2**63, laters)
         return Comparison(view.seat, tried.totals, soften(tried.totals, luck), softening.even_lead)
+
+
+def _missed(options: Sequence[Action], place: int, found: Comparison) -> Action | None:
+    """Return the best action that may still be possible one turn later, if it may be better.
+
+    A chance that stays is not lost yet. It would be counted in every turn, as the playouts may
+    never take it.
+    """
+    gap, error = found.gaps_to(place)
+    missed = [i for i, one in enumerate(options) if i != place and isinstance(one, _CAN_WAIT)]
+    best = max(missed, key=lambda i: float(gap[i]), default=None)
+    if best is None or gap[best] + CERTAIN * error[best] <= INACCURACY:
+        return None
+    return options[best]
+
+
+def fine_for(decisions: int) -> float:
+    """Return how fine losses have to be told where a seat has so many decisions.
+
+    The fewer there are, the more each counts for the accuracy.
+    """
+    return FINE * math.sqrt(min(max(decisions, 1) / _MANY, 1.0))
 
 
 def same_card(one: Action, other: Action) -> bool:
@@ -278,7 +366,7 @@ def judgement_of(found: Comparison, options: Sequence[Action], place: int) -> Ju
         lost = _units(loss.chances, loss.points)
         lead = _lead(loss.points, found.seat)
         chance = float(loss.chances[found.seat])
-        weight = max(-chance, -_POINTS_SHARE * lead / found.even_lead, 0.0)
+        weight = loss.share * max(-chance, -_POINTS_SHARE * lead / found.even_lead, 0.0)
         if order[0] == place:  # the halves disagree about what is better, not that something is
             order.remove(place)
             order.insert(1, place)
@@ -300,15 +388,11 @@ def judgement_of(found: Comparison, options: Sequence[Action], place: int) -> Ju
 
 def _quality(loss: Loss, weight: float, worths: Floats, place: int, seat: int) -> Quality:
     if loss.certain:
-        chance = -float(loss.chances[seat])
-        for limit, quality in (
-            (BLUNDER, Quality.BLUNDER),
-            (MISTAKE, Quality.MISTAKE),
-            (INACCURACY, Quality.INACCURACY),
-        ):
-            if weight >= limit and (quality is not Quality.BLUNDER or chance >= MISTAKE):
-                return quality
-        return Quality.GOOD
+        chance = max(-float(loss.chances[seat]), 0.0)
+        classes = (
+            one for one, least, of_chance in _CLASSES if weight >= least and chance >= of_chance
+        )
+        return next(classes, Quality.GOOD)
     return Quality.BEST if worths.max() - worths[place] < _AS_GOOD else Quality.GOOD
 
 

@@ -11,16 +11,16 @@ import msgspec
 from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.effort import NORMAL, Effort, deepened
 from ai.reviewing.findings import VALUING, Review, Step, fingerprint
-from ai.reviewing.judge import Judge
+from ai.reviewing.judge import Judge, fine_for
 from ai.reviewing.softening import load_softening
 from ai.reviewing.valuing import Ledger, Moment, Position, Valuer, moment_of, seed_of
 from ttr_qt.engine import Game
 
-_BLOCKS: Final = (40, 360)
-"""Playouts for each position before decisions are judged: few at first, so that the curve is seen
-at once."""
-_BLOCK: Final = 400
-"""The same, afterwards."""
+_FIRST: Final = (40, 400)
+"""Playouts for each position after which it is told what they found, before decisions are judged:
+few at first, so that the curve is seen at once."""
+_MORE: Final = 400
+"""So many more each time afterwards."""
 _OPTIONS: Final = 100
 """Times the playouts for an option that a decision takes on average."""
 _PROBE: Final = 64
@@ -76,7 +76,7 @@ class Reviewer:
         stop = stop or threading.Event()
         tell = progress or (lambda _review, _share: None)
         with ThreadPoolExecutor(threads, initializer=begin) as pool:
-            self._value(pool, stop, tell, min(sum(_BLOCKS), self._effort.positions))
+            self._value(pool, stop, tell, min(_FIRST[-1], self._effort.positions))
             self._judge(pool, stop, tell)
             self._value(pool, stop, tell, self._effort.positions)
         return self._review
@@ -104,8 +104,8 @@ class Reviewer:
         until: int,
     ) -> None:
         before, all_plies = self._ledger.playouts, len(self._moments)
-        sizes = dict(zip((0, *_BLOCKS), _BLOCKS, strict=False))
-        rows = min(sizes.get(before, _BLOCK), until - before)
+        told_next = next((one for one in _FIRST if one > before), before + _MORE)
+        rows = min(told_next, until) - before
         seed = seed_of(self._seed, -1 - before)
 
         def value(ply: int) -> tuple[int, Position | None]:
@@ -143,13 +143,15 @@ class Reviewer:
         if review is None or stop.is_set():
             return
         steps = list(review.steps)
+        decisions = sum(step.to_judge or step.judgement is not None for step in steps)
+        fine = fine_for(decisions // review.players)
         judges = threading.local()
 
         def judge(ply: int) -> tuple[int, Step | None]:
             if stop.is_set():
                 return ply, None
             if not hasattr(judges, "own"):
-                judges.own = Judge()
+                judges.own = Judge(fine)
             return ply, self._judged(judges.own, ply, steps[ply])
 
         for ply, step in pool.map(judge, _to_judge(steps)):

@@ -4,13 +4,26 @@ import numpy as np
 
 from ai.jit import entry
 from ai.planning.desk import clear_desk, note_action
+from ai.planning.paying import cheapest_claim
 from ai.planning.planner import choose, list_options
 from ai.searching.outlook import settle
 from ai.searching.worlds import deal_hidden
 from ttr_qt.engine.kernel.chance import advance, scramble, shuffle
+from ttr_qt.engine.kernel.codes import detail_of, kind_of, subject_of
 from ttr_qt.engine.kernel.jit import kernel
-from ttr_qt.engine.kernel.layout import NONE, PHASE_OVER
+from ttr_qt.engine.kernel.layout import (
+    CLAIM,
+    JOURNEY,
+    MAX_PASSENGERS,
+    NONE,
+    PHASE_OVER,
+    PHASE_TURN,
+    SWAP,
+    TICKETS,
+)
 from ttr_qt.engine.kernel.play.apply import apply
+from ttr_qt.engine.kernel.play.claims import is_claimable
+from ttr_qt.engine.kernel.play.journeys import can_travel
 from ttr_qt.engine.kernel.play.tickets import reshuffle_pile
 
 _MOST_ACTIONS = 1500
@@ -28,15 +41,44 @@ def list_plausible(state, rules, board, weights, desk, codes):
 
 
 @kernel
-def play_on(state, rules, board, weights, desk, result, code):
+def still_there(state, rules, board, desk, code):
+    """Return what the seat to move does to make up for ``code`` in a later turn; -1: too late.
+
+    A route may be paid otherwise than before. Cards are not made up for: others lie there now.
+    """
+    seat = np.int64(state["seat"])
+    kind, subject = kind_of(code), subject_of(code)
+    if kind == CLAIM:
+        if is_claimable(state, seat, subject) and state["pieces"][seat] >= board["length"][subject]:
+            return cheapest_claim(state, rules, board, subject, desk["demand"][seat])
+    elif kind == JOURNEY:
+        for i in range(MAX_PASSENGERS):
+            if state["passenger"][seat, i] == subject and can_travel(state, board, subject):
+                return code
+    elif kind == TICKETS:
+        if state["pile_n"][0] >= subject and state["pile_n"][1] >= detail_of(code):
+            return code
+    elif kind == SWAP:
+        return code
+    return np.int64(NONE)
+
+
+@kernel
+def play_on(state, rules, board, weights, desk, result, code, later):
     """Play ``code``, unless it is -1, and then as the planner does, until the game is over.
 
-    How it ended is on ``desk``.
+    In its next turn the seat plays ``later``, unless that is -1 or not possible any more. How it
+    ended is on ``desk``.
     """
     clear_desk(state, board, desk)
+    seat, turn = state["seat"], state["turn"]
     for _ in range(_MOST_ACTIONS):
         if state["phase"] == PHASE_OVER:
             break
+        if later != NONE and state["seat"] == seat and state["turn"] != turn:
+            if state["phase"] == PHASE_TURN:
+                code = still_there(state, rules, board, desk, later)
+            later = np.int64(NONE)
         if code == NONE:
             code = choose(state, rules, board, weights, desk)
         mover = np.int64(state["seat"])
@@ -47,8 +89,12 @@ def play_on(state, rules, board, weights, desk, result, code):
 
 
 @entry
-def appraise(views, known, worlds, rules, board, weights, desk, result, codes, seed, totals, wins):
+def appraise(
+    views, known, worlds, rules, board, weights, desk, result, codes, laters, seed, totals, wins
+):
     """Set how games end for each seat after each of ``codes``, in worlds like ``views[0]``.
+
+    ``laters`` has for each of them what the seat does in its next turn; -1: what the planner does.
 
     ``totals`` and ``wins`` have a row for each world, dealt in agreement with all that is known, a
     column for each action, and a number for each seat. All actions are tried in the same worlds,
@@ -62,7 +108,8 @@ def appraise(views, known, worlds, rules, board, weights, desk, result, codes, s
         deal_hidden(worlds[1], known, rules, board, word)
         for column in range(len(codes)):
             worlds[0] = worlds[1]
-            play_on(worlds[0], rules, board, weights, desk, result, codes[column])
+            code, later = codes[column], laters[column]
+            play_on(worlds[0], rules, board, weights, desk, result, code, later)
             for seat in range(players):
                 totals[row, column, seat] = desk["totals"][seat]
                 wins[row, column, seat] = desk["chances"][seat]
@@ -85,7 +132,7 @@ def look_ahead(positions, worlds, rules, board, weights, desk, result, code, see
         shuffle(state, state["deck"], np.int64(state["deck_n"]))
         for pile in range(2):
             reshuffle_pile(state, pile)
-        play_on(state, rules, board, weights, desk, result, np.int64(code))
+        play_on(state, rules, board, weights, desk, result, np.int64(code), np.int64(NONE))
         for seat in range(players):
             totals[row, seat] = desk["totals"][seat]
             wins[row, seat] = desk["chances"][seat]

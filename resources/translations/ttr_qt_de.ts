@@ -6140,6 +6140,10 @@
    <translation>Ergebnisse im Verlauf</translation>
   </message>
   <message>
+   <source>Skill in reviewed games</source>
+   <translation>Können in ausgewerteten Spielen</translation>
+  </message>
+  <message>
    <source>Tickets done</source>
    <translation>Erfüllte Zielkarten</translation>
   </message>
@@ -6312,6 +6316,10 @@
    <translation>seit dem {date}</translation>
   </message>
   <message>
+   <source>skill per game</source>
+   <translation>Können je Spiel</translation>
+  </message>
+  <message>
    <source>spaces in one line</source>
    <translation>Felder am Stück</translation>
   </message>
@@ -6397,6 +6405,18 @@
     <numerusform>{share} in einem ausgewerteten Spiel.</numerusform>
     <numerusform>Im Schnitt {share} in %n ausgewerteten Spielen.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>{skill}. You and the others may have decided equally well.</source>
+   <translation>{skill}. Womöglich haben alle gleich gut entschieden.</translation>
+  </message>
+  <message>
+   <source>{skill}: the others decided better than you.</source>
+   <translation>{skill}: Die anderen haben besser entschieden als du.</translation>
+  </message>
+  <message>
+   <source>{skill}: you decided better than the others.</source>
+   <translation>{skill}: Du hast besser entschieden als die anderen.</translation>
   </message>
   <message>
    <source>± {margin}, {standing}</source>

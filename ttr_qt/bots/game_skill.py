@@ -44,6 +44,8 @@ def game_skill(review: Review, edition: str, seat: int, reviewed: datetime) -> G
         accuracy=share,
         luck=lead.cards / POINT,
         chance=chance.cards / CHANCE,
+        skill=lead.decisions / POINT,
+        skill_chance=chance.decisions / CHANCE,
         lost=sum(cost.chance for cost in costs.values()),
         costs=costs,
     )

@@ -1,14 +1,20 @@
 """Decisions are called a loss only where that is certain, and by how much."""
 
+import threading
+
 import numpy as np
 import numpy.typing as npt
 import pytest
 
+from ai.api import Limit, Request, action_of
+from ai.registry import make_bot
+from ai.reviewing.appraiser import Appraiser
 from ai.reviewing.findings import CHANCE, Quality, accuracy
 from ai.reviewing.judge import Comparison, Judge, judgement_of
-from ai.reviewing.softening import Softening, soften
+from ai.reviewing.softening import Softening, load_softening, soften
 from tests.helpers.engine.arrange import set_cards, set_owners, set_tickets, started, state_of
 from ttr_qt.engine import Game, parse_action
+from ttr_qt.engine.actions import DrawCard
 
 LUCK = 10.0
 ACTIONS = (parse_action("deck"), parse_action("pass"))
@@ -120,3 +126,33 @@ def test_a_missed_ticket_is_found_with_what_was_better() -> None:
     assert done.judgement.quality in {Quality.BEST, Quality.ONLY}
     assert done.decision.chances == (0, 0)
     assert 0 < done.judgement.options[0].chance <= CHANCE
+
+
+@pytest.mark.slow
+def test_what_is_done_in_the_next_turn_can_be_said() -> None:
+    """In their last turn somebody claims the track of their ticket, or another one instead."""
+    game = last_turn()
+    state_of(game)["last_turns"] = 4
+    deck, none = parse_action("deck"), None
+    other = parse_action("claim dal-hou-1 red:1")
+    then = Appraiser().try_all(game.observe(0), [deck] * 2, 32, 1, [none, other]).totals[..., 0]
+    assert set((then[:, 0] - then[:, 1]).tolist()) == {9.0}  # a ticket of 4, and 2 points for 1
+    state_of(game)["last_turns"] = 2  # there is no next turn
+    then = Appraiser().try_all(game.observe(0), [deck] * 2, 32, 1, [none, other]).totals[..., 0]
+    assert np.array_equal(then[:, 0], then[:, 1])
+
+
+@pytest.mark.slow
+def test_a_chance_that_stays_is_not_lost_in_every_turn() -> None:
+    """The planner draws cards while it could claim; most such claims may as well come later."""
+    game, bot = Game.new("first_journey", players=2, seed=5), make_bot("heuristic")
+    softening, judge, waited = load_softening("first_journey"), Judge(), []
+    for _ in range(12):
+        view = game.observe(game.seat)
+        action = action_of(bot.choose(Request(view, Limit(), threading.Event(), 1, game.ply)))
+        judged = judge.judge(view, action, softening, 64, game.ply)
+        if judged is not None and isinstance(action, DrawCard):
+            waited.append(judged.judgement.quality)
+        game.play(action)
+    assert len(waited) > 5
+    assert sum(one in {Quality.MISTAKE, Quality.BLUNDER} for one in waited) < len(waited) / 4

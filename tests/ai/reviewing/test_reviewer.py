@@ -236,13 +236,16 @@ def test_what_is_no_review_of_the_game_is_refused(game: Game, review: Review) ->
     text = to_json(review)
     other = played("amsterdam", plies=6)
     wrong = msgspec.structs.replace(review, start=review.start + review.start)
+    lazy = msgspec.structs.replace(review, decisions=0)
+    endless = msgspec.structs.replace(review, wanted=10**12)
+    endless_too = msgspec.structs.replace(review, decisions=10**12)
     for torn, words in (
         (text[:100], "can't be read"),
         (b"\xff\xfe", "can't be read"),
         (b'{"format": "something", "version": 1}', "not a review"),
-        (text.replace(b'"version":2', b'"version":1', 1), "another version"),
-        (text.replace(b'"version":2', b'"version":3', 1), "another version"),
-        (to_json(wrong), "does not fit"),
+        (text.replace(b'"version":3', b'"version":2', 1), "another version"),
+        (text.replace(b'"version":3', b'"version":4', 1), "another version"),
+        *((to_json(one), "does not fit") for one in (wrong, lazy, endless, endless_too)),
         (b" " * 3_000_000, "larger"),
     ):
         with pytest.raises(ReviewError, match=words):
@@ -255,6 +258,8 @@ def test_more_time_is_more_work(game: Game) -> None:
     short, long = (effort_for(game, seconds) for seconds in (1.0, 1000.0))
     assert short.positions < long.positions
     assert short.decisions < long.decisions
+    most = effort_for(game, 1e12)
+    assert most.positions < 10**7
 
 
 def test_the_command_shows_and_writes_a_review(game: Game, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import threading
 import weakref
 from dataclasses import replace
 from pathlib import Path
@@ -19,8 +20,9 @@ from tests.helpers.window.reviews import invented_review, without_judgements
 from ttr_qt.app.storage.archive import Archive
 from ttr_qt.app.storage.kept_reviews import KeptReviews, fingerprints
 from ttr_qt.engine import Game
-from ttr_qt.engine.savefile import packed, unpacked, write_save
+from ttr_qt.engine.savefile import packed, read_bytes, unpacked, write_save
 from ttr_qt.models.records.kept_game import KeptGame
+from ttr_qt.models.records.skill import GameSkill
 
 EVEN = Values((CHANCE // 2, CHANCE // 2), (1000, 1000))
 
@@ -335,17 +337,23 @@ def test_kept_reviews_can_be_forgotten(qtbot: QtBot, folder: Path) -> None:
     wait_until_gone(qtbot, ref)
 
 
+def read_skills(reviews: KeptReviews) -> list[GameSkill]:
+    reviews.skills()
+    reviews.flush()
+    return reviews.skills()
+
+
 def test_statistics_hear_of_reviews_of_games_of_a_person(
     reviews: KeptReviews, folder: Path
 ) -> None:
     """Only what is complete counts, of a game that is over and in which one person sat."""
-    assert reviews.skills() == []
+    assert read_skills(reviews) == []
     game, bots_only, unfinished = (recorded("first_journey", players) for players in (2, 3, 4))
     bots_only.setup = replace(bots_only.setup, extra={"levels": ["otto", "clara", "rosa"]})
     kept(reviews, game, invented_review(game))
     kept(reviews, bots_only, invented_review(bots_only))
     kept(reviews, unfinished, without_judgements(invented_review(unfinished)))
-    (found,) = reviews.skills()
+    (found,) = read_skills(reviews)
     assert found.edition == "first_journey"
     assert found.won == (0 in game.winners())
     assert 0 < found.accuracy < 1
@@ -356,4 +364,25 @@ def test_statistics_hear_of_reviews_of_games_of_a_person(
     for file in folder.iterdir():
         file.write_bytes(file.read_bytes()[:50])
         os.utime(file, (1, 1))
-    assert reviews.skills() == []  # torn ones are made anew when they are looked at
+    assert read_skills(reviews) == []  # torn ones are made anew when they are looked at
+
+
+def test_statistics_do_not_wait_until_reviews_are_read(
+    qtbot: QtBot, reviews: KeptReviews, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = recorded("first_journey", 2)
+    kept(reviews, game, invented_review(game))
+    may_read = threading.Event()
+
+    def read_slowly(file: Path) -> bytes:
+        assert may_read.wait(10)
+        return read_bytes(file)
+
+    monkeypatch.setattr("ttr_qt.app.storage.kept_reviews.read_bytes", read_slowly)
+    assert reviews.skills() == []
+    with qtbot.waitSignal(reviews.skills_changed):
+        may_read.set()
+    assert len(reviews.skills()) == 1
+    with qtbot.assertNotEmitted(reviews.skills_changed):
+        reviews.flush()
+        qtbot.wait(10)

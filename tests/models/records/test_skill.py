@@ -23,6 +23,8 @@ def skill(day: int, edition: str = "usa", **costs: Cost) -> GameSkill:
         accuracy=0.9,
         luck=1.0,
         chance=0.01,
+        skill=2.0,
+        skill_chance=0.02,
         lost=0.1,
         costs={DecisionKind[name]: cost for name, cost in costs.items()},
     )

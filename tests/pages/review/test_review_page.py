@@ -188,9 +188,10 @@ def test_moments_stay_where_they_are_scrolled_to_while_more_is_found(
     assert isinstance(area, QScrollArea)
     bar = area.verticalScrollBar()
     page.moments.moment_wanted.emit(page.moments.rows[-1].ply)
-    assert bar.value() > 0
+    qtbot.waitUntil(lambda: bar.value() > 0)
     bar.setValue(0)
     finder.find(whole, 1.0)
+    qtbot.wait(20)
     assert bar.value() == 0
 
 
@@ -460,6 +461,7 @@ def test_the_moment_one_stands_at_is_seen_whole(
     for row in (*page.moments.rows, *reversed(page.moments.rows)):
         QTest.mouseClick(row, LEFT)
         assert page.ply == row.ply
+        qtbot.wait(20)
         top = row.mapTo(area.viewport(), QPoint()).y()
         assert top >= 0
         assert top + row.height() <= area.viewport().height() or top == 0
@@ -494,3 +496,22 @@ def test_the_moment_one_stands_at_stays_in_sight(qtbot: QtBot, played: Game, who
     for size in ((1280, 720), (1600, 900), (1920, 1080), (1280, 720)):
         page.resize(*size)
         qtbot.waitUntil(is_seen)
+
+
+def test_whoever_has_scrolled_away_is_not_brought_back(
+    qtbot: QtBot, played: Game, finder: FoundReview
+) -> None:
+    """By another size of the window; another moment is another matter."""
+    page = opened(qtbot, played, finder, size=(1280, 720))
+    (area,) = page.moments.findChildren(QScrollArea)
+    bar = area.verticalScrollBar()
+    page.curve.setValue(page.moments.rows[-1].ply)
+    qtbot.waitUntil(lambda: bar.value() > 0)
+    bar.setValue(0)
+    for size in ((1300, 730), (1260, 700), (1280, 720)):
+        page.resize(*size)
+        qtbot.wait(20)
+        assert bar.value() == 0
+    page.curve.setValue(page.moments.rows[0].ply)
+    page.curve.setValue(page.moments.rows[-1].ply)
+    qtbot.waitUntil(lambda: bar.value() > 0)

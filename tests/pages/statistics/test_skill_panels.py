@@ -10,7 +10,7 @@ from tests.helpers.games.made_up import made_up_facts
 from ttr_qt.models.records.skill import Cost, DecisionKind, GameSkill, Mean
 from ttr_qt.pages.statistics.figures import RecordTable
 from ttr_qt.pages.statistics.sections import ChartPanel
-from ttr_qt.pages.statistics.skill_panels import luck_sentence
+from ttr_qt.pages.statistics.skill_panels import luck_sentence, skill_sentence
 from ttr_qt.pages.statistics.statistics_page import StatisticsPage
 from ttr_qt.views.theme.style import Motion, Style
 
@@ -24,6 +24,8 @@ def made_up(count: int) -> list[GameSkill]:
             accuracy=0.8 + 0.01 * n,
             luck=12.0 * (-1) ** n,
             chance=0.2 * (-1) ** n,
+            skill=3.0 + (-1) ** n,
+            skill_chance=0.1,
             lost=0.3,
             costs={
                 DecisionKind.CARDS: Cost(20, 2, 0.1),
@@ -70,6 +72,14 @@ def test_accuracy_costs_and_luck_are_shown(qtbot: QtBot) -> None:
     luck = found["Luck of the cards in reviewed games"]
     told = "Over your last 6 reviewed games: ±0% chance to win a game, which may well be chance."
     assert told in texts(luck)
+    assert [row.cells[2] for row in editions.rows] == ["+3.0 points"] * 2
+    told = "Over your last 6 reviewed games: +10% chance to win a game: you decided better than "
+    assert f"{told}the others." in texts(found["Skill in reviewed games"])
+    page.editions.set_value("usa")
+    page.editions.chosen.emit("usa")
+    assert any(
+        "+3.0 points a game" in text for text in texts(panels(page)["Skill in reviewed games"])
+    )
 
 
 def test_without_reviews_nothing_is_said_of_them(qtbot: QtBot) -> None:
@@ -89,3 +99,16 @@ def test_without_reviews_nothing_is_said_of_them(qtbot: QtBot) -> None:
 def test_luck_is_told_with_what_chance_brings(mean: Mean, edition: str | None, words: str) -> None:
     told = luck_sentence(mean, 50, edition, "en")
     assert told == f"Over your last 50 reviewed games: {words}"
+
+
+@pytest.mark.parametrize(
+    ("mean", "words"),
+    [
+        (Mean(1.3, 2.0), "+1.3 points a game. You and the others may have decided equally well."),
+        (Mean(6.0, 1.0), "+6.0 points a game: you decided better than the others."),
+        (Mean(-6.0, 1.0), "−6.0 points a game: the others decided better than you."),
+    ],
+)
+def test_skill_is_told_against_the_others(mean: Mean, words: str) -> None:
+    told = skill_sentence(mean, 12, "usa", "en")
+    assert told == f"Over your last 12 reviewed games: {words}"

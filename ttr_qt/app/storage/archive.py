@@ -120,7 +120,7 @@ class Archive(QObject):
         """Wait until everything is written."""
         self.store.close()
         self.recent.close()
-        self.reviews.flush()
+        self.reviews.close()
         self.practice.flush()
 
     def facts(self) -> list[GameFacts]:

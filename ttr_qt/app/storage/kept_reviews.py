@@ -45,9 +45,11 @@ class KeptReviews(QObject):
     Signals:
         failed: that a review could not be written and why, in a sentence; not again for the same
             reason before one was written.
+        skills_changed: there is more, or something else, for statistics.
     """
 
     failed = Signal(str)
+    skills_changed = Signal()
 
     def __init__(self, folder: Path, parent: QObject | None = None, *, most: int = MOST) -> None:
         super().__init__(parent)
@@ -55,6 +57,8 @@ class KeptReviews(QObject):
         self._most = most
         self._disk = DiskWorker(self)
         self._disk.failed.connect(self._on_failed)
+        self._reader = DiskWorker(self)
+        self._closing = False
         self._coming: dict[str, tuple[Review | None, str]] = {}
         """What is to be written, by fingerprints of games, and its text; only the newest of
         each."""
@@ -104,15 +108,27 @@ class KeptReviews(QObject):
         self._disk.do(functools.partial(self._write, mark))
 
     def skills(self) -> list[GameSkill]:
-        """Return what all complete reviews of games that are over say of the person."""
-        self.flush()
+        """Return what all complete reviews of games that are over say of the person.
+
+        Only what is known already: many take seconds to read, which is done now, in a thread of its
+        own; see ``skills_changed``.
+        """
+        self._reader.do(self._read_skills)
+        return [skill for _, skill in self._skills.values() if skill is not None]
+
+    def _read_skills(self) -> None:
+        """Read what was written since the last time, in the thread that reads."""
+        self._disk.flush()
         found: dict[str, tuple[int, GameSkill | None]] = {}
         with contextlib.suppress(OSError):  # there is no folder before there is a review
             for file in self._folder.iterdir():
+                if self._closing:
+                    return
                 if _NAME.fullmatch(file.name):
                     found[file.name] = self._skill_in(file)
-        self._skills = found
-        return [skill for _, skill in found.values() if skill is not None]
+        if found != self._skills:
+            self._skills = found
+            self.skills_changed.emit()
 
     def _skill_in(self, file: Path) -> tuple[int, GameSkill | None]:
         try:
@@ -138,8 +154,15 @@ class KeptReviews(QObject):
                 self._disk.do(functools.partial(self._delete, mark))
 
     def flush(self) -> None:
-        """Wait until everything is written."""
+        """Wait until everything is written, and read that was asked for."""
         self._disk.flush()
+        self._reader.flush()
+
+    def close(self) -> None:
+        """Wait until everything is written, and give up reading."""
+        self._closing = True
+        self.flush()
+        self._closing = False
 
     def _file_of(self, mark: str) -> Path:
         return self._folder / (mark[:_DIGITS] + _SUFFIX)

@@ -164,6 +164,7 @@ class OverlayPages(QObject):
             )
             page.play_wanted.connect(self._on_play_wanted)
             self._archive.store.changed.connect(page.refresh)
+            self._archive.reviews.skills_changed.connect(page.refresh)
             return page
 
         self._stack.open_overlay(make)

@@ -51,6 +51,10 @@ class GameSkill:
     """By the cards dealt and drawn, in points of the lead over the best of the others."""
     chance: float
     """The same, as a chance to win."""
+    skill: float
+    """What own decisions were better than those of the others, in points of the same lead."""
+    skill_chance: float
+    """The same, as a chance to win."""
     lost: float
     """The chance to win that surely was given away, all decisions together."""
     costs: dict[DecisionKind, Cost]

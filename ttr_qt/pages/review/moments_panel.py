@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -159,6 +159,8 @@ class MomentsPanel(Panel):
         self._shown: tuple[object, ...] = ()
         self._here = -1
         """The moment at which one stands."""
+        self._followed = True
+        """Whether that stays in sight, whatever changes; not if somebody has scrolled away."""
         self.rows: list[MomentRow] = []
         self._settled = QTimer(self, singleShot=True, interval=0)
         """Over when everything has its new place."""
@@ -184,6 +186,7 @@ class MomentsPanel(Panel):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self._inside)
         area.setAccessibleName(self.tr("Key moments"))
+        area.verticalScrollBar().valueChanged.connect(self._on_scrolled)
         self.box.addWidget(area, 1)
 
     def refresh(self, seat: int) -> None:
@@ -201,8 +204,6 @@ class MomentsPanel(Panel):
         if shown == self._shown:
             return
         self._shown = shown
-        here = self._row_here()
-        followed = here is None or not here.visibleRegion().isEmpty()
         self.story.setText(story(self._game, seat, self.look.language))
         self._fit_story()
         for row in self.rows:
@@ -218,8 +219,7 @@ class MomentsPanel(Panel):
             self.rows.append(row)
             row.set_here(ply == self._here)
             row.show()
-        if followed:
-            self._settled.start()
+        self._settled.start()
 
     def _fit_story(self) -> None:
         """Tell the story where moments are still seen below it."""
@@ -246,17 +246,22 @@ class MomentsPanel(Panel):
         for row in self.rows:
             row.set_here(row.ply == ply)
         if come:
-            self._reveal_here()
+            self._followed = True
+            self._settled.start()
 
     @Slot()
     def _reveal_here(self) -> None:
         """Scroll to the moment at which one stands, which may just have grown by its remark."""
         here = self._row_here()
-        if here is None:
-            return
-        for part in (*self.rows, self._inside):  # or they would have their earlier heights
-            QCoreApplication.sendPostedEvents(part, QEvent.Type.LayoutRequest.value)
-        self._area.ensureWidgetVisible(here, 0, 0)
+        if here is not None and self._followed:
+            self._area.ensureWidgetVisible(here, 0, 0)
+
+    @Slot()
+    def _on_scrolled(self) -> None:
+        """Note whether one has scrolled away; as long as things find their places, nobody has."""
+        here = self._row_here()
+        if here is not None and self.isVisible() and not self._settled.isActive():
+            self._followed = not here.visibleRegion().isEmpty()
 
     def _row_here(self) -> MomentRow | None:
         return next((row for row in self.rows if row.ply == self._here), None)

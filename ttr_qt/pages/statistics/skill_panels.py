@@ -1,6 +1,6 @@
 """The panels about luck and skill, from reviews of games."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -41,7 +41,11 @@ def skill_panels(style: Style, games: Sequence[GameSkill], edition: str | None) 
     """Return what reviews say of games in the order they were reviewed; nothing without any."""
     if not games:
         return []
-    return [_accuracy_panel(style, games, edition), _luck_panel(style, games, edition)]
+    return [
+        _accuracy_panel(style, games, edition),
+        _skill_panel(style, games, edition),
+        _luck_panel(style, games, edition),
+    ]
 
 
 def _accuracy_panel(style: Style, games: Sequence[GameSkill], edition: str | None) -> ChartPanel:
@@ -77,20 +81,42 @@ def _accuracy_panel(style: Style, games: Sequence[GameSkill], edition: str | Non
 
 def _luck_panel(style: Style, games: Sequence[GameSkill], edition: str | None) -> ChartPanel:
     """Return the luck of each game: in points where these can be compared, else as a chance."""
+    heading = QCoreApplication.translate("statistics", "Luck of the cards in reviewed games")
+    values = [game.chance if edition is None else game.luck for game in games]
+    return _change_panel(style, games, values, edition, heading, luck_sentence)
+
+
+def _skill_panel(style: Style, games: Sequence[GameSkill], edition: str | None) -> ChartPanel:
+    """Return how much better somebody decided than the others in each game, likewise."""
+    heading = QCoreApplication.translate("statistics", "Skill in reviewed games")
+    values = [game.skill_chance if edition is None else game.skill for game in games]
+    return _change_panel(style, games, values, edition, heading, skill_sentence)
+
+
+def _change_panel(
+    style: Style,
+    games: Sequence[GameSkill],
+    values: Sequence[float],
+    edition: str | None,
+    heading: str,
+    sentence: Callable[[Mean, int, str | None, Language], str],
+) -> ChartPanel:
+    """Return what made each game better or worse, in points, or as a chance for all editions."""
     translate, language = QCoreApplication.translate, style.language
-    in_points = edition is not None
-    last = games[-LAST:]
-    lucks = [game.luck if in_points else _PERCENT * game.chance for game in last]
-    values = [
-        GameValue(luck, game.won, f"{_luck_text(luck, edition, language)}\n{_note(game, language)}")
-        for luck, game in zip(lucks, last, strict=True)
+    unit = _PERCENT if edition is None else 1.0
+    last, changes = games[-LAST:], [unit * value for value in values[-LAST:]]
+    marks = [
+        GameValue(
+            change, game.won, f"{_change_text(change, edition, language)}\n{_note(game, language)}"
+        )
+        for change, game in zip(changes, last, strict=True)
     ]
-    mean = mean_of(lucks)
+    mean = mean_of(changes)
     return ChartPanel(
         style,
-        translate("statistics", "Luck of the cards in reviewed games"),
-        TrendPlot(style, values, (), mean.value),
-        remark=luck_sentence(mean, len(last), edition, language),
+        heading,
+        TrendPlot(style, marks, (), mean.value),
+        remark=sentence(mean, len(last), edition, language),
         meanings=[
             Meaning("full", translate("statistics", "won")),
             Meaning("hollow", translate("statistics", "not won")),
@@ -102,29 +128,48 @@ def _luck_panel(style: Style, games: Sequence[GameSkill], edition: str | None) -
 def luck_sentence(mean: Mean, games: int, edition: str | None, language: Language) -> str:
     """Return how lucky somebody was over games, and whether chance brings that about."""
     translate = QCoreApplication.translate
-    text = translate("statistics", "Over your last %n reviewed games: {luck} a game", "", games)
-    told = text.format(luck=_luck_text(mean.value, edition, language))
     if not mean.certain:
         verdict = translate("statistics", "{luck}, which may well be chance.")
     elif mean.value > 0:
         verdict = translate("statistics", "{luck}: you were luckier than most.")
     else:
         verdict = translate("statistics", "{luck}: you were less lucky than most.")
-    return verdict.format(luck=told)
+    return verdict.format(luck=_over_games(mean, games, edition, language))
 
 
-def _luck_text(luck: float, edition: str | None, language: Language) -> str:
-    """Return luck with its sign and unit."""
+def skill_sentence(mean: Mean, games: int, edition: str | None, language: Language) -> str:
+    """Return how much better somebody decided than the others over games."""
     translate = QCoreApplication.translate
-    told = round(luck, 0 if edition is None else 1)
+    if not mean.certain:
+        verdict = translate(
+            "statistics", "{skill}. You and the others may have decided equally well."
+        )
+    elif mean.value > 0:
+        verdict = translate("statistics", "{skill}: you decided better than the others.")
+    else:
+        verdict = translate("statistics", "{skill}: the others decided better than you.")
+    return verdict.format(skill=_over_games(mean, games, edition, language))
+
+
+def _over_games(mean: Mean, games: int, edition: str | None, language: Language) -> str:
+    text = QCoreApplication.translate(
+        "statistics", "Over your last %n reviewed games: {luck} a game", "", games
+    )
+    return text.format(luck=_change_text(mean.value, edition, language))
+
+
+def _change_text(change: float, edition: str | None, language: Language) -> str:
+    """Return a change with its sign and unit."""
+    translate = QCoreApplication.translate
+    told = round(change, 0 if edition is None else 1)
     sign = "+" if told > 0 else "−" if told < 0 else "±"
     if edition is None:
         text = translate("statistics", "{change} chance to win")
-        return text.format(change=f"{sign}{percent(abs(luck) / _PERCENT, language)}")
+        return text.format(change=f"{sign}{percent(abs(change) / _PERCENT, language)}")
     text = translate("statistics", "{change} points")
     if RULES[edition].tickets_to_win:
         text = translate("statistics", "{change} tickets")
-    return text.format(change=f"{sign}{tenths(abs(luck), language)}")
+    return text.format(change=f"{sign}{tenths(abs(change), language)}")
 
 
 def _note(game: GameSkill, language: Language) -> str:
@@ -158,13 +203,14 @@ def _costs(style: Style, games: Sequence[GameSkill]) -> QWidget:
 
 
 def _editions(style: Style, games: Sequence[GameSkill]) -> QWidget:
-    """Return accuracy and luck by edition."""
+    """Return accuracy, skill and luck by edition."""
     translate, language = QCoreApplication.translate, style.language
     rows = []
     for edition in RULES:
         chosen = [game for game in games if game.edition == edition]
         if chosen:
             mean = sum(game.accuracy for game in chosen) / len(chosen)
+            skill = mean_of([game.skill for game in chosen]).value
             luck = mean_of([game.luck for game in chosen]).value
             rows.append(
                 TableRow(
@@ -172,13 +218,15 @@ def _editions(style: Style, games: Sequence[GameSkill]) -> QWidget:
                     (
                         number(len(chosen), language),
                         percent(mean, language),
-                        _luck_text(luck, edition, language),
+                        _change_text(skill, edition, language),
+                        _change_text(luck, edition, language),
                     ),
                 )
             )
     heads = [
         translate("statistics", "games"),
         translate("statistics", "accuracy"),
+        translate("statistics", "skill per game"),
         translate("statistics", "luck per game"),
     ]
     return RecordTable(style, heads, rows)

@@ -66,6 +66,7 @@ class StatisticsPage(TitledPage):
         super().__init__(style, self.tr("Statistics"), parent)
         self._source = source
         self._games = tuple(source())
+        self._skills_source = skills
         self._skills = tuple(skills())
         self._opponents = tuple(opponents)
         self._anchors = anchors
@@ -93,10 +94,10 @@ class StatisticsPage(TitledPage):
 
     @Slot()
     def refresh(self) -> None:
-        """Count the games there are now."""
-        games = tuple(self._source())
-        if games != self._games:
-            self._games = games
+        """Count the games and reviews there are now."""
+        games, skills = tuple(self._source()), tuple(self._skills_source())
+        if (games, skills) != (self._games, self._skills):
+            self._games, self._skills = games, skills
             self._fill()
 
     @Slot(object)
