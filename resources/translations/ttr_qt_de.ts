@@ -5830,6 +5830,18 @@
    <translation>{a} – {b} genutzt: {cards}</translation>
   </message>
   <message>
+   <source>cuts off {a} – {b}: no way left</source>
+   <translation>schneidet {a} – {b} ab: kein Weg mehr</translation>
+  </message>
+  <message>
+   <source>cuts off {a} – {b}: now 1 space more</source>
+   <translation>schneidet {a} – {b} ab: jetzt 1 Feld mehr</translation>
+  </message>
+  <message>
+   <source>cuts off {a} – {b}: now {number} spaces more</source>
+   <translation>schneidet {a} – {b} ab: jetzt {number} Felder mehr</translation>
+  </message>
+  <message>
    <source>draw from the deck</source>
    <translation>vom Stapel ziehen</translation>
   </message>

@@ -232,6 +232,12 @@ class Game:
         legal = tuple(self.legal_actions()) if seat == self.seat else ()
         return observation(self._board, self._state, seat, legal, self._history)
 
+    def observe_after(self, ply: int, seat: int) -> Observation:
+        """Return what ``seat`` knew after action number ``ply``, but for what it could do then."""
+        self._check_seat(seat)
+        after = self._after(ply)
+        return observation(self._board, after, seat, (), self._history.until(ply + 1))
+
     def observe_open(self, seat: int) -> Observation:
         """Return what everybody may know, as it looks from a seat whose cards are face down."""
         self._check_seat(seat)

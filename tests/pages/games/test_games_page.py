@@ -209,6 +209,12 @@ def test_own_files_are_only_taken_off_the_list(opened: Open) -> None:
     assert not page.question.isVisible()
 
 
+def test_the_icon_of_delete_all_is_as_large_as_others(opened: Open) -> None:
+    page, _ = opened(9)
+    assert page.detail is not None
+    assert page.delete_all.iconSize() == page.detail.delete.iconSize()
+
+
 def test_delete_all_asks_and_leaves_own_files(opened: Open) -> None:
     page, shelf = opened(9)
     page.delete_all.click()

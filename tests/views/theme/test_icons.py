@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QIcon, QImage
+from PySide6.QtWidgets import QMenu, QStyle
+from pytestqt.qtbot import QtBot
 
 from tests.helpers.window.pictures import pixels
 from ttr_qt.paths import data_dir
 from ttr_qt.views.theme.icons import application_icon, icon, icon_names, icon_pixmap
+from ttr_qt.views.theme.style import Style
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -57,3 +60,14 @@ def test_no_icon_is_left_over(root: Path) -> None:
 
 def test_licence_lies_beside_the_icons() -> None:
     assert "ISC License" in (data_dir("resources") / "icons" / "LICENSE").read_text("utf-8")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_icons_of_menus_grow_with_the_texts(qtbot: QtBot, scale: float) -> None:
+    style = Style(scale=scale)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.setStyleSheet(style.sheet())
+    menu.ensurePolished()
+    metric = QStyle.PixelMetric.PM_SmallIconSize
+    assert menu.style().pixelMetric(metric, None, menu) == style.px(16)

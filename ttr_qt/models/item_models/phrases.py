@@ -41,6 +41,7 @@ from ttr_qt.engine.knowledge.events import (
     Travelled,
 )
 from ttr_qt.engine.maps import Text
+from ttr_qt.models.session.cut_off import CutOff
 
 Fact = int | str | Text | tuple[tuple[str, int], ...] | tuple[int, ...] | tuple[Text, ...]
 
@@ -116,6 +117,9 @@ ENGLISH_PAST: Final = cast(
         "journey_points": QT_TRANSLATE_NOOP("speech", "journey: +{points}"),
         "goods_card": QT_TRANSLATE_NOOP("speech", "a goods card"),
         "ticket_done": QT_TRANSLATE_NOOP("speech", "ticket done: {a} – {b}"),
+        "cut_off": QT_TRANSLATE_NOOP("speech", "cuts off {a} – {b}: now {number} spaces more"),
+        "cut_off_by_one": QT_TRANSLATE_NOOP("speech", "cuts off {a} – {b}: now 1 space more"),
+        "cut_off_for_good": QT_TRANSLATE_NOOP("speech", "cuts off {a} – {b}: no way left"),
         "crossing": QT_TRANSLATE_NOOP("speech", "east and west joined"),
         "kept": QT_TRANSLATE_NOOP("speech", "{tickets}"),
         "shuffled": QT_TRANSLATE_NOOP("speech", "the discards became the deck"),
@@ -295,6 +299,21 @@ def event_phrases(game_map: GameMap, events: Iterable[Event]) -> tuple[Phrase, .
         if type(event) in _EVENTS
         for phrase in _EVENTS[type(event)](game_map, event)
     )
+
+
+def cut_off_phrases(game_map: GameMap, cut_off: Iterable[CutOff]) -> tuple[Phrase, ...]:
+    """Return what a claim of somebody else took from one's own tickets."""
+    result = []
+    for one in cut_off:
+        a, b = ticket_names(game_map, (one.ticket,))
+        ends = ("a", a), ("b", b)
+        if one.more is None:
+            result.append(Phrase("cut_off_for_good", ends))
+        elif one.more == 1:
+            result.append(Phrase("cut_off_by_one", ends))
+        else:
+            result.append(Phrase("cut_off", (*ends, ("number", one.more))))
+    return tuple(result)
 
 
 def together(notes: Iterable[Phrase]) -> tuple[Phrase, ...]:

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from ttr_qt.engine import Game, GameMap, Observation, RuleSet, Score
 from ttr_qt.engine.bots import Bot
-from ttr_qt.engine.knowledge.events import NOBODY, Event, events_seen_by
+from ttr_qt.engine.knowledge.events import NOBODY, Event, RouteClaimed, events_seen_by
 from ttr_qt.engine.setup import Setup
 from ttr_qt.models.session.bot_worker import TimeLimit
+from ttr_qt.models.session.cut_off import CutOff, cut_off_by
 from ttr_qt.models.session.updates import Step, Update, Updates
 from ttr_qt.models.setup.save_flags import is_unrated
 
@@ -190,7 +191,14 @@ class GameSource(QObject):
         """Return an action of the game with what it did, as the viewer saw it."""
         entry, scores = self._game.entry_of(ply), self._game.scores_after(ply)
         seen = events_seen_by(events, NOBODY if self._covered else self._viewer)
-        return Step(ply, entry.seat, entry, seen, scores)
+        return Step(ply, entry.seat, entry, seen, scores, self._cut_off_by(ply, seen))
+
+    def _cut_off_by(self, ply: int, events: tuple[Event, ...]) -> tuple[CutOff, ...]:
+        """Return what a claim of somebody else took from the viewer's tickets."""
+        claimed = any(isinstance(e, RouteClaimed) and e.seat != self._viewer for e in events)
+        if self._covered or not claimed:
+            return ()
+        return cut_off_by(self._game.observe_after(ply, self._viewer), events)
 
     def _earlier_steps(self) -> list[Step]:
         """Return what was played before."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ttr_qt.engine.knowledge.events import Event
 from ttr_qt.engine.knowledge.observation import LogEntry
+from ttr_qt.models.session.cut_off import CutOff
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class Step:
     events: tuple[Event, ...]
     scores: tuple[int, ...]
     """The points of all seats after it."""
+    cut_off: tuple[CutOff, ...] = ()
+    """The tickets of the viewer whose shortest way it took."""
 
 
 @dataclass(frozen=True, slots=True)

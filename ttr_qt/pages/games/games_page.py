@@ -78,7 +78,7 @@ class GamesPage(TitledPage):
         self.kinds: Final = Segments(style, choices, "all", self)
         self.kinds.chosen.connect(self._on_kind)
         self.count: Final = line("", "secondary")
-        self.delete_all: Final = button(style, "", kind="quiet")
+        self.delete_all: Final = button(style, "", kind="quiet", sign="trash-2")
         self.delete_all.clicked.connect(self._on_delete_all)
         self.open_file: Final = button(style, self.tr("Open a file …"), sign="folder-open")
         self.open_file.setToolTip(self._open_tip())

@@ -174,6 +174,7 @@ class Style:
         QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
         QMenu {{
             background: {t.panel}; border: 1px solid {t.line}; padding: {px(6)}px;
+            icon-size: {px(16)}px;
         }}
         QMenu::item {{ padding: {px(7)}px {px(22)}px; border-radius: {px(6)}px; }}
         QMenu::item:selected {{ background: {t.chip}; }}
