@@ -30,3 +30,16 @@ def test_a_kept_game_is_at_the_turn_at_which_it_was_left(edition: str, tmp_path:
         assert unfinished_game_text(nothing, kept, "en") == left
         said.add(left)
     assert len(said) > 3
+
+
+def test_the_other_people_are_named(tmp_path: Path) -> None:
+    extra = {"levels": ["", "clara", ""], "people": ["Petra", "Lina"]}
+    game = Game.new("first_journey", players=3, seed=4, extra=extra)
+    game.play(game.legal_actions()[0])
+    saves, nothing = Autosave(tmp_path / "saves"), Autosave(tmp_path / "nothing")
+    saves.save(game.to_json())
+    left = unfinished_game_text(saves, None, "en")
+    assert left is not None
+    assert left.endswith("against Lina and Clara")
+    kept = KeptGame(tmp_path, game_facts(game, datetime.now(UTC)))
+    assert unfinished_game_text(nothing, kept, "en") == left

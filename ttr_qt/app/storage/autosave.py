@@ -24,6 +24,7 @@ from ttr_qt.engine.savefile import (
 )
 from ttr_qt.files import clear_torn, write_atomically
 from ttr_qt.models.setup.saved_turns import turn_reached
+from ttr_qt.models.setup.seating import saved_people
 
 if TYPE_CHECKING:
     from ttr_qt.engine import Game
@@ -53,6 +54,8 @@ class UnfinishedGame:
     """Their levels."""
     variant: str = ""
     """Which of the edition's other ways to play it is; empty for the usual one."""
+    others: tuple[str, ...] = ()
+    """The names of the other people at the screen."""
 
 
 class Autosave(QObject):
@@ -154,7 +157,8 @@ class Autosave(QObject):
             return None
         opponents = tuple(name for name in levels if isinstance(name, str) and name)
         turn = turn_reached(header.actions, RULES[header.edition], len(levels) or 1)
-        return UnfinishedGame(header.edition, turn, opponents, header.variant)
+        others = tuple(filter(None, saved_people(header.extra, levels.count(""))[1:]))
+        return UnfinishedGame(header.edition, turn, opponents, header.variant, others)
 
     def header(self) -> SaveHeader | None:
         """Return the header of the game that was left; None if there is none."""

@@ -58,7 +58,8 @@ def unfinished_game_text(
         facts = archived.facts
         levels = tuple(seat.level for seat in facts.opponents if seat.level)
         reached = facts.turns // max(len(facts.seats), 1) + 1
-        left = UnfinishedGame(facts.edition, reached, levels, facts.variant)
+        others = tuple(seat.name for seat in facts.opponents if seat.person and seat.name)
+        left = UnfinishedGame(facts.edition, reached, levels, facts.variant, others)
         if facts.edition not in RULES:  # a map of one's own
             left = None
     else:
@@ -69,7 +70,7 @@ def unfinished_game_text(
     name = load_map(left.edition).name
     board = game_name(name, left.edition, left.variant, language)
     turn = translate("left_game", "turn {number}").format(number=left.turn)
-    rivals = joined([name.capitalize() for name in left.opponents])
+    rivals = joined([*left.others, *(name.capitalize() for name in left.opponents)])
     if not rivals:
         return f"{board} · {turn}"
     against = translate("left_game", "against {names}").format(names=rivals)
