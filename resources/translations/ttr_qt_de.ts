@@ -444,13 +444,33 @@
    <source>Previous mistake</source>
    <translation>Voriger Fehler</translation>
   </message>
-  <message>
-   <source>The cards drawn then changed your chance by {change}.</source>
-   <translation>Die danach gezogenen Karten änderten deine Chance um {change}.</translation>
+  <message numerus="yes">
+   <source>The cards drawn then lowered your chance by %n percentage points.</source>
+   <translation>
+    <numerusform>Die danach gezogenen Karten haben deine Chance um %n Prozentpunkt gesenkt.</numerusform>
+    <numerusform>Die danach gezogenen Karten haben deine Chance um %n Prozentpunkte gesenkt.</numerusform>
+   </translation>
   </message>
-  <message>
-   <source>The cards drawn then changed {name}'s chance by {change}.</source>
-   <translation>Die danach gezogenen Karten haben die Chance von {name} um {change} verändert.</translation>
+  <message numerus="yes">
+   <source>The cards drawn then lowered {name}'s chance by %n percentage points.</source>
+   <translation>
+    <numerusform>Die danach gezogenen Karten haben die Chance von {name} um %n Prozentpunkt gesenkt.</numerusform>
+    <numerusform>Die danach gezogenen Karten haben die Chance von {name} um %n Prozentpunkte gesenkt.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The cards drawn then raised your chance by %n percentage points.</source>
+   <translation>
+    <numerusform>Die danach gezogenen Karten haben deine Chance um %n Prozentpunkt erhöht.</numerusform>
+    <numerusform>Die danach gezogenen Karten haben deine Chance um %n Prozentpunkte erhöht.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The cards drawn then raised {name}'s chance by %n percentage points.</source>
+   <translation>
+    <numerusform>Die danach gezogenen Karten haben die Chance von {name} um %n Prozentpunkt erhöht.</numerusform>
+    <numerusform>Die danach gezogenen Karten haben die Chance von {name} um %n Prozentpunkte erhöht.</numerusform>
+   </translation>
   </message>
   <message>
    <source>This is still being worked out.</source>
@@ -3294,6 +3314,10 @@
    <translation>Gegner: schnell, normal, ruhig, Schritt für Schritt</translation>
   </message>
   <message>
+   <source>pass on, or show the cards of whoever is next</source>
+   <translation>weitergeben, oder die Karten des Nächsten zeigen</translation>
+  </message>
+  <message>
    <source>pass, if nothing else is left</source>
    <translation>passen, wenn nichts anderes bleibt</translation>
   </message>
@@ -3392,10 +3416,6 @@
   <message>
    <source>show the answer</source>
    <translation>die Lösung zeigen</translation>
-  </message>
-  <message>
-   <source>show the cards of whoever is next</source>
-   <translation>die Karten der nächsten Person zeigen</translation>
   </message>
   <message>
    <source>show the chapters of the tutorial</source>
@@ -5591,6 +5611,10 @@
    <translation>Waggons</translation>
   </message>
   <message>
+   <source>Wait before the next person</source>
+   <translation>Vor dem Weitergeben warten</translation>
+  </message>
+  <message>
    <source>What opponents say about the game now and then. They never tell what they hold or plan.</source>
    <translation>Was Gegner ab und zu zum Spiel sagen. Sie verraten nie, was sie haben oder vorhaben.</translation>
   </message>
@@ -5601,6 +5625,10 @@
   <message>
    <source>When you watch a finished game again, the best moves and their chances are shown wherever you stop.</source>
    <translation>Wenn du dir ein beendetes Spiel noch einmal ansiehst und anhältst, siehst du die besten Züge an dieser Stelle und ihre Chancen.</translation>
+  </message>
+  <message>
+   <source>With several people at one screen: your cards stay in view after your turn until you pass on. Otherwise they are covered after a few seconds.</source>
+   <translation>Mit mehreren an einem Bildschirm: Nach deinem Zug bleiben deine Karten zu sehen, bis du weitergibst. Sonst werden sie nach wenigen Sekunden verdeckt.</translation>
   </message>
   <message>
    <source>You connect the two cities of one of your tickets.</source>
@@ -5657,6 +5685,10 @@
   <message>
    <source>confirm hint take back undo rating warning</source>
    <translation>bestätigen Tipp zurücknehmen rückgängig Spielstärke Warnung</translation>
+  </message>
+  <message>
+   <source>cover pass hand over shared family look</source>
+   <translation>verdecken weitergeben Wechsel gemeinsam Familie ansehen</translation>
   </message>
   <message>
    <source>dark</source>
@@ -5879,7 +5911,7 @@
   </message>
   <message>
    <source>goods worth {goods}</source>
-   <translation>Handelsgut im Wert von {goods}</translation>
+   <translation>Handelsgüter im Wert von {goods}</translation>
   </message>
   <message>
    <source>journey: +{points}</source>
@@ -6644,6 +6676,10 @@
    <translation>Klicke auf die nächste Stadt: Jede bringt das Handelsgut, dessen Zahl dort steht.</translation>
   </message>
   <message>
+   <source>Done, pass on</source>
+   <translation>Fertig, weitergeben</translation>
+  </message>
+  <message>
    <source>Draw contracts</source>
    <translation>Vertragskarten ziehen</translation>
   </message>
@@ -6677,6 +6713,10 @@
     <numerusform>In {place}, bisher Handelsgüter im Wert von %n Punkt.</numerusform>
     <numerusform>In {place}, bisher Handelsgüter im Wert von %n Punkten.</numerusform>
    </translation>
+  </message>
+  <message>
+   <source>In {place}, no goods yet.</source>
+   <translation>In {place}, noch keine Handelsgüter.</translation>
   </message>
   <message>
    <source>It can travel later, along tracks, and collect goods for points.</source>
@@ -6743,6 +6783,10 @@
    <translation>Nimm zwei Wagenkarten oder eine offene Lokomotive, oder nutze eine Strecke auf dem Plan.</translation>
   </message>
   <message>
+   <source>Take your time. Your cards are covered when you pass on.</source>
+   <translation>Lass dir Zeit. Wenn du weitergibst, werden deine Karten verdeckt.</translation>
+  </message>
+  <message>
    <source>The game is over</source>
    <translation>Das Spiel ist aus</translation>
   </message>
@@ -6751,16 +6795,16 @@
    <translation>Das Spiel wartet auf dich.</translation>
   </message>
   <message>
+   <source>The journey ends here.</source>
+   <translation>Hier endet die Reise.</translation>
+  </message>
+  <message>
    <source>You are next.</source>
    <translation>Danach bist du dran.</translation>
   </message>
   <message>
    <source>You are watching.</source>
    <translation>Du schaust zu.</translation>
-  </message>
-  <message>
-   <source>You can't go on from here: end the journey.</source>
-   <translation>Von hier geht es nicht weiter: Beende die Reise.</translation>
   </message>
   <message>
    <source>You have had your last turn.</source>
@@ -6777,6 +6821,10 @@
   <message>
    <source>Your turn</source>
    <translation>Du bist am Zug</translation>
+  </message>
+  <message>
+   <source>Your turn is over</source>
+   <translation>Dein Zug ist vorbei</translation>
   </message>
   <message>
    <source>{name}'s turn</source>

@@ -77,6 +77,37 @@
   </message>
  </context>
  <context>
+  <name>DecisionPanel</name>
+  <message numerus="yes">
+   <source>The cards drawn then lowered your chance by %n percentage points.</source>
+   <translation>
+    <numerusform>The cards drawn then lowered your chance by %n percentage point.</numerusform>
+    <numerusform>The cards drawn then lowered your chance by %n percentage points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The cards drawn then lowered {name}'s chance by %n percentage points.</source>
+   <translation>
+    <numerusform>The cards drawn then lowered {name}'s chance by %n percentage point.</numerusform>
+    <numerusform>The cards drawn then lowered {name}'s chance by %n percentage points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The cards drawn then raised your chance by %n percentage points.</source>
+   <translation>
+    <numerusform>The cards drawn then raised your chance by %n percentage point.</numerusform>
+    <numerusform>The cards drawn then raised your chance by %n percentage points.</numerusform>
+   </translation>
+  </message>
+  <message numerus="yes">
+   <source>The cards drawn then raised {name}'s chance by %n percentage points.</source>
+   <translation>
+    <numerusform>The cards drawn then raised {name}'s chance by %n percentage point.</numerusform>
+    <numerusform>The cards drawn then raised {name}'s chance by %n percentage points.</numerusform>
+   </translation>
+  </message>
+ </context>
+ <context>
   <name>EndPage</name>
   <message numerus="yes">
    <source>%n rounds</source>

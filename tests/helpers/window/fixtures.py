@@ -41,7 +41,7 @@ from ttr_qt.views.boards.recording import Recording
 from ttr_qt.views.scene import board_scene
 from ttr_qt.views.theme.style import Motion
 
-QUIET = Preferences("light", "en", 1.0, Motion.OFF, pace="quick", sounds=False)
+QUIET = Preferences("light", "en", 1.0, Motion.OFF, pace="quick", pass_on=False, sounds=False)
 
 
 class MakeWindow(Protocol):

@@ -1,6 +1,7 @@
 """Between two people at one screen nothing hidden can be seen, read or heard."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -13,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.engine.arrange import set_cards, set_owners
 from tests.helpers.games.thinkers import Waiter, past_set_up
-from tests.helpers.window.fixtures import MakeWindow
+from tests.helpers.window.fixtures import QUIET, MakeWindow
 from tests.helpers.window.sharing import (
     assert_nothing_hidden,
     begin_shared,
@@ -24,16 +25,18 @@ from tests.helpers.window.sharing import (
 from ttr_qt.app.window.main_window import MainWindow
 from ttr_qt.bots.game_setup import table_of
 from ttr_qt.bots.thinking_limits import ThinkingLimits
-from ttr_qt.engine import Game
+from ttr_qt.engine import Action, Game
 from ttr_qt.engine.actions import ClaimRoute, DrawCard
 from ttr_qt.engine.knowledge.prospects import Ways
 from ttr_qt.engine.rules import GRAY
 from ttr_qt.models.setup.choice import GUEST, GameChoice
+from ttr_qt.pages.ending.end_page import EndPage
 from ttr_qt.pages.game import handing_over
 from ttr_qt.pages.game.game_page import GamePage
 from ttr_qt.views.scene.drawing_notice import DrawingNotice
 
 EXTRA = {"levels": ["", ""], "people": ["Robin", "Mia"]}
+ASKING = replace(QUIET, pass_on=True)
 FAMILY = GameChoice(edition="first_journey", opponents=(GUEST,), name="Robin", guests=("Mia",))
 
 
@@ -175,6 +178,86 @@ def test_a_ticket_that_is_done_is_seen_long_before_the_cover_falls(
     qtbot.wait(200)
     assert not page.session.covered
     qtbot.waitUntil(lambda: page.session.covered)
+
+
+def test_cards_stay_in_view_until_the_person_passes_on(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    page = begin_shared(make_window(Waiter, preferences=ASKING), FAMILY)
+    lift(qtbot, page)
+    person = page.session.viewer
+    page.play(DrawCard())
+    qtbot.waitUntil(lambda: page.handing_over.awaited)
+    qtbot.wait(50)  # longer than any look takes now
+    assert not page.session.covered
+    assert page.hand.isVisible()
+    done = page.turn.button_of("pass_on")
+    assert done is not None
+    assert done.isEnabled()
+    done.click()
+    qtbot.waitUntil(lambda: page.handing_over.covered)
+    assert page.session.viewer != person
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_a_key_passes_on(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
+) -> None:
+    hurry(monkeypatch)
+    page = begin_shared(make_window(Waiter, preferences=ASKING), FAMILY)
+    lift(qtbot, page)
+    page.play(DrawCard())
+    qtbot.waitUntil(lambda: page.handing_over.awaited)
+    QTest.keyClick(page, key)
+    qtbot.waitUntil(lambda: page.handing_over.covered)
+
+
+def test_a_turn_is_undone_before_it_is_passed_on(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    game = Game.new("first_journey", players=2, seed=4, extra=EXTRA)
+    set_cards(game, hands={game.seat: {"locomotive": 6}})
+    page = opened(make_window(Waiter, preferences=ASKING), game)
+    lift(qtbot, page)
+    person = page.session.viewer
+    page.play(next(one for one in game.legal_actions() if isinstance(one, ClaimRoute)))
+    qtbot.waitUntil(lambda: page.handing_over.awaited)
+    page.undo_controls.undo()
+    assert not page.handing_over.awaited
+    assert page.active
+    assert page.session.viewer == person
+    assert page.turn.button_of("pass_on") is None
+
+
+def test_the_end_waits_until_the_result_is_wanted(
+    qtbot: QtBot, make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurry(monkeypatch)
+    window = make_window(Waiter, preferences=ASKING)
+    game, last = before_the_end()
+    page = opened(window, game)
+    lift(qtbot, page)
+    page.play(last)
+    assert page.session.over
+    qtbot.waitUntil(lambda: page.handing_over.awaited)
+    qtbot.wait(50)
+    assert window.page is page
+    result = page.turn.button_of("result")
+    assert result is not None
+    result.click()
+    qtbot.waitUntil(lambda: isinstance(window.page, EndPage))
+
+
+def before_the_end() -> tuple[Game, Action]:
+    """Return a game of two people without its last action, and that action."""
+    game, chance = Game.new("first_journey", players=2, seed=4, extra=EXTRA), random.Random(4)
+    while not game.over:
+        game.play(chance.choice(game.legal_actions()))
+    last = game.actions[-1]
+    game.undo()
+    return game, last
 
 
 def test_a_new_style_keeps_the_cover(

@@ -52,7 +52,7 @@ def test_a_dead_end_of_a_journey_is_told() -> None:
         on = any(isinstance(action, TravelRoute) for action in legal)
         seen.add((on, EndJourney() in legal))
         said = lines_of(view)
-        assert ("You can't go on" in said) == (not on)
+        assert ("The journey ends here." in said) == (not on)
         assert ("Click the next city" in said) == on
         assert ("or end the journey" in said) == (on and EndJourney() in legal)
     assert (False, True) in seen
@@ -128,3 +128,11 @@ def test_it_is_said_when_no_cards_are_left() -> None:
     view = game.observe(game.seat)
     assert "No cards are left" in lines_of(view)
     assert any(view.market)
+
+
+def test_a_journey_without_goods_has_none_yet() -> None:
+    found = [view for view in positions("journey") if view.journey and not view.journey.points]
+    assert found
+    for view in found:
+        assert "no goods yet" in lines_of(view)
+        assert "0 points" not in lines_of(view)

@@ -43,6 +43,8 @@ class Preferences:
     confirm: Confirm = "choice"
     ask_rating: bool = True
     """Whether a person is asked before a game stops counting for the rating."""
+    pass_on: bool = True
+    """Whether people who share a screen say themselves when their cards are to be covered."""
     auto_fit: bool = True
     analysis: bool = False
     """Whether replays of finished games show the best moves."""

@@ -473,6 +473,7 @@ class MainWindow(QMainWindow):
     def _apply_preferences(self, page: "GamePage") -> None:
         page.board_play.set_confirm(self.preferences.values.confirm)
         page.rating_question.set_asking(wanted=self.preferences.values.ask_rating)
+        page.handing_over.set_asking(wanted=self.preferences.values.pass_on)
         page.board_view.set_auto_fit(self.preferences.values.auto_fit)
         page.pace.set_pace(self.preferences.values.pace)
         page.set_remarks(self.preferences.values.remarks)

@@ -176,6 +176,7 @@ class GamePage(BoardPage):
         self.board_play.popover.opened.connect(self.over_board.close)
         self.cover.undo_wanted.connect(self.undo_controls.undo)
         self.handing_over.covered_changed.connect(self._on_covered_changed)
+        self.handing_over.awaited_changed.connect(self._on_passing_on_changed)
         self.ticket_choosing.shown_changed.connect(self._on_choosing_shown)
         self.choosing.keep_wanted.connect(self.play)
         self.choosing.mix_wanted.connect(self.play)
@@ -189,8 +190,9 @@ class GamePage(BoardPage):
         self._turn_actions.mixes_wanted.connect(self._toggle_mixes)
         self._turn_actions.hint_wanted.connect(self.hints.toggle)
         self._turn_actions.passenger_wanted.connect(self._choose_passenger)
-        self._turn_actions.result_wanted.connect(self.ended)
+        self._turn_actions.result_wanted.connect(self._show_result)
         self._turn_actions.next_wanted.connect(self.pace.go_on)
+        self._turn_actions.pass_on_wanted.connect(self.handing_over.pass_on)
         self.pace.wanted.connect(self.pace_wanted)
         self.pace.awaited_changed.connect(self._on_awaited_changed)
         self._keys.cancelled.connect(self.cancel)
@@ -257,7 +259,8 @@ class GamePage(BoardPage):
         self.ticket_choosing.forget_mixes()
         self.messages.look_again()
         self.rating_question.withdraw()
-        self.handing_over.stop()
+        if not self.session.over:  # else the cards were turned up: the game is still looked at
+            self.handing_over.stop()
         super()._on_rewound()
         self.hints.dismiss()
         self.handing_over.update()
@@ -297,13 +300,14 @@ class GamePage(BoardPage):
             watching=self.session.person is None,
             paused=self.session.paused,
             awaited=self.pace.awaited,
+            passing_on=self.handing_over.awaited,
             choosing_passenger=self.board_play.choosing_passenger,
         )
         if self.session.covered:
             self.turn.show_turn("", (), ())
             return
-        free = self.session.person is None or self.session.over or self.pace.awaited
-        able = self.active or free
+        free = self.session.person is None or self.session.over
+        able = self.active or free or self.pace.awaited or self.handing_over.awaited
         buttons = [
             TurnButton(
                 offer.text,
@@ -336,6 +340,13 @@ class GamePage(BoardPage):
     def _on_awaited_changed(self) -> None:
         self._show_turn_panel()
         if self.pace.awaited:
+            announce(self.turn, self.turn.words)
+
+    @Slot()
+    def _on_passing_on_changed(self) -> None:
+        self._show_turn_panel()
+        if self.handing_over.awaited:
+            self._take_focus()  # else a card or the board would keep Space
             announce(self.turn, self.turn.words)
 
     @Slot()
@@ -375,6 +386,11 @@ class GamePage(BoardPage):
         if Command.SKIP_ANIMATION.matches(event) and self.session.pacing.resting and not moving:
             self.pace.go_on()
             return True
+        passes_on = Command.TAKE_SEAT.matches(event) or Command.SKIP_ANIMATION.matches(event)
+        if passes_on and self.handing_over.awaited:
+            if not event.isAutoRepeat():  # whoever still holds the key down has seen nothing yet
+                self.handing_over.pass_on()
+            return True
         return super()._press_on_board(event)
 
     def _may_ask_for_hints(self) -> bool:
@@ -390,7 +406,7 @@ class GamePage(BoardPage):
             self.leave_question.close_question()
             return
         if self.session.over and not self.animation.moving:
-            self._leave()
+            self._show_result()
             return
         if self.player_focus.close() is not None or self.over_board.close():
             return
@@ -413,9 +429,17 @@ class GamePage(BoardPage):
     def _leave(self) -> None:
         """Go to the end of a game that is over; of any other one ask what is to become of it."""
         if self.session.over:
-            self.ended.emit()
+            self._show_result()
         elif self.asks_first:
             self.leave_question.ask()
+
+    @Slot()
+    def _show_result(self) -> None:
+        """Go to the end of a game that is over; the session announces it first if it has not."""
+        if self.handing_over.holding:
+            self.handing_over.pass_on()
+        else:
+            self.ended.emit()
 
     @Slot(object, str)
     def _on_why_not(self, reason: Reason, _route: str) -> None:

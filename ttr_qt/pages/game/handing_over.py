@@ -16,7 +16,8 @@ LOOK: Final = 500
 LONG_LOOK: Final = 1300
 CELEBRATION: Final = 3500
 """Milliseconds for which people still see their own cards after their turn, after one that brought
-cards they have not seen before, and after one that has done a ticket."""
+cards they have not seen before, and after one that has done a ticket or ended the game; unless the
+page waits until they pass on."""
 GUARD: Final = 400
 """Milliseconds for which a cover can't be lifted: a double click or a key that was pressed twice
 would show the next person's cards to the one before."""
@@ -27,9 +28,11 @@ class HandingOver(QObject):
 
     Signals:
         covered_changed: everything has to be laid out anew.
+        awaited_changed: `awaited` may have changed.
     """
 
     covered_changed = Signal()
+    awaited_changed = Signal()
 
     def __init__(
         self,
@@ -46,6 +49,8 @@ class HandingOver(QObject):
         self._parts = parts
         self._animation = animation
         self._covered = False
+        self._asks = True
+        """Whether people say themselves when they have seen enough."""
         self._shown_since = QElapsedTimer()
         self._look_time = 0
         """Milliseconds left to look on after a turn; the session is held as long as there are."""
@@ -60,6 +65,27 @@ class HandingOver(QObject):
     def covered(self) -> bool:
         """Whether the page is covered at the moment."""
         return self._covered
+
+    @property
+    def holding(self) -> bool:
+        """Whether a turn, or the game, is over and still looked at."""
+        return self._look_time > 0
+
+    @property
+    def awaited(self) -> bool:
+        """Whether everything is at rest until the person whose turn is over passes on."""
+        return self._asks and self.holding and not self._animation.moving
+
+    def set_asking(self, *, wanted: bool) -> None:
+        """Cover the page only when the person before passes on, or after a while."""
+        if wanted != self._asks:
+            self._asks = wanted
+            self._wait()
+
+    @Slot()
+    def pass_on(self) -> None:
+        """Cover the page, or show the end of the game: everything has been seen."""
+        self.stop()
 
     def update(self) -> None:
         """Cover the page or uncover it, and say whose cards are shown."""
@@ -91,6 +117,7 @@ class HandingOver(QObject):
         if self._look_time:
             self._look_time = 0
             self._session.release()
+            self.awaited_changed.emit()
 
     def retire(self) -> None:
         """Follow the session no longer."""
@@ -104,18 +131,27 @@ class HandingOver(QObject):
         session = self._session
         self.update()  # under a cover too, what everybody sees has changed
         turn_over = step.seat == session.person and not session.person_to_move
-        if session.covered or session.over or not turn_over:
+        if not session.over and (session.covered or not turn_over):
             return
         self.stop()
-        self._look_time = _time_to_look(step)
+        self._look_time = CELEBRATION if session.over else _time_to_look(step)
         session.hold()
-        if not self._animation.moving:
-            self._looking.start(self._look_time)
+        self._wait()
 
     @Slot()
     def _on_settled(self) -> None:
-        if self._look_time and not self._looking.isActive():
+        if not self._looking.isActive():
+            self._wait()
+
+    def _wait(self) -> None:
+        """Wait for whoever looks on, or for a while, as soon as nothing moves."""
+        if not self.holding or self._animation.moving:
+            return
+        if self._asks:
+            self._looking.stop()
+        else:
             self._looking.start(self._look_time)
+        self.awaited_changed.emit()
 
     @Slot()
     def _end_look(self) -> None:

@@ -20,6 +20,7 @@ class TurnActions(QObject):
         passenger_wanted: the person is to say which passenger travels.
         result_wanted: the end of the game is to be shown.
         next_wanted: the next opponent is to move.
+        pass_on_wanted: the person has seen what came of the turn.
     """
 
     action_wanted = Signal(object)
@@ -28,6 +29,7 @@ class TurnActions(QObject):
     passenger_wanted = Signal()
     result_wanted = Signal()
     next_wanted = Signal()
+    pass_on_wanted = Signal()
 
     def __init__(
         self, session: Session, messages: PageMessages, board: QWidget, *, confirms_swap: bool
@@ -54,6 +56,8 @@ class TurnActions(QObject):
             self.result_wanted.emit()
         elif payload == "next":
             self.next_wanted.emit()
+        elif payload == "pass_on":
+            self.pass_on_wanted.emit()
         elif payload == "pause":
             self._session.set_paused(not self._session.paused)
         elif isinstance(payload, SwapTickets) and not self._swap_confirmed():

@@ -213,11 +213,28 @@ class DecisionPanel(Panel):
         luck = step.luck.chances[step.seat]
         if abs(luck) >= _WORTH_TELLING:
             name = self._game.seats[step.seat].name
-            text = self.tr("The cards drawn then changed {name}'s chance by {change}.")
-            if name == nameless():
-                text = self.tr("The cards drawn then changed your chance by {change}.")
-            lines.append(text.format(name=name, change=chance_change(luck, language)))
+            lines.append(self._luck_told(name, round(100 * whole_per_cent(luck))))
         return lines
+
+    def _luck_told(self, name: str, points: int) -> str:
+        """Say by how many percentage points the cards drawn changed somebody's chance."""
+        more = abs(points)
+        if name == nameless():
+            if points > 0:
+                return self.tr(
+                    "The cards drawn then raised your chance by %n percentage points.", "", more
+                )
+            return self.tr(
+                "The cards drawn then lowered your chance by %n percentage points.", "", more
+            )
+        text = self.tr(
+            "The cards drawn then lowered {name}'s chance by %n percentage points.", "", more
+        )
+        if points > 0:
+            text = self.tr(
+                "The cards drawn then raised {name}'s chance by %n percentage points.", "", more
+            )
+        return text.format(name=name)
 
 
 def _lead(points: Sequence[int], seat: int) -> int:

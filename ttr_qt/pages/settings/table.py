@@ -215,6 +215,19 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         QT_TRANSLATE_NOOP("settings", "confirm hint take back undo rating warning"),
     ),
     Setting(
+        "pass_on",
+        "playing",
+        Switch(),
+        True,
+        QT_TRANSLATE_NOOP("settings", "Wait before the next person"),
+        QT_TRANSLATE_NOOP(
+            "settings",
+            "With several people at one screen: your cards stay in view after your turn until you "
+            "pass on. Otherwise they are covered after a few seconds.",
+        ),
+        QT_TRANSLATE_NOOP("settings", "cover pass hand over shared family look"),
+    ),
+    Setting(
         "auto_fit",
         "playing",
         Switch(),

@@ -456,7 +456,9 @@ class Command(Enum):
 
     # Where several people play at one screen.
     TAKE_SEAT = Entry(
-        COVER, ("Return",), QT_TRANSLATE_NOOP("commands", "show the cards of whoever is next")
+        COVER,
+        ("Return",),
+        QT_TRANSLATE_NOOP("commands", "pass on, or show the cards of whoever is next"),
     )
 
     # At the start and at the end.

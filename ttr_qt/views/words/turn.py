@@ -23,9 +23,9 @@ from ttr_qt.views.commands.table import Command
 from ttr_qt.views.editions.registry import edition_of
 from ttr_qt.views.theme.language import Language, in_language
 
-Wish = Literal["tickets", "journey", "pause", "next", "result"]
+Wish = Literal["tickets", "journey", "pause", "next", "pass_on", "result"]
 """What is no action, or not yet: a mix of tickets, a passenger to set off, a rest for watchers, the
-next opponent's move, or the table of a game that is over."""
+next opponent's move, the next person's turn, or the table of a game that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,7 @@ def turn_words(
     watching: bool,
     paused: bool = False,
     awaited: bool = False,
+    passing_on: bool = False,
     choosing_passenger: bool = False,
 ) -> TurnWords:
     """Return what is to be said about the turn.
@@ -70,6 +71,7 @@ def turn_words(
         watching: whether only bots play.
         paused: whether they wait.
         awaited: whether the next opponent moves only when the person wants it.
+        passing_on: whether the person still looks at what came of the turn, before the next one.
         choosing_passenger: whether one is to be named.
     """
     if view.phase == "over":
@@ -77,6 +79,8 @@ def turn_words(
         return TurnWords(
             _tr_over(), (), (Offer(result, "trophy", Command.SHOW_RESULT, "result", True),)
         )
+    if passing_on:
+        return _passing_on()
     if awaited:
         return _stepwise(view, names)
     if watching or view.to_move != view.seat:
@@ -107,6 +111,19 @@ def _stepwise(view: Observation, names: tuple[str, ...]) -> TurnWords:
         translate("turn", "Next move"), "play", Command.SKIP_ANIMATION, "next", enabled=True
     )
     return TurnWords(heading, (("", line),), (follow,))
+
+
+def _passing_on() -> TurnWords:
+    translate = QCoreApplication.translate
+    line = translate("turn", "Take your time. Your cards are covered when you pass on.")
+    done = Offer(
+        translate("turn", "Done, pass on"),
+        "check",
+        Command.TAKE_SEAT,
+        "pass_on",
+        enabled=True,
+    )
+    return TurnWords(translate("turn", "Your turn is over"), (("", line),), (done,))
 
 
 def _watched(view: Observation, names: tuple[str, ...], *, paused: bool) -> TurnWords:
@@ -187,7 +204,7 @@ def _next_step(view: Observation) -> str:
     """Say how a journey goes on, or that it does not."""
     legal = view.legal_actions
     if not any(isinstance(action, TravelRoute) for action in legal):
-        return QCoreApplication.translate("turn", "You can't go on from here: end the journey.")
+        return QCoreApplication.translate("turn", "The journey ends here.")
     if EndJourney() not in legal:
         return QCoreApplication.translate(
             "turn", "Click the next city: each gives the goods whose number it shows."
@@ -200,6 +217,9 @@ def _journey_lines(view: Observation, language: Language) -> tuple[tuple[str, st
     if journey is None:
         return ()
     place = in_language(view.board.map.place(journey.at).name, language)
+    if not journey.points:
+        text = QCoreApplication.translate("turn", "In {place}, no goods yet.")
+        return (("", text.format(place=place)),)
     text = QCoreApplication.translate(
         "turn", "In {place}, goods for %n points so far.", "", journey.points
     )
