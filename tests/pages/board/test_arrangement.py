@@ -128,6 +128,22 @@ def test_bonus_cards_yield_where_there_is_no_room() -> None:
     assert high.bonus.left() == high.tickets.left()
 
 
+def test_bonuses_stay_as_lines_and_the_log_yields() -> None:
+    size, style = QSize(1280, 720), Style(scale=1.5)
+    sizes = WantedSizes(lambda _width: 260, 200, market=375, bonus_lines=lambda _width: 100)
+    plan = arrange(size, style, 1.4, choosing=False, sizes=sizes)
+    assert plan.bonus.height() == 100
+    assert plan.tickets.bottom() < plan.bonus.top()
+    high = replace(sizes, two_tickets=lambda _width: 310)
+    plan = arrange(size, style, 1.4, choosing=False, sizes=high)
+    assert plan.tickets.height() >= 310
+    assert plan.bonus.height() == 100
+    assert plan.log.isEmpty()
+    replay = arrange(size, style, 1.4, choosing=False, sizes=replace(high, needs_log=True))
+    assert not replay.log.isEmpty()
+    assert replay.bonus.height() == 100
+
+
 def test_bonus_cards_have_room_with_large_texts() -> None:
     sizes = WantedSizes(lambda _width: 131, 300, market=640)
     plan = arrange(QSize(1600, 900), Style(scale=1.5), 1.44, choosing=False, sizes=sizes)

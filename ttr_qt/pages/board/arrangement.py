@@ -43,6 +43,10 @@ _LEAST_STACK: Final = 365
 """Height of tickets, and of tickets and the log, below which bonus cards yield to them."""
 _LEAST_TIGHT_STACK: Final = 340
 """Height of tickets and the log below which not even short bonus cards stay."""
+_LEAST_LOW_TICKETS: Final = 150
+"""Height of the tickets below which not even bonuses of a line each stay."""
+_LEAST_LOG: Final = 96
+"""Height of the log below which it yields to tickets and to bonuses of a line each."""
 _WIDE_COLUMN: Final = 0.2
 """Share of the width that tickets and the log get at most beside a board that needs less."""
 _BONUS_BESIDE: Final = (206, 320)
@@ -82,6 +86,10 @@ class WantedSizes:
     """Whether the log must be there even where it leaves little room to the tickets."""
     least_bonus: Callable[[int], int] = lambda _width: 0
     """Height of the bonus cards with nothing but who has what; 0: they can't be shorter."""
+    bonus_lines: Callable[[int], int] = lambda _width: 0
+    """Height of the bonuses as a line each; 0: they can't be shown so."""
+    two_tickets: Callable[[int], int] = lambda _width: 0
+    """Height of the tickets in a width without which the second one would be cut off."""
     least_players: int = 0
     """Height without which players would have to be scrolled to."""
     mixes: Callable[[int], int] = lambda _width: 0
@@ -371,7 +379,8 @@ def _stack(
 ) -> tuple[QRect, QRect, QRect]:
     """Return a column cut into tickets, which get a ``share``, bonus cards, and the rest.
 
-    Bonus cards get shorter, and go first, where there is no room for all.
+    Bonus cards get shorter where there is no room for all, down to a line each; then the log
+    yields, which can be seen over the board.
     """
     least = (_LEAST_TICKETS, _LEAST_TICKETS) if share == 1 else (_LEAST_STACK, _LEAST_TIGHT_STACK)
     heights = (sizes.bonus(area.width()), sizes.least_bonus(area.width()))
@@ -381,7 +390,14 @@ def _stack(
         if 0 < height <= area.height() - style.px(rest)
     )
     bonus = next(fitting, 0)
-    high = round((area.height() - bonus) * share)
+    lines = sizes.bonus_lines(area.width())
+    short = not bonus and 0 < lines <= area.height() - style.px(_LEAST_LOW_TICKETS)
+    bonus = lines if short else bonus
+    rest = area.height() - bonus
+    high = round(rest * share)
+    if short and share < 1 and not sizes.needs_log:
+        high = max(high, min(sizes.two_tickets(area.width()), rest))
+        high = high if rest - high >= style.px(_LEAST_LOG) else rest
     tickets = QRect(area.left(), area.top(), area.width(), high)
     extra = QRect(area.left(), area.top() + high, area.width(), bonus) if bonus else HIDDEN
     below = area.top() + high + bonus

@@ -100,6 +100,8 @@ def _plan(
             0 if pace is None else pace.minimumSizeHint().height(),
             needs_log=needs_log,
             least_bonus=parts.bonus.least_height_for_width,
+            bonus_lines=parts.bonus.height_of_lines,
+            two_tickets=parts.tickets.height_of_two,
             least_players=parts.players.least_height(left_column_width(room, style)),
             mixes=(lambda _width: 0) if parts.choosing is None else parts.choosing.height_of_mixes,
         ),

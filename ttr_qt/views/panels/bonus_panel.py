@@ -27,8 +27,11 @@ from ttr_qt.views.theme.language import in_language
 from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import CAPTION, SECONDARY, Style
 from ttr_qt.views.widgets.panel import MARGIN, Panel
+from ttr_qt.views.widgets.tool_tips import wrapped
 
 _PADDING = 14
+_TIGHT_PADDING = 8
+"""Above and below, where each bonus has only a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +198,42 @@ class BonusPanel(Panel):
         slip.bottom = top - px(8)
         return slip
 
+    def _composed_lines(self, width: int) -> Slip:
+        """Lay out a line for each bonus: its name, and who has most of it or what it is worth."""
+        px, theme = self.look.px, self.look.theme
+        slip = Slip(self.look, self.devicePixelRatioF())
+        left = px(MARGIN) + px(_PADDING)
+        top, inner = px(MARGIN) + px(_TIGHT_PADDING), width - 2 * left
+        title = slip.pen(CAPTION, SEMIBOLD)
+        value = slip.pen(CAPTION, SEMIBOLD, theme.good)
+        for line in self._lines:
+            wide = 0
+            if line.holders:
+                seats = line.holders if line.marks_only else line.holders[:1]
+                text = "" if line.marks_only else line.holders[0][1]
+                chips = (px(16) + px(3)) * len(seats)
+                wide = chips + (value.width(text) + 2 if text else 0)
+                x = left + inner - wide
+                for seat, _ in seats:
+                    slip.picture(x, top, chip_picture(self._colours[seat], px(16), slip.ratio))
+                    x += px(16) + px(3)
+                if text:
+                    slip.write((x, top, value.width(text) + 2), text, value)
+            elif line.points:
+                wide = value.width(line.points) + 2
+                slip.write((left + inner - wide, top, wide), line.points, value, "right")
+            end = slip.write((left, top, inner - wide - px(4)), line.title, title)
+            top = max(end, top + px(16)) + px(3)
+        slip.bottom = top - px(3)
+        return slip
+
+    def height_of_lines(self, width: int) -> int:
+        """Return the room of a line for each bonus, without pictures and explanations."""
+        if not self._lines:
+            return 0
+        bottom = self._composed_lines(width).bottom
+        return round(bottom) + self.look.px(MARGIN) + self.look.px(_TIGHT_PADDING)
+
     def _compose_marks(self, slip: Slip, line: BonusLine, where: tuple[int, int, int]) -> None:
         """Lay out the marks of players at the end of a line, where its worth stood before.
 
@@ -236,6 +275,10 @@ class BonusPanel(Panel):
         self.slip = self._composed(self.width())
         if self.is_cut_off():
             self.slip = self._composed(self.width(), brief=True)
+        cut = self.is_cut_off()
+        if cut:
+            self.slip = self._composed_lines(self.width())
+        self.setToolTip(wrapped(self.accessibleName()) if cut else "")
         self.update()
 
     def sizeHint(self) -> QSize:

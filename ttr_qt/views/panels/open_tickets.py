@@ -69,6 +69,10 @@ class OpenTickets(QWidget):
         """Return how high it is at a width, unless it lies flat."""
         return self._height(width, _COLUMNS)
 
+    def flat_height(self, width: int) -> int:
+        """Return how high it is at a width in one row."""
+        return self._height(width, self._goal)
+
     def _height(self, width: int, columns: int | None = None) -> int:
         gap, columns = self._style.px(6), columns or self._columns
         rows = -(-self._goal // columns)

@@ -37,6 +37,8 @@ _NAME_ROOM: Final = 96
 _NAME_SIZES: Final = (14.0, 13.0, 12.0, 11.0)
 """The sizes of a name, tried in turn until its longest word has its room and a dash has its
 place."""
+_SCROLLED: Final = 12
+"""Width of a scroll bar, which is there if there are more tickets."""
 _LOW_MAP: Final = 34
 """Height of the small map where tickets are many."""
 _STATE_SIGNS: Final[dict[TicketState, str]] = {"too_long": "triangle-alert", "blocked": "x"}
@@ -157,6 +159,21 @@ class TicketsPanel(ListPanel):
             rest = edges.top() + edges.bottom() + self._head.sizeHint().height()
             rest += 2 * self.box.spacing() + self._most[1]
             self.open_tickets.lie_flat(self.height() < rest + open_high)
+
+    def height_of_two(self, width: int) -> int:
+        """Return the room in which the first two tickets are seen as low as they can be."""
+        edges = self.box.contentsMargins()
+        inner = width - edges.left() - edges.right()
+        title = self._title.heightForWidth(inner) if self._title.wordWrap() else -1
+        high = edges.top() + edges.bottom() + self.box.spacing()
+        high += max(self._head.sizeHint().height(), title + self.note.sizeHint().height())
+        if self._goal:
+            high += self.open_tickets.flat_height(inner) + self.box.spacing()
+        places = range(min(self._rows.rowCount(), 2))
+        room = inner - self.look.px(_SCROLLED)
+        return high + sum(
+            round(self._laid_out(place, room, lit=False, low=True).bottom) for place in places
+        )
 
     @property
     def opened(self) -> list[str]:
