@@ -32,7 +32,8 @@ from ttr_qt.views.play.route_facts import route_facts
 from ttr_qt.views.theme.palette import ROUTES
 from ttr_qt.views.widgets import accessibility
 from ttr_qt.views.words.descriptions import Describer
-from ttr_qt.views.words.people import nameless, spoken_to
+from ttr_qt.views.words.people import nameless
+from ttr_qt.views.words.spoken_to import spoken_to
 
 NAMES = ("Robin", "Ada", "Otto", "Rosa", "Viktor")
 Name, Description = QAccessible.Text.Name, QAccessible.Text.Description

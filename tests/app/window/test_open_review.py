@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ai.reviewing import reviewer
 from ai.reviewing.effort import Effort
+from ai.reviewing.files import VERSION
 from tests.helpers.players.whole_games import start_game
 from tests.helpers.window.fixtures import MakeWindow
 from tests.helpers.window.replays import recorded
@@ -124,8 +125,8 @@ def test_a_review_of_another_version_is_made_anew(
     window.archive.reviews.flush()
     (file,) = files(tmp_path)
     whole = unpacked(file.read_bytes())
-    for version in (1, 3):
-        changed = whole.replace(b'"version":2', b'"version":%d' % version, 1)
+    for version in (VERSION - 1, VERSION + 1):
+        changed = whole.replace(b'"version":%d' % VERSION, b'"version":%d' % version, 1)
         assert changed != whole
         file.write_bytes(packed(changed.decode()))
         window.overlays.review.open(beginning)

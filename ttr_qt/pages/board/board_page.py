@@ -41,7 +41,7 @@ from ttr_qt.views.theme.palette import PlayerColour
 from ttr_qt.views.theme.style import Style
 from ttr_qt.views.words import why_not
 from ttr_qt.views.words.opponents import strength_word
-from ttr_qt.views.words.people import spoken_to
+from ttr_qt.views.words.spoken_to import spoken_to
 
 _SMALL_PICTURE: Final = 360
 """Width and height of the picture for lists of games, at most."""

@@ -406,7 +406,7 @@ class GamePage(BoardPage):
             self.leave_question.close_question()
             return
         if self.session.over and not self.animation.moving:
-            self._show_result()
+            self._leave()
             return
         if self.player_focus.close() is not None or self.over_board.close():
             return

@@ -74,6 +74,8 @@ class BonusPanel(Panel):
         self._colours = tuple(colours)
         self._lines: tuple[BonusLine, ...] = ()
         self.slip = Slip(style, 1.0)
+        self._needed = 0
+        """Height of its cards, the short ones where the others have no room."""
         self._drawn: dict[tuple[str, float], QPixmap] = {}
         model.changed.connect(self._show_rows)
         self._show_rows()
@@ -265,20 +267,21 @@ class BonusPanel(Panel):
         return top + chip
 
     def is_cut_off(self) -> bool:
-        """Say whether it has less room than what it shows needs by now."""
-        return bool(self._lines) and self.height() < self._height_of(self.slip)
+        """Say whether it has less room than its cards need by now."""
+        return bool(self._lines) and self.height() < self._needed
 
     def _height_of(self, slip: Slip) -> int:
         return round(slip.bottom) + self.look.px(MARGIN) + self.look.px(_PADDING)
 
     def _lay_out(self) -> None:
         self.slip = self._composed(self.width())
+        self._needed = self._height_of(self.slip)
         if self.is_cut_off():
             self.slip = self._composed(self.width(), brief=True)
-        cut = self.is_cut_off()
-        if cut:
+            self._needed = self._height_of(self.slip)
+        if self.is_cut_off():
             self.slip = self._composed_lines(self.width())
-        self.setToolTip(wrapped(self.accessibleName()) if cut else "")
+        self.setToolTip(wrapped(self.accessibleName()) if self.is_cut_off() else "")
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -170,9 +170,10 @@ class TicketsPanel(ListPanel):
         if self._goal:
             high += self.open_tickets.flat_height(inner) + self.box.spacing()
         places = range(min(self._rows.rowCount(), 2))
-        room = inner - self.look.px(_SCROLLED)
+        rooms = (inner, inner - self.look.px(_SCROLLED))
         return high + sum(
-            round(self._laid_out(place, room, lit=False, low=True).bottom) for place in places
+            max(round(self._laid_out(place, one, lit=False, low=True).bottom) for one in rooms)
+            for place in places
         )
 
     @property

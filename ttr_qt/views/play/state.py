@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ttr_qt.engine import Observation
 from ttr_qt.views.play.claims import Claims
-from ttr_qt.views.words.people import spoken_to
+from ttr_qt.views.words.spoken_to import spoken_to
 
 
 class BoardState:

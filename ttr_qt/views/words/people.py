@@ -1,11 +1,10 @@
 """What is said of the people who use the program."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from ttr_qt.engine.knowledge.events import NOBODY
 from ttr_qt.views.theme.language import Marked
 
 _PORTRAITS: Final[Mapping[str, Marked]] = {
@@ -29,17 +28,6 @@ def portrait_text(portrait: str) -> str:
 def nameless() -> str:
     """Return what a person is called who has given no name."""
     return QCoreApplication.translate("tables", "You")
-
-
-def spoken_to(viewer: int, names: Sequence[str], people: Collection[int]) -> int:
-    """Return the seat that is called "you" where ``viewer`` looks on; `NOBODY` if none is.
-
-    ``people`` are the seats of persons. Whoever looks on from the seat of an opponent is still
-    themselves: what is theirs is not somebody else's because of that.
-    """
-    if viewer in people:
-        return viewer
-    return next((seat for seat in people if names[seat] == nameless()), NOBODY)
 
 
 def unnamed(number: int) -> str:
