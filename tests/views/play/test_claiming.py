@@ -254,6 +254,18 @@ def test_payment_is_chosen_by_click_or_left_by_escape_or_a_click_elsewhere(table
     assert table.actions == [row.claim]
 
 
+def test_a_choice_uses_the_rows_of_the_one_before(table: Table) -> None:
+    """Who remembers a row, as screen readers do, finds it again."""
+    table.click(table.at_route("hou-nol-1"))
+    first = table.play.popover.rows
+    shown = [row.text() for row in first]
+    QTest.keyClick(table.play.popover, Qt.Key.Key_Escape)
+    table.click(table.at_route("hou-nol-1"))
+    assert table.play.popover.rows == first
+    assert [row.text() for row in first] == shown
+    assert all(row.isVisible() for row in first)
+
+
 def test_long_choice_fits_a_small_view(qtbot: QtBot) -> None:
     hand = {"blue": 3, "red": 3, "green": 3, "white": 3, "locomotive": 3}
     table = Table(qtbot, hand=hand, size=(560, 380))

@@ -49,15 +49,22 @@ class PaymentRow(QAbstractButton):
 
     def __init__(self, style: Style, faces: CardFaces, claim: ClaimRoute, parent: QWidget) -> None:
         super().__init__(parent)
-        self.claim: Final = claim
+        self.claim = claim
+        """What it pays."""
         self._style, self._faces = style, faces
-        self.setText(card_counts(claim.cards, style.language))
-        self.setAccessibleName(self.text())
+        self.offer(claim)
         self.setFont(style.font(SECONDARY, 600))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         make_checkable(self)
         self.setAutoExclusive(False)
+
+    def offer(self, claim: ClaimRoute) -> None:
+        """Offer to pay a claim."""
+        self.claim = claim
+        self.setText(card_counts(claim.cards, self._style.language))
+        self.setAccessibleName(self.text())
+        self.update()
 
     def _fan_width(self) -> int:
         px = self._style.px
@@ -116,6 +123,9 @@ class PaymentPopover(Panel):
         super().__init__(style, parent, padding=14)
         self._faces = faces
         self._rows: list[PaymentRow] = []
+        """Those that were ever needed; screen readers remember what they have read."""
+        self._offered = 0
+        """How many of them are shown."""
         self._leaving = False
         """Whether the button is still held whose press has closed it."""
         self._title = label("", "strong", self)
@@ -139,7 +149,7 @@ class PaymentPopover(Panel):
     @property
     def rows(self) -> tuple[PaymentRow, ...]:
         """The sets of cards that are offered."""
-        return tuple(self._rows)
+        return tuple(self._rows[: self._offered])
 
     def open(self, title: str, claims: Sequence[ClaimRoute], clear_of: Sequence[QRect]) -> None:
         """Offer payments, the first one suggested, beside what must stay visible."""
@@ -180,24 +190,27 @@ class PaymentPopover(Panel):
             app.removeEventFilter(self)
 
     def _list_claims(self, claims: Sequence[ClaimRoute]) -> None:
-        for row in self._rows:
-            self._column.removeWidget(row)
-            row.deleteLater()
-        self._rows = [PaymentRow(self.look, self._faces, claim, self._list) for claim in claims]
-        for number, row in enumerate(self._rows):
-            row.setChecked(number == 0)
+        for claim in claims[len(self._rows) :]:
+            row = PaymentRow(self.look, self._faces, claim, self._list)
             row.clicked.connect(self._on_row_clicked)
             self._column.addWidget(row)
+            self._rows.append(row)
+        self._offered = len(claims)
+        for row, claim in zip(self._rows, claims, strict=False):
+            row.offer(claim)
+        for number, row in enumerate(self._rows):
+            row.setChecked(number == 0)
+            row.setVisible(number < self._offered)
 
     def _measure(self) -> None:
         px = self.look.px
-        hints = [row.sizeHint() for row in self._rows]
+        hints = [row.sizeHint() for row in self.rows]
         self._title.ensurePolished()
         title = self._title.fontMetrics().horizontalAdvance(self._title.text())
         width = max(title, *(hint.width() for hint in hints), px(190))
         pitch = hints[0].height() + px(2)
         margins = self.box.contentsMargins()
-        for row, hint in zip(self._rows, hints, strict=True):
+        for row, hint in zip(self.rows, hints, strict=True):
             row.setFixedHeight(hint.height())
         parent = self.parentWidget()
         room = (parent or self).height() - margins.top() - margins.bottom() - px(80)
@@ -237,12 +250,13 @@ class PaymentPopover(Panel):
         self.chosen.emit(row.claim)
 
     def _move(self, by: int) -> None:
-        now = next(n for n, row in enumerate(self._rows) if row.isChecked())
-        new = (now + by) % len(self._rows)
-        for number, row in enumerate(self._rows):
+        rows = self.rows
+        now = next(n for n, row in enumerate(rows) if row.isChecked())
+        new = (now + by) % len(rows)
+        for number, row in enumerate(rows):
             row.setChecked(number == new)
-        self._scroll.ensureWidgetVisible(self._rows[new], 0, 0)
-        announce(self, self._rows[new].text())
+        self._scroll.ensureWidgetVisible(rows[new], 0, 0)
+        announce(self, rows[new].text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with the arrows, choose with Enter, leave with Escape."""

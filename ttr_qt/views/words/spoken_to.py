@@ -1,4 +1,4 @@
-"""Which seat is called \"you\"; apart from names, which are shown before any kernel is loaded."""
+"""Which seat is spoken to; apart from names, which are shown before any kernel is loaded."""
 
 from collections.abc import Collection, Sequence
 
