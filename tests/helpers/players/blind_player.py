@@ -130,7 +130,7 @@ class BlindPlayer:
         """Wait until the reader has said what is to be done, and return that, or ``end``."""
 
         def found() -> str:
-            if self.find("push button", "Play again"):
+            if self._has_ended():
                 return "end"
             said = self._reader.said[since:]
             return next((call for text in said for call in TASKS if text.startswith(call)), "")
@@ -147,8 +147,14 @@ class BlindPlayer:
         name = track.name
         assert name.endswith("claimable"), f"{name} is said to be usable"
         track.press()
-        self._reader.wait_for(lambda: "yours" in track.name or self._pay(), f"{name} as claimed")
+        self._reader.wait_for(
+            lambda: "yours" in track.name or self._has_ended() or self._pay(), f"{name} as claimed"
+        )
         return f"claimed {name}"
+
+    def _has_ended(self) -> bool:
+        """Tell whether the game is over: a claim with the last wagon leads away from the board."""
+        return bool(self.find("push button", "Play again"))
 
     def _pay(self) -> bool:
         """Choose the first way to pay, if a choice is offered."""
